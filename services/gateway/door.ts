@@ -3,8 +3,8 @@ import type { Config } from '@hall/platform/config';
 import { createWaitingApp } from './waiting-app';
 
 /**
- * The port of a gateway. It opens when the gateway can answer; before that only where it has to wait for something, so that
- * whoever asks is told so and comes again. From one to the other it stays open.
+ * The port of a gateway. It opens when the gateway can answer, or earlier if the gateway must wait, to answer with a
+ * retry time. It stays open during the change.
  */
 export function createDoor(config: Config) {
   let answer: RequestListener;
@@ -13,7 +13,7 @@ export function createDoor(config: Config) {
       keepAliveTimeout: 65_000,
       requestTimeout: 30_000,
       headersTimeout: 20_000,
-      // Node checks every 30 s by default: a slow client would keep its connection for up to twice its time.
+      // Node's default of 30 s would keep a slow client up to twice its timeout.
       connectionsCheckingInterval: 5000,
     },
     (request, response) => answer(request, response),
@@ -28,7 +28,7 @@ export function createDoor(config: Config) {
     });
   return {
     server,
-    /** @param reason why it can answer nothing else yet */
+    /** @param reason why no other answer is possible yet */
     openWaiting(reason: string): Promise<void> {
       answer = createWaitingApp(config, reason);
       return open();

@@ -8,7 +8,7 @@ import { createDrain } from './drain';
 const servers: Server[] = [];
 const agents: Agent[] = [];
 
-/** Opens a server that answers `/held` when `answerHeld` is called and all else at once, and a proxy's connections to it. */
+/** Opens a server that answers `/held` after `answerHeld` and everything else at once, and a proxy's connections to it. */
 async function openServer() {
   let answerHeld = (): void => undefined;
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function openServer() {
   return { server, call, answerHeld: () => answerHeld() };
 }
 
-/** A wait that ends when `pass` is called. */
+/** A wait that ends with `pass`. */
 function createTime() {
   let pass = (): void => undefined;
   const passed = new Promise<void>((resolve) => (pass = resolve));
@@ -43,8 +43,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-describe('a gateway that leaves', () => {
-  test('goes on taking calls while it drains, and closes each connection by its answer', async () => {
+describe('a gateway that shuts down', () => {
+  test('accepts calls while it drains, and closes each connection with its answer', async () => {
     const { server, call } = await openServer();
     expect(await call()).toMatchObject({ connection: 'keep-alive' });
     const { wait, pass } = createTime();
@@ -56,7 +56,7 @@ describe('a gateway that leaves', () => {
     expect(server.listening).toBe(false);
   });
 
-  test('leaves a connection that nobody uses to the proxy as long as it drains', async () => {
+  test('leaves idle connections to the proxy while it drains', async () => {
     const { server, call } = await openServer();
     await call();
     const { wait, pass } = createTime();
@@ -67,7 +67,7 @@ describe('a gateway that leaves', () => {
     await leaving;
   });
 
-  test('finishes what it has in hand', async () => {
+  test('finishes calls in progress', async () => {
     const { server, call, answerHeld } = await openServer();
     const inHand = call('/held');
     await once(server, 'request');
@@ -78,7 +78,7 @@ describe('a gateway that leaves', () => {
     await leaving;
   });
 
-  test('says at once that it is leaving', async () => {
+  test('reports the shutdown at once', async () => {
     const { server } = await openServer();
     const drain = createDrain(server, 0.1);
     expect(drain.hasBegun()).toBe(false);

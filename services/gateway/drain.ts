@@ -1,25 +1,25 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** How long calls in hand may take once nobody new comes, in milliseconds. */
+/** Time limit in milliseconds for calls in progress after the port is closed. */
 const inHandMs = 15_000;
-/** Turns of the event loop after which the door closes even if connections keep coming. */
+/** Maximum number of event loop turns before the port closes, even if connections keep arriving. */
 const mostTurns = 1000;
 
-/** How a gateway leaves without a call that fails. */
+/** Shutdown of a gateway without failed calls. */
 export interface Drain {
-  /** Whether it is leaving: `/readyz` says so from the first moment, so that whoever asks sends nobody new. */
+  /** Whether the shutdown has begun. `/readyz` reports it at once, so that load balancers send no new calls. */
   hasBegun(): boolean;
-  /** Resolves when nobody is connected any more. */
+  /** Resolves when no connection is left. */
   run(): Promise<void>;
 }
 
 /**
- * A proxy that keeps connections may send a call at the very moment at which one is closed, and then cannot know whether the
- * call was begun: it answers 502. So each connection is closed by an answer that announces it; the door stays open while that
- * goes on, and what nobody uses in that time the proxy has closed by itself (deploy/proxy). Only then the door is closed.
- * @param seconds how long the door stays open; longer than the proxy keeps a connection that it does not use
- * @param wait waits for so many milliseconds; a test passes its own
+ * A proxy with keep-alive may send a call at the moment at which its connection closes. It cannot know whether the
+ * call started, and answers 502. So each connection is closed by a response with `Connection: close` while the port
+ * stays open. The proxy closes idle connections itself (deploy/proxy). Then the port closes.
+ * @param seconds how long the port stays open; longer than the proxy's idle timeout
+ * @param wait waits for the given milliseconds; tests pass their own
  */
 export function createDrain(
   server: Server,
@@ -42,8 +42,8 @@ export function createDrain(
 }
 
 /**
- * Whoever has connected and was not taken in yet is cut off when the door closes. Node takes in one in a turn of its event
- * loop: after a turn in which none came, nobody waits.
+ * Closing the port cuts off connections that wait to be accepted. Node accepts one per event loop turn, so after a
+ * turn without a new connection none is waiting.
  */
 async function untilNobodyKnocks(server: Server): Promise<void> {
   let came = 0;

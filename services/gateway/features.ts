@@ -54,8 +54,8 @@ import { endProcess } from '@hall/platform/shutdown';
 import type { Stores } from './open-stores';
 
 /**
- * The domain's features as a gateway has them, each made once and given what it needs of the others.
- * Some keep themselves fresh by a timer: `close` ends those.
+ * Creates the domain's features for the gateway, each once, with their dependencies. Some refresh themselves by a
+ * timer; `close` stops these.
  */
 export async function createFeatures(config: Config, stores: Stores, logger: Logger) {
   const { database, redis, producer } = stores;

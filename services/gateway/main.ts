@@ -47,10 +47,10 @@ import { createTicketPageRouter } from './ticket-page/ticket-page.router';
 import { createVisitorCalls } from './visitor-calls';
 import { warmUp } from './warm-up';
 
-/** How long it may take to end, the drain not counted. */
+/** Time limit of the shutdown in milliseconds, without the drain. */
 const stopLimitMs = 20_000;
 
-/** The gateway process: opens the stores, makes the features, mounts their calls, listens. */
+/** The gateway process: opens the stores, creates the features, mounts their calls, listens. */
 async function main(): Promise<void> {
   const config = await unwrapKeys(readConfig());
   const logger = createLogger('gateway', config.LOG_LEVEL, config);
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     prefix: config.QUEUE_PREFIX,
   });
   const admission = createAdmission({ ...deps, metrics: metrics.calls });
-  // Made below, of the server that answers by the site.
+  // Set below, because it needs the server that the app uses.
   let drain: Drain | undefined;
   const siteDeps: Parameters<typeof createServer>[0] = {
     config,
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
   const leaving = (drain = createDrain(door.server, config.DRAIN_SECONDS));
   await door.openTo(createServer(siteDeps));
   logger.info({ port: config.PORT }, 'gateway ready');
-  // A launcher waits for this message: another program may answer on the port.
+  // The launcher waits for this message, because another program may answer on the port.
   if (process.connected) process.send?.('listening');
   const presence = announceProcess(database, {
     kind: 'gateway',
@@ -193,7 +193,7 @@ async function main(): Promise<void> {
   closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);
 }
 
-/** Loaded only where they are asked for: the image for production is made without them. */
+/** Loaded on demand, because the production image does not contain them. */
 async function openDevelopmentTools(
   deps: Parameters<typeof createDevelopmentRouter>[0],
 ): Promise<ReturnType<typeof createDevelopmentRouter>> {

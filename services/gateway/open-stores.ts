@@ -9,10 +9,10 @@ import { notifyBy } from '@hall/queues/notify';
 import { createBookingProducer } from '@hall/queues/producer';
 
 /**
- * Opens what a gateway keeps open: the database, Redis for the calls, and the queues' producers.
- * A database that is not migrated yet is waited for.
- * @param onWait is told once that it is
- * @throws when Postgres does not answer, or Redis does and is set up wrongly; Redis may come later
+ * Opens the gateway's stores: the database, Redis for the calls, and the queues' producers. Waits for pending
+ * migrations.
+ * @param onWait is called once while waiting
+ * @throws if Postgres does not answer, or Redis answers and is misconfigured; Redis may come later
  */
 export async function openStores(
   config: Config,

@@ -10,7 +10,7 @@ import { createAdminRouter } from './admin/admin.router';
 import { strictRouter } from './middleware/strict-router';
 import { createServer } from './server';
 
-/** Whatever is no address here goes to the pages, and they say that there is none. */
+/** Unknown addresses reach the pages, which answer "not found". */
 const missing = 404;
 const config = { TRUST_PROXY: 1, PUBLIC_URL: 'http://127.0.0.1', BUNDLE_ID: 'h', MODULE_ID: 'v' };
 
@@ -63,7 +63,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** @returns the status of a path that is sent as it is written, which `fetch` would not do */
+/** @returns the status of a path that is sent unnormalised, which `fetch` cannot do */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -78,7 +78,7 @@ const statusOf = (path: string): Promise<number | undefined> =>
       .end();
   });
 
-describe('a proxy’s rules are written for one spelling, and the gateway answers no other', () => {
+describe('the gateway answers only the spelling that a proxy’s rules match', () => {
   test.each([
     '/healthz',
     '/readyz',
@@ -141,7 +141,7 @@ describe('a proxy’s rules are written for one spelling, and the gateway answer
   });
 
   test.each(['/admin/API/session', '/admin//api/session', '/admin/Queues', '/admin/orders/'])(
-    'below the console’s own address its page answers, and nothing else: %s',
+    'answers other spellings below /admin only with the console’s page: %s',
     async (path) => {
       const { port } = server.address() as AddressInfo;
       expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toBe('console');

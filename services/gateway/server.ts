@@ -22,7 +22,7 @@ import { protectAnswers } from './middleware/protect-answers';
 import { strictSettings } from './middleware/strict-router';
 import { createOpsRouter } from './ops/ops.router';
 
-/** The gateway as one Express application: operations, the calls, the staff's calls, the two apps. */
+/** The gateway as one Express application: operations, visitor calls, staff calls, the two apps. */
 export function createServer(deps: {
   config: Config;
   logger: Logger;
@@ -59,7 +59,7 @@ export function createServer(deps: {
   app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);
   app.use(createAppsRouter(deps.staticRoot, deps.config, deps.readHallName));
-  // Express' own answer would bear headers of its own.
+  // Express' default answer would set its own headers.
   app.use((request, response) =>
     sendError(response, notFoundError(), readContext(request, deps.config).locale),
   );

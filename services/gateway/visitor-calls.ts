@@ -22,7 +22,7 @@ import { startRoutes } from './start/start.router';
 import { visitorRoutes } from './visitor/visitor.router';
 import { waitlistRoutes } from './waitlist/waitlist.router';
 
-/** Every call of visitors and units there is: mounted, described and tested from this list. */
+/** All calls of visitors and units: mounted, documented and tested from this list. */
 export function createVisitorCalls(
   deps: Features & Pick<Stores, 'database'> & { config: Config; logger: Logger },
 ): Call[] {

@@ -31,12 +31,12 @@ describe('a gateway that waits for its stores', () => {
     server.closeAllConnections();
   });
 
-  test('lives, and is not sent calls by who asks whether its door is open', async () => {
+  test('is alive, and answers 503 to /healthz/open', async () => {
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect((await fetch(`${base}/healthz/open`)).status).toBe(503);
   });
 
-  test('is not ready, and says why to whom may see it', async () => {
+  test('is not ready, and shows the reason to callers with operations access', async () => {
     const stranger = await fetch(`${base}/readyz`);
     expect([stranger.status, await stranger.json()]).toEqual([503, { ready: false }]);
     const operator = await fetch(`${base}/readyz`, {
@@ -50,7 +50,7 @@ describe('a gateway that waits for its stores', () => {
     ['/admin/api/session', 'application/problem+json', { status: 503, code: 'A00001' }],
     ['/page/', 'application/json', { code: 'A00001' }],
     ['/metrics', 'application/json', { code: 'A00001' }],
-  ])('tells %s when to come again', async (path, type, told) => {
+  ])('sends %s a retry time', async (path, type, told) => {
     const answer = await fetch(base + path, { headers: { 'm-lang': 'en' } });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

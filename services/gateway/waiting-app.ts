@@ -13,13 +13,13 @@ import { protectAnswers } from './middleware/protect-answers';
 import { strictSettings } from './middleware/strict-router';
 import { seesState } from './ops/ops.router';
 
-/** Over so many seconds those who are turned away come back. */
+/** Range of the random retry time in seconds. */
 const spreadSeconds = 10;
 
 /**
- * What a gateway answers while it waits for its stores: that it lives, that it is not ready and why, and to every call when to
- * come again, in the form in which the call is answered.
- * @param reason told to whom the settings let see how the processes are
+ * Answers of a gateway that waits for its stores: it is alive but not ready, with the reason; every call gets a retry
+ * time in its own format.
+ * @param reason shown to callers with operations access
  */
 export function createWaitingApp(
   config: Pick<

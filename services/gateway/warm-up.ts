@@ -12,29 +12,28 @@ import type { KeptPlaces } from '@hall/toolkit/admission';
 import { createAdmission } from './calls/admission';
 import { createServer as createSite } from './server';
 
-/** Calls made at once: as many connections to the stores are open then. */
+/** Concurrent calls; this also opens as many store connections. */
 const atOnce = 8;
-/** What the compiler needs to have seen before a busy machine can afford the answers. */
+/** Number of calls, enough for the compiler to optimise the hot code. */
 const calls = 600;
 
 const asked = [scheduleCalls.calendar, bookingCalls.result, orderCalls.list];
 const ignore = (): void => undefined;
 
-/** What every visitor asks for, and nobody's: no call of it stores anything. */
+/** A typical visitor call that stores nothing. */
 interface Question {
   method: 'GET' | 'POST';
   path: string;
   form?: string;
 }
 
-/** What its own calls count and refuse is told nowhere, and its door is plain. */
+/** Discards metrics, refusals and security events of the warm-up. */
 const silent = { turnedAway: ignore, limit: ignore, inHand: ignore, observe: ignore, note: ignore };
 
 /**
- * A process that has just begun takes ten times as long for each answer, until its code is compiled and its connections are open:
- * where it takes over half a hall's calls, or all of them while the other gateway is replaced, it tells many to come again. So it
- * answers itself first, at a door of its own that nobody knows.
- * @param deps of the site, as visitors will ask it
+ * A new process answers ten times slower until its code is compiled and its connections are open. During an update it
+ * takes half of the calls or more, and would reject many. So it first calls itself on a private port.
+ * @param deps of the site, the same as for visitors
  */
 export async function warmUp(
   deps: Parameters<typeof createSite>[0],
@@ -58,10 +57,10 @@ export async function warmUp(
   logger.info({ answered, ms: Math.round(performance.now() - since) }, 'gateway warmed up');
 }
 
-/** @returns how many were answered */
+/** @returns the number of answered calls */
 async function askItself(site: RequestListener, query: string, seconds: number): Promise<number> {
   const server = createServer(site);
-  // Its own, also where several processes of a gateway share the one for visitors.
+  // Exclusive, because clustered gateway processes share the visitors' port.
   server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -89,10 +88,10 @@ async function askItself(site: RequestListener, query: string, seconds: number):
   return answered;
 }
 
-/** @returns whether there was an answer, whatever it said */
+/** @returns whether there was any answer */
 async function ask(port: number, { method, path, form }: Question): Promise<boolean> {
   const headers = {
-    // Somebody's sign-in who is not there.
+    // A sign-in that does not exist.
     authorization: `Bearer ${randomBytes(32).toString('hex')}`,
     ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
   };

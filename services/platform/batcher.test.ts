@@ -4,8 +4,8 @@ import { createBatcher } from './batcher';
 
 const limits = { max: 4, waitMs: 5, busyWaitMs: 40, concurrency: 1 };
 
-describe('many single calls made into few batches', () => {
-  test('those of one moment travel together, and each gets its own outcome', async () => {
+describe('grouping single calls into batches', () => {
+  test('groups calls of one moment, and each gets its own outcome', async () => {
     const sizes: number[] = [];
     const doubled = createBatcher<number, number>(limits, (inputs) => {
       sizes.push(inputs.length);
@@ -39,7 +39,7 @@ describe('many single calls made into few batches', () => {
     expect(sunk.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('while many come, a batch waits longer for more of them', async () => {
+  test('waits longer for a batch under load', async () => {
     const sizes: number[] = [];
     // A batch under load starts only when it is full.
     const patient = { ...limits, busyWaitMs: 86_400_000 };

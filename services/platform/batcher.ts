@@ -1,13 +1,13 @@
 import { tracer } from './tracing/tracer';
 
-/** How much work one batch takes: at most `max` entries. */
+/** Limits of a batch: at most `max` entries. */
 export interface BatchLimits {
   max: number;
-  /** How long a call waits for others to come with it while few come. */
+  /** How long the first call of a batch waits for others under light load. */
   waitMs: number;
-  /** The same while many come: each batch costs every process it passes through, whatever its size. */
+  /** The same under load, because each batch has a fixed cost in every process it passes through. */
   busyWaitMs: number;
-  /** Batches under way at once; further entries wait and so make the next batch larger. */
+  /** Maximum number of concurrent batches; further entries wait and make the next batch larger. */
   concurrency: number;
 }
 
@@ -20,10 +20,10 @@ interface Entry<I, O> {
 const manyEntries = 2;
 
 /**
- * Turns many single calls into few batched ones: under load a store is asked once for many, and a
- * lone call waits `waitMs` at the most. Many come when the batch before held more than `manyEntries`.
- * @param run takes the gathered inputs, answers one outcome for each in the same order; an outcome
- *   that is an Error rejects its call alone, a throw rejects the whole batch
+ * Groups concurrent calls into batches, so that a store gets few requests under load. A lone call waits at most
+ * `waitMs`. The load is high if the previous batch held more than `manyEntries`.
+ * @param run receives the gathered inputs and returns one outcome for each in the same order; an outcome that is an
+ *   Error rejects its call alone, an exception rejects the whole batch
  */
 export function createBatcher<I, O>(
   limits: BatchLimits,

@@ -72,7 +72,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...development, DEMONSTRATION: '1' })).toEqual([]);
   });
 
-  test('production takes no line in clear to another machine, but on a network that is closed', () => {
+  test('production rejects unencrypted connections to other machines, except on a closed network', () => {
     const clear = { ...production, DATABASE_URL: 'postgres://db/hall', REDIS_URL: 'redis://redis' };
     expect(faultsOf(clear)).toEqual([
       expect.stringContaining('DATABASE_URL'),
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('a closed network says nothing of operators, who are not in it: each is named that may be reached in clear', () => {
+  test('CLOSED_NETWORK does not cover external services, which must be named one by one', () => {
     const closed = {
       ...production,
       CLOSED_NETWORK: '1',
@@ -138,7 +138,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('only an operator is named among those that may be reached in clear', () => {
+  test('OPERATORS_IN_CLEAR accepts only names of external services', () => {
     const faults = faultsOf({ ...production, OPERATORS_IN_CLEAR: 'DATABASE_URL' });
     expect(faults).toEqual([expect.stringMatching('^OPERATORS_IN_CLEAR must be .*SMS_HTTP_URL')]);
   });
@@ -149,7 +149,7 @@ describe('the configuration', () => {
         expect(faultsOf({ ...production, NODE_ENV, [name]: '' }).join()).toContain(name);
   });
 
-  test('every wrong setting is named at once, with what is expected', () => {
+  test('names every wrong setting at once, with the expected format', () => {
     const faults = faultsOf({ PORT: 'http', BATCH_MAX: '0', LOG_LEVEL: 'loud' }).join('\n');
     for (const name of ['PORT', 'BATCH_MAX', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL'])
       expect(faults).toContain(name);
@@ -180,7 +180,7 @@ describe('the configuration', () => {
       expect(fault).not.toContain(part);
   });
 
-  test('the calls may have a host of their own, which takes the calls of the pages that PUBLIC_URL names', () => {
+  test('CALLS_URL needs PUBLIC_URL, and https in production', () => {
     const CALLS_URL = 'https://calls.example:8443';
     expect(faultsOf({ ...production, CALLS_URL })).toEqual([]);
     for (const NODE_ENV of ['development', 'production'])
@@ -200,14 +200,14 @@ describe('the configuration', () => {
     'https://calls.example; script-src *',
     'https://*.example',
     'wss://calls.example',
-  ])('%s is no host of the calls: it would stand in the policy of every page', (CALLS_URL) => {
+  ])('rejects %s as CALLS_URL, because it would be in the policy of every page', (CALLS_URL) => {
     const [fault = '', ...more] = faultsOf({ ...production, CALLS_URL });
     expect(fault).toMatch(/^CALLS_URL must be /);
     expect(fault).not.toMatch(/calls|secret|script/);
     expect(more).toEqual([]);
   });
 
-  test('several keys seal and open, the first of them seals', () => {
+  test('accepts several keys; the first one seals', () => {
     expect(faultsOf({ ...production, DATA_KEYS: `2026b:${key()}, 2026_a-1:${key()}` })).toEqual([]);
   });
 

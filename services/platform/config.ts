@@ -8,9 +8,9 @@ import { readSettings } from './settings';
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The one place that reads the environment: a process that starts with a wrong setting says which and why, and
- * ends. No fault tells a value, which may be a secret in the wrong place.
- * @param given as `process.env`; secrets may lie in files (`readSecretFiles`)
+ * The only reader of the environment. If a setting is wrong, the process names it with the reason and exits. Errors
+ * never contain values, which may be secrets in the wrong variable.
+ * @param given as `process.env`; secrets may be read from files (`readSecretFiles`)
  * @returns every setting, typed
  * @throws {SettingsError} naming every setting that is missing or wrong
  */
@@ -18,7 +18,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   const { environment, faults: unread } = readSecretFiles(given);
   const { values, faults: wrong } = readSettings(declared, environment);
   const faults = [...unread, ...wrong];
-  // One that is set and cannot be read has its fault already.
+  // A setting that is present but invalid already has its own error.
   const need = (names: readonly (keyof typeof declared)[], why = ''): void => {
     for (const name of names)
       if (!environment[name]?.trim()) faults.push(`${name} is not set${why}.`);
@@ -35,7 +35,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     if (values.STAFF_TOTP === 'never')
       faults.push('STAFF_TOTP=never must not be set in production: staff have a second factor.');
   } else if (values.DEV_TOOLS && !values.DEMONSTRATION)
-    faults.push('DEV_TOOLS open the site to everybody: they need DEMONSTRATION=1.');
+    faults.push('DEV_TOOLS give everybody access: they need DEMONSTRATION=1.');
   if (values.NODE_ENV === 'production') faults.push(...refuseLinesInClear(values, values));
   for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
     if (values[name]?.includes(developmentMark) && !isDemonstration(values))
@@ -45,9 +45,9 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
     const isWrapped = areWrapped(name, values[name] ?? '');
     if (isWrapped && !values.KEY_SERVICE_URL)
-      faults.push(`${name} is wrapped: KEY_SERVICE_URL must name who unwraps it.`);
+      faults.push(`${name} is wrapped: set KEY_SERVICE_URL to the service that unwraps it.`);
     if (isWrapped === false && values.KEY_SERVICE_URL)
-      faults.push(`${name} holds a key in clear; with KEY_SERVICE_URL each is given wrapped.`);
+      faults.push(`${name} holds a key in clear; with KEY_SERVICE_URL every key must be wrapped.`);
   }
   if (values.SMS_PROVIDER === 'http')
     need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');
@@ -63,10 +63,12 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     need(['PUBLIC_URL'], '; in production, links in messages and the rules of cookies need it');
   else if (values.CALLS_URL) need(['PUBLIC_URL'], '; CALLS_URL takes calls of its pages');
   if (values.NODE_ENV === 'production' && values.CALLS_URL && !/^https:/i.test(values.CALLS_URL))
-    faults.push('CALLS_URL must be https in production: a page over TLS makes no call without it.');
+    faults.push(
+      'CALLS_URL must be https in production: browsers block unencrypted calls from pages over TLS.',
+    );
   if (values.SMTP_URL) need(['MAIL_FROM'], '; SMTP_URL needs it');
   if (values.NODE_ENV === 'production' && opensTheLine(values.SMTP_URL))
-    faults.push('SMTP_URL must not leave out TLS or its certificate in production.');
+    faults.push('SMTP_URL must not disable TLS or certificate checks in production.');
   if (values.FILES_PROVIDER === 's3')
     need(
       ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -88,7 +90,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   };
 }
 
-/** What nodemailer takes from an address's query to go without TLS, or to take any certificate. */
+/** Query parameters with which nodemailer disables TLS or certificate checks. */
 const opensTheLine = (url = ''): boolean =>
   /[?&](requireTLS=(false|0|no)|ignoreTLS=|opportunisticTLS=|tls\.rejectUnauthorized=)/i.test(url);
 
@@ -99,13 +101,13 @@ const messagingApp = [
   'MESSAGING_APP_TOKEN_URL',
 ] as const satisfies (keyof typeof declared)[];
 
-/** @returns whether nothing that is kept here is real, and nothing here need be kept from anybody */
+/** @returns whether this is demo mode, in which no data is real or confidential */
 export const isDemonstration = (config: {
   NODE_ENV: 'development' | 'test' | 'production';
   DEMONSTRATION: boolean;
 }): boolean => config.DEMONSTRATION && config.NODE_ENV !== 'production';
 
-/** The development tools' own messaging app: phones reach it by the site's address, the gateway by its port. */
+/** The simulated messaging app: phones reach it by the site's address, the gateway by its port. */
 const simulatedMessagingApp = (publicUrl: string, port: number) => ({
   MESSAGING_APP_ID: 'simulated',
   MESSAGING_APP_SECRET: 'simulated',
@@ -113,10 +115,10 @@ const simulatedMessagingApp = (publicUrl: string, port: number) => ({
   MESSAGING_APP_TOKEN_URL: `http://127.0.0.1:${port}/dev/messaging-app/token`,
 });
 
-/** Secrets that the launcher makes for a demonstration bear this mark; everything else refuses them. */
+/** Mark of the secrets that the launcher generates for demo mode; other modes refuse them. */
 export const developmentMark = 'development';
 
-/** What is wrong with the environment, a line a setting. */
+/** Invalid settings, one line each. */
 export class SettingsError extends Error {
   constructor(readonly faults: string[]) {
     super(
@@ -126,7 +128,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** @returns the text of `.env.example`: every setting with its meaning and default. */
+/** @returns the text of `.env.example`: every setting with its meaning and default */
 export function describeConfig(): string {
   const head =
     '# Every setting, with its default. Every command of package.json reads this file as .env; the environment goes before\n' +

@@ -1,4 +1,4 @@
-/** What a store's or the system's code means, for whoever set the address. */
+/** Explanations of driver and system error codes, for operators. */
 const meanings: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut',
@@ -19,23 +19,23 @@ const meanings: Record<string, string> = {
   NOPERM: 'the user may not do this',
 };
 
-/** A store that cannot be reached: its message names the setting and the cause, never the address or a secret in it. */
+/** A store is unreachable. The message names the setting and the cause, never the address or a secret in it. */
 export class ConnectionFault extends Error {
-  /** The driver's or the system's code, where there is one. */
+  /** The driver's or the system's code, if there is one. */
   readonly code: string | undefined;
 
   /**
-   * @param setting whose address it is
-   * @param cause what the driver threw
+   * @param setting the setting that holds the address
+   * @param cause the driver's error
    */
   constructor(setting: string, cause: unknown) {
     const { message, code } = cause as { message?: string; code?: string };
-    // Redis tells a code as the first word of its message.
+    // Redis puts its error code into the first word of the message.
     const word = code ?? /^[A-Z]{4,}\b/.exec(message ?? '')?.[0];
     const late = /timeout/i.test(message ?? '') ? meanings.ETIMEDOUT : undefined;
     const why = (word && meanings[word]) ?? late;
     const told = [why ?? 'the connection fails', word && ` (${word})`].filter(Boolean).join('');
-    // A known code has its whole sentence here: the error's own message would name the address.
+    // Known codes have their own text, because the driver's message would name the address.
     super(`${setting} leads to nothing that can be used: ${told}.`, why ? undefined : { cause });
     this.name = 'ConnectionFault';
     this.code = word;

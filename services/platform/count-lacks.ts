@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { readLacks } from './go-on-without';
 
-/** Shows what the process went on without: how often since it began, and whether it still does. */
+/** Metrics of the dependencies that the process works without: failures since the start, and the current state. */
 export function countLacks(registry: Registry): void {
   const labelNames = ['what'];
   new Counter({

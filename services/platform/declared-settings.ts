@@ -6,7 +6,7 @@ import { providerSettings } from './provider-settings';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { isOrigin, setting } from './settings';
 
-/** Every setting of the processes, declared once: what it means, how it is read, its default. */
+/** All settings of the processes: meaning, parser, and default. */
 export const declared = {
   NODE_ENV: setting.oneOf(
     ['development', 'test', 'production'],

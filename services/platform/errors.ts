@@ -7,27 +7,26 @@ import {
 import type { FieldFault } from '@hall/shared/contract/check';
 import type { TextParams } from '@hall/shared/locales/translate';
 
-/** What else an answer that is no success carries. */
+/** Further details of an error answer. */
 export interface AnswerErrorDetails {
-  /** Locale key of the message; where unset, `answer.<code>`. */
+  /** Locale key of the message; the default is `answer.<code>`. */
   key?: string;
   params?: TextParams;
-  /** HTTP status; a business outcome is 200 (the calls' form, section 1). */
+  /** HTTP status; a business outcome has 200 (wire format, section 1). */
   status?: number;
   reason?: SignInEnd | typeof onePuzzleMore;
   faults?: FieldFault[];
-  /** Seconds, for the header Retry-After. */
+  /** Seconds for the header Retry-After. */
   retryAfter?: number;
-  /** What was wrong of what somebody proves by who they are, where the code does not say it: for the security log. */
+  /** The wrong credential, if the code does not identify it: for the security log. */
   wrongProof?: WrongProof;
 }
 
-/** A password; a code, or the answer to a security question. */
+/** A password; or a code or the answer to a security question. */
 export type WrongProof = 'password' | 'factor';
 
 /**
- * The one error that the product throws on purpose: a code of the calls, with what the reader needs.
- * Everything else that is thrown is a fault of ours and answers A00001.
+ * The only error thrown on purpose: an answer code with its details. Any other exception is a bug and answers A00001.
  */
 export class AnswerError extends Error {
   constructor(
@@ -40,7 +39,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** @returns A00002 for one field, as a rule of the form would give it. */
+/** @returns A00002 for one field, in the same form as a validation error */
 export function fieldError(field: string, key: string, params?: FieldFault['params']): AnswerError {
   return new AnswerError(AnswerCode.badInput, {
     faults: [{ field, key, ...(params && { params }) }],
@@ -48,18 +47,18 @@ export function fieldError(field: string, key: string, params?: FieldFault['para
 }
 
 /**
- * @returns A00002 for the field by which somebody proves who they are, as `fieldError` gives it: told like any other fault,
- *   and noted as a failed proof
+ * @returns A00002 for a credential field. The visitor sees it as `fieldError`, and the security log records a failed
+ *   credential.
  */
 export const wrongProofError = (wrongProof: WrongProof, field: string, key: string): AnswerError =>
   new AnswerError(AnswerCode.badInput, { faults: [{ field, key }], wrongProof });
 
-/** @returns A00009: no such thing, or not the reader's: the two are never told apart. */
+/** @returns A00009: the thing is missing, or belongs to another reader; the answer does not reveal which */
 export function notFoundError(): AnswerError {
   return new AnswerError(AnswerCode.notFound, { status: 404 });
 }
 
-/** @returns A00003 with the seconds after which another try is welcome, told in minutes or hours where they are many. */
+/** @returns A00003 with the seconds until a retry; the message shows long waits in minutes or hours */
 export function tooManyRequestsError(seconds: number): AnswerError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new AnswerError(AnswerCode.tooManyRequests, {
@@ -69,7 +68,7 @@ export function tooManyRequestsError(seconds: number): AnswerError {
   });
 }
 
-/** Nobody reckons with thousands of seconds. */
+/** Long waits are shown in larger units. */
 function toldWait(seconds: number): { key?: string; params: FieldFault['params'] } {
   if (seconds <= 120) return { params: { seconds } };
   if (seconds <= 7200)
@@ -78,8 +77,8 @@ function toldWait(seconds: number): { key?: string; params: FieldFault['params']
 }
 
 /**
- * @param cause what the store or the service that is needed failed with, where it did
- * @returns A00001 with 503 and the time of the next try: what the call needs does not answer.
+ * @param cause the error of the store or service, if there was one
+ * @returns A00001 with 503 and the retry time: a dependency of the call is unavailable
  */
 export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
   return new AnswerError(
@@ -94,7 +93,7 @@ export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
   );
 }
 
-/** @returns A00012 with 409: the thing's state does not allow it; `key` says it better than the code does. */
+/** @returns A00012 with 409: the thing's state does not allow it; `key` gives a more precise message */
 export function wrongStateError(key?: string, params?: FieldFault['params']): AnswerError {
   return new AnswerError(AnswerCode.wrongState, {
     status: 409,
@@ -103,5 +102,5 @@ export function wrongStateError(key?: string, params?: FieldFault['params']): An
   });
 }
 
-/** @returns A00012 with 409: somebody else changed or decided the same thing first. */
+/** @returns A00012 with 409: another user changed or decided the same thing first */
 export const somebodyWasFirstError = (): AnswerError => wrongStateError('answer.A00012_first');

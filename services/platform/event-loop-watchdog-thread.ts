@@ -9,14 +9,14 @@ const { beats, name, limitSeconds } = workerData as WatchedLoop;
 let seen = -1;
 let still = 0;
 
-// Looks are counted, not time: a process that was stopped, or that a busy machine did not let run, has not looked either.
+// Checks are counted, not time, because a suspended or starved process does not check either.
 setInterval(() => {
   const now = Atomics.load(beats, 0);
   still = now === seen ? still + 1 : 0;
   seen = now;
   if (still * lookMs < limitSeconds * 1000) return;
   const msg = `the event loop has stood still for ${limitSeconds} s: ending this process`;
-  // The process' own logger stands still with it.
+  // The process' own logger is blocked too.
   writeSync(
     stderr,
     `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, name, msg })}\n`,

@@ -2,23 +2,23 @@ import { url as debuggerUrl } from 'node:inspector';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What the thread that watches is given. */
+/** Input of the watchdog thread. */
 export interface WatchedLoop {
-  /** Counted up by the process' event loop. */
+  /** Incremented by the process' event loop. */
   beats: Int32Array;
-  /** Of the process: `gateway`, `worker`. */
+  /** Process name: `gateway`, `worker`. */
   name: string;
-  /** So many seconds without a beat end the process. */
+  /** Seconds without a beat after which the process ends. */
   limitSeconds: number;
 }
 
 const beatMs = 500;
 
 /**
- * Ends this process when its event loop stands still: then it answers nobody, and no signal is heard either. A thread of
- * its own looks each second; who supervises the process starts it again, whether that is the launcher, systemd or a
- * container engine. What was accepted is in Postgres; nothing is lost by it.
- * @param limitSeconds 0: it is never ended; nor while a debugger is connected, which stops it on purpose
+ * Ends this process when its event loop is blocked, because it then answers no call and no signal. A separate thread
+ * checks every second. The supervisor (launcher, systemd or a container engine) restarts the process. No data is
+ * lost: accepted requests are in Postgres.
+ * @param limitSeconds 0 disables it; an attached debugger disables it too
  */
 export function watchEventLoop(name: string, limitSeconds: number): void {
   if (!limitSeconds || debuggerUrl()) return;

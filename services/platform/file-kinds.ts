@@ -1,6 +1,6 @@
 /**
- * Every kind of file that is ever handed out, and the content type that it is sent with. Nothing else is: a kind is
- * decided where the bytes are made or judged by their content, and never read from a name that somebody gave.
+ * All kinds of files that are ever sent, with their content types. The kind is decided by the code that makes the
+ * bytes or by their content, never by a client's file name.
  */
 export const fileKinds = {
   pdf: 'application/pdf',
@@ -13,6 +13,6 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds;
 
-/** The kinds that people may upload to be kept. */
+/** The kinds of uploads that are stored. */
 export const keptKinds = ['pdf', 'jpg', 'png'] as const satisfies readonly FileKind[];
 export type KeptKind = (typeof keptKinds)[number];

@@ -2,13 +2,13 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { goOnWithout, logLacksTo, readLacks } from './go-on-without';
 import type { Logger } from './logger';
 
-describe('what the work goes on without', () => {
+describe('optional work', () => {
   const warn = jest.fn();
   const info = jest.fn();
   logLacksTo({ warn, info } as unknown as Logger);
   const failing = () => Promise.reject(new Error('the store is away'));
 
-  test('stops nobody, and something may stand for it', async () => {
+  test('does not throw, and can return a fallback', async () => {
     expect(await goOnWithout('one', failing())).toBeUndefined();
     expect(await goOnWithout('one', failing(), -1)).toBe(-1);
     expect(await goOnWithout('one', Promise.resolve(7), -1)).toBe(7);

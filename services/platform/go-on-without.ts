@@ -1,26 +1,26 @@
 import type { Logger } from 'pino';
 
-/** One thing that failed, and without which the process went on. */
+/** An optional dependency that failed. */
 interface Lack {
   what: string;
-  /** How often since the process began. */
+  /** Failures since the process began. */
   times: number;
-  /** Whether the last try failed too. */
+  /** Whether the last attempt failed. */
   isLacking: boolean;
 }
 
 const lacks = new Map<string, Lack>();
 let logger: Logger | undefined;
 
-/** Says where it is logged that something fails, and that it works again; until then it is only counted. */
+/** Sets the logger of failures and recoveries; before that they are only counted. */
 export function logLacksTo(to: Logger): void {
   logger = to;
 }
 
-/** @returns everything that failed at least once */
+/** @returns every dependency that failed at least once */
 export const readLacks = (): readonly Readonly<Lack>[] => [...lacks.values()];
 
-/** Notes that something failed without which the work goes on; logged when it worked before. */
+/** Records the failure of an optional dependency; logged if it worked before. */
 export function noteLack(what: string, error: unknown): void {
   const lack = lacks.get(what) ?? { what, times: 0, isLacking: false };
   lacks.set(what, lack);
@@ -29,7 +29,7 @@ export function noteLack(what: string, error: unknown): void {
   lack.isLacking = true;
 }
 
-/** Notes that something works; logged when it failed before. */
+/** Records that a dependency works; logged if it failed before. */
 export function noteWorking(what: string): void {
   const lack = lacks.get(what);
   if (!lack?.isLacking) return;
@@ -38,10 +38,10 @@ export function noteWorking(what: string): void {
 }
 
 /**
- * Does what the work can do without: its failure is logged when the state changes and counted
- * (`hall_gone_without_total`), and thrown no further.
- * @param what a name of ours, the same each time and of nobody: it is a label
- * @param instead what stands for the result that did not come
+ * Runs work that is optional: a failure is not rethrown. It is logged when the state changes, and counted
+ * (`hall_gone_without_total`).
+ * @param what a constant name without personal data, used as a metric label
+ * @param instead the result after a failure
  */
 export function goOnWithout<T>(what: string, work: Promise<T>): Promise<T | undefined>;
 export function goOnWithout<T, I>(what: string, work: Promise<T>, instead: I): Promise<T | I>;

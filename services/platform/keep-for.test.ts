@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keepFor } from './keep-for';
 
-test('reads once for all who ask within the time, then anew', async () => {
+test('reads once for all callers within the time, then again', async () => {
   let clock = 0;
   let reads = 0;
   const ask = keepFor(

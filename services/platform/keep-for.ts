@@ -1,6 +1,5 @@
 /**
- * Reads at most once in so many milliseconds, however many ask: who comes meanwhile gets what was read, or what is
- * being read. A read that failed is not kept.
+ * Caches a read for the given milliseconds; concurrent callers share one read. A failed read is not cached.
  * @param now milliseconds; for tests
  */
 export function keepFor<T>(
@@ -14,7 +13,7 @@ export function keepFor<T>(
     const value = read();
     const current = { value, until: now() + milliseconds };
     kept = current;
-    // Whoever waits for it is told why; here it is only forgotten.
+    // The callers handle the error; here only the cache is cleared.
     value.then(undefined, () => {
       if (kept === current) kept = undefined;
     });

@@ -1,7 +1,7 @@
 import { declared } from './declared-settings';
 import { setting } from './settings';
 
-/** What the commands of the launcher read besides. */
+/** Settings of the launcher's commands. */
 export const launchSettings = {
   PORT: declared.PORT,
   HOST: declared.HOST,

@@ -7,7 +7,7 @@ import { lineNames, outgoingLines, ownAddressNames } from './outgoing-lines';
 import type { Setting } from './settings';
 
 const settings: Record<string, Setting<unknown>> = { ...declared, ...launchSettings };
-/** To other machines, in clear and under TLS. */
+/** Connections to other machines, in plain text and over TLS. */
 const inClear = ['postgres://a:b@c.example/d', 'redis://c.example', 'tcp://c.example:1'].concat(
   'http://c.example/d',
   'syslog://c.example',
@@ -31,13 +31,13 @@ describe('the list of outgoing lines', () => {
     expect(findLinesInClear({ [name]: clear })).toEqual([name]);
     const readable = underTls.filter((address) => read(address) !== undefined);
     for (const address of readable) expect(findLinesInClear({ [name]: address })).toEqual([]);
-    // It knows no TLS.
+    // The virus scanner's protocol has no TLS.
     if (name !== 'CLAMD_URL') expect(readable).not.toEqual([]);
   });
 
-  test('has no third way: the log’s collector cannot be told to go in clear, and mail not to leave out STARTTLS', () => {
+  test('has no exception: the log collector requires TLS, and mail requires STARTTLS', () => {
     const others = lineNames.filter((name) => !outgoingLines[name].clearBy);
-    // Mail is looked at with the whole configuration (config.test).
+    // SMTP_URL is checked with the whole configuration (config.test).
     expect(others).toEqual(['SMTP_URL', 'LOG_COLLECTOR_URL']);
     for (const address of inClear) expect(declared.LOG_COLLECTOR_URL.read(address)).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('a line to another machine', () => {
     ['REDIS_URL', 'redis://cache.example:6379'],
     ['REDIS_URL', 'redis-cluster://127.0.0.1:6379,cache.example:6379'],
     ['REDIS_URL', 'redis-sentinel://cache.example/hall'],
-  ])('in clear is found: %s=%s', (name, address) => {
+  ])('finds an unencrypted %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([name]);
   });
 
@@ -69,7 +69,7 @@ describe('a line to another machine', () => {
     ['REDIS_URL', 'redis://localhost'],
     ['CLAMD_URL', 'tcp://[::1]:3310'],
     ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
-  ])('under TLS, or none at all, is not: %s=%s', (name, address) => {
+  ])('ignores an encrypted or local %s=%s', (name, address) => {
     expect(findLinesInClear({ [name]: address })).toEqual([]);
   });
 

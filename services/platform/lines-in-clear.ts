@@ -1,17 +1,17 @@
 import { type LineName, lineNames, operatorNames, outgoingLines } from './outgoing-lines';
 import { parseRedisAddress } from './redis/redis-address';
 
-/** Settings that are addresses, and what their lines are secured by. */
+/** Settings that hold addresses. */
 type Addresses = Partial<Record<LineName, string | undefined>>;
 
-/** What production may be told of lines in clear. */
+/** The exceptions that production allows. */
 interface Allowed {
   CLOSED_NETWORK: boolean;
-  /** Names of settings, separated by commas; undefined where it could not be read. */
+  /** Setting names, separated by commas; undefined if it is invalid. */
   OPERATORS_IN_CLEAR?: string;
 }
 
-/** @returns a sentence for each line that leads to another machine in clear, and that nobody allowed */
+/** @returns a sentence for each unencrypted connection to another machine that no setting allows */
 export function refuseLinesInClear(addresses: Addresses, allowed: Allowed): string[] {
   const namedOperators = splitNames(allowed.OPERATORS_IN_CLEAR ?? '');
   return findLinesInClear(addresses).flatMap((name) => {
@@ -23,13 +23,13 @@ export function refuseLinesInClear(addresses: Addresses, allowed: Allowed): stri
   });
 }
 
-/** @returns whether a text names nothing but operators, as OPERATORS_IN_CLEAR does */
+/** @returns whether a text names only services that OPERATORS_IN_CLEAR may hold */
 export const areOperatorNames = (text: string): boolean => splitNames(text).every(isOperatorName);
 
 const splitNames = (text: string): string[] => text.split(',').map((name) => name.trim());
 const isOperatorName = (name: string): boolean => operatorNames.some((each) => each === name);
 
-/** @returns the names of the settings whose line leads to another machine and can be read on the way */
+/** @returns the settings whose connection to another machine is not encrypted */
 export const findLinesInClear = (addresses: Addresses): LineName[] =>
   lineNames.filter((name) => {
     const address = addresses[name];
@@ -43,13 +43,13 @@ function isInClear(address: string): boolean {
   return protocol !== 'https:' && !isThisMachine(hostname);
 }
 
-/** As the driver reads it: a `host` of the query goes before that of the address, and the last of several counts. */
+/** Like the driver: a `host` in the query overrides the address, and the last duplicate counts. */
 function isPostgresInClear(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const last = (name: string): string => searchParams.getAll(name).at(-1) ?? '';
   const host = last('host') || hostname;
   if (host.startsWith('/') || isThisMachine(host)) return false;
-  // As psql reads the others, they trust whoever answers; by itself the driver checks the certificate in each of them.
+  // With psql's semantics the other modes trust any server; by default the driver verifies the certificate in all of them.
   if (last('uselibpqcompat') === 'true') return last('sslmode') !== 'verify-full';
   return !['require', 'verify-ca', 'verify-full'].includes(last('sslmode'));
 }
@@ -62,6 +62,6 @@ function isRedisInClear(address: string): boolean {
   return !hosts.every(isThisMachine);
 }
 
-/** A socket of the file system has no host. */
+/** A Unix socket has no host. */
 const isThisMachine = (host: string): boolean =>
   ['', 'localhost', '[::1]', '::1'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);

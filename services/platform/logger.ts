@@ -4,14 +4,14 @@ import { openProcessLog } from './logs/process-log';
 
 export type { Logger };
 
-/** Of a process that serves; a command has no collector: what it does is in the audit log. */
+/** Settings of a serving process. Commands have no collector, because the audit log records what they do. */
 type LogSettings = Pick<Config, 'LOG_COLLECTOR_URL' | 'NODE_ENV'>;
 
 /**
  * @param name the process: `gateway`, `worker`
- * @returns a logger of JSON lines. Personal data has no place in a log line: callers log ids and
- *   codes; the redaction below is the net under them, not the rule.
- * @param settings where its lines go besides the output; in production, none is said
+ * @returns a logger of JSON lines. Log lines contain no personal data: callers log ids and codes. The redaction below
+ *   is only a safety net.
+ * @param settings further destinations; without a collector, production logs a warning
  */
 export function createLogger(
   name: string,
@@ -39,13 +39,15 @@ export function createLogger(
     openProcessLog(name, settings),
   );
   if (settings.NODE_ENV === 'production' && !settings.LOG_COLLECTOR_URL)
-    logger.warn('LOG_COLLECTOR_URL is not set: whoever takes this machine over can change its log');
+    logger.warn(
+      'LOG_COLLECTOR_URL is not set: an attacker who controls this machine can change its log',
+    );
   return logger;
 }
 
 /**
- * An error as it may be logged: a database error's message and detail can quote the row's values, so
- * of one that has a code only the code, the constraint and the place are kept.
+ * Returns an error in loggable form. A database error's message and detail can quote values of the row, so for an
+ * error with a code only the code, the constraint and the location are kept.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

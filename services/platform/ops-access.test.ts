@@ -3,29 +3,29 @@ import { createOpsAccess, readAddresses } from './ops-access';
 
 const nobody = { address: undefined, authorization: undefined };
 
-describe('who may see how the processes are', () => {
+describe('operations access', () => {
   const may = createOpsAccess({
     OPS_ADDRESSES: '127.0.0.0/8, ::1, 10.1.0.0/16, 2001:db8:5::/48',
     OPS_TOKEN: 'a-token-of-the-monitoring',
   });
 
   test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '10.1.255.1', '2001:db8:5::9'])(
-    'is who asks from %s',
+    'is granted from %s',
     (address) => expect(may({ ...nobody, address })).toBe(true),
   );
 
   test.each([undefined, '', 'x', '10.2.0.1', '192.0.2.1', '2001:db8:6::9', '::ffff:10.2.0.1'])(
-    'is not who asks from %p',
+    'is denied from %p',
     (address) => expect(may({ ...nobody, address })).toBe(false),
   );
 
-  test('is who has the token, from wherever, and nobody with another', () => {
+  test('is granted with the right token from any address, and denied with another', () => {
     expect(may({ ...nobody, authorization: 'Bearer a-token-of-the-monitoring' })).toBe(true);
     for (const authorization of ['', 'Bearer ', 'Bearer x', 'a-token-of-the-monitoring'])
       expect(may({ ...nobody, authorization })).toBe(false);
   });
 
-  test('without a token, no token serves; with `none`, no address does', () => {
+  test('is denied for every token if none is set, and for every address with `none`', () => {
     const closed = createOpsAccess({ OPS_ADDRESSES: 'none', OPS_TOKEN: undefined });
     for (const authorization of [undefined, 'Bearer undefined', 'Bearer '])
       expect(closed({ address: '127.0.0.1', authorization })).toBe(false);
@@ -33,6 +33,6 @@ describe('who may see how the processes are', () => {
 });
 
 test.each(['', 'x', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.0/8,', '10.0.0'])(
-  '%j names no addresses',
+  'rejects the address list %j',
   (text) => expect(readAddresses(text)).toBeUndefined(),
 );

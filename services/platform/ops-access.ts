@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { isSameSecret, sha256 } from './crypto/digests';
 
-/** Who asks: the client's address, and the header `Authorization`. */
+/** A caller: its address, and the header `Authorization`. */
 interface Asking {
   address: string | undefined;
   authorization: string | undefined;
 }
 
 /**
- * Who may see how the processes are: figures tell a stranger when the hall is weakest.
- * @returns a function that says whether somebody may, by the address (OPS_ADDRESSES) or by the bearer token (OPS_TOKEN)
+ * Restricts access to operational data, because metrics show a stranger when the hall is weakest.
+ * @returns a function that allows a caller by address (OPS_ADDRESSES) or bearer token (OPS_TOKEN)
  */
 export function createOpsAccess(config: {
   OPS_ADDRESSES: string;
@@ -23,8 +23,8 @@ export function createOpsAccess(config: {
 }
 
 /**
- * @param text addresses and networks (`10.0.0.0/8`), comma-separated; `none` for nobody
- * @returns undefined where one of them is none
+ * @param text addresses and networks (`10.0.0.0/8`), comma-separated; `none` allows nobody
+ * @returns undefined if one is invalid
  */
 export function readAddresses(text: string): BlockList | undefined {
   const list = new BlockList();
@@ -40,11 +40,11 @@ export function readAddresses(text: string): BlockList | undefined {
   return list;
 }
 
-/** An IPv4 address comes as IPv6 (`::ffff:127.0.0.1`) where the process listens on both. */
+/** An IPv4 address has the form `::ffff:127.0.0.1` if the process listens on both. */
 function isAmong(list: BlockList, sent: string | undefined): boolean {
   const address = sent?.replace(/^::ffff:(?=[\d.]+$)/, '') ?? '';
   return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Of one length, so that the comparison takes the same time whatever was sent. */
+/** Fixed length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => sha256(text);

@@ -1,20 +1,23 @@
-/** What a setting's address leads to, and whose word allows production to go there in clear. */
+/** A connection configured by a setting, and the setting that allows it unencrypted in production. */
 interface OutgoingLine {
-  /** As docs/security.md names it to whoever writes a firewall's rules. */
+  /** Its name in docs/security.md, for firewall rules. */
   to: string;
   /**
-   * The setting that allows it: CLOSED_NETWORK for what stands in a network of the hall's own, OPERATORS_IN_CLEAR for other
-   * people's services, the way to which leads out of any such network; undefined: nothing does.
+   * The setting that allows an unencrypted connection: CLOSED_NETWORK inside the hall's own network,
+   * OPERATORS_IN_CLEAR for external services. undefined: never allowed.
    */
   clearBy: 'CLOSED_NETWORK' | 'OPERATORS_IN_CLEAR' | undefined;
 }
 
 const toOurs = (to: string) => ({ to, clearBy: 'CLOSED_NETWORK' }) as const;
 const toOperator = (to: string) => ({ to, clearBy: 'OPERATORS_IN_CLEAR' }) as const;
-/** Its scheme has TLS, or its setting is refused without. */
+/** The scheme has TLS, or the setting is refused without it. */
 const underTls = (to: string) => ({ to, clearBy: undefined }) as const;
 
-/** Every line that goes out of a process, or of a command that works on a hall's data: the check, the table of docs/security.md and their tests are made of it. */
+/**
+ * Every line that goes out of a process or command, that is, every outgoing connection. The check, the table in
+ * docs/security.md and their tests use it.
+ */
 export const outgoingLines = {
   DATABASE_URL: toOurs('Postgres'),
   DATABASE_REPLICA_URL: toOurs('its standby'),
@@ -42,10 +45,10 @@ export type LineName = keyof typeof outgoingLines;
 
 export const lineNames = Object.keys(outgoingLines) as LineName[];
 
-/** What OPERATORS_IN_CLEAR may name. */
+/** The settings that OPERATORS_IN_CLEAR may name. */
 export const operatorNames = lineNames.filter(
   (name) => outgoingLines[name].clearBy === 'OPERATORS_IN_CLEAR',
 );
 
-/** Addresses of the hall itself, to which nothing of ours connects. */
+/** The hall's own addresses, to which no process connects. */
 export const ownAddressNames: readonly string[] = ['PUBLIC_URL', 'CALLS_URL'];

@@ -1,6 +1,6 @@
 import { setting } from './settings';
 
-/** Settings of the services of others that the hall may use: SMS operators, identity check, captcha, mail. */
+/** Settings of optional external services: SMS operators, identity check, captcha, mail. */
 export const providerSettings = {
   SMS_PROVIDER: setting.oneOf(
     ['outbox', 'http'],

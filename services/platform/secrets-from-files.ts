@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that are secrets: an environment can be read by every process of the same user. */
+/** Secret settings: every process of the same user can read an environment. */
 const secretNames = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -25,8 +25,8 @@ const secretNames = [
 ];
 
 /**
- * A secret may lie in a file that a store of secrets puts there: NAME_FILE names it in place of NAME.
- * @returns the environment with what the files hold, and a sentence for each that cannot be had from one
+ * Reads secrets from files, as secret stores provide them: NAME_FILE holds the path instead of NAME.
+ * @returns the environment with the files' contents, and a sentence for each file that cannot be used
  */
 export function readSecretFiles(environment: Record<string, string | undefined>): {
   environment: Record<string, string | undefined>;
@@ -37,7 +37,7 @@ export function readSecretFiles(environment: Record<string, string | undefined>)
   for (const name of secretNames) {
     const path = environment[`${name}_FILE`]?.trim();
     if (!path) continue;
-    // Whoever is handed this environment finds the secret once.
+    // The environment then holds each secret only once.
     read[`${name}_FILE`] = undefined;
     if (environment[name]?.trim()) {
       faults.push(`${name} and ${name}_FILE are both set.`);

@@ -1,8 +1,8 @@
-/** One environment setting: what it means, its default, and how its text is read. */
+/** One environment setting: its meaning, default, and parser. */
 export interface Setting<T> {
   doc: string;
   fallback: T;
-  /** @returns the value, or undefined when the text is not one. */
+  /** @returns the value, or undefined if the text is invalid */
   read(text: string): T | undefined;
   expects: string;
 }
@@ -13,7 +13,7 @@ function text(fallback: string | undefined, doc: string): Setting<string | undef
   return { doc, fallback, read: (given) => given, expects: 'text' };
 }
 
-/** @returns whether a text is an address of the web with nothing before or after its host, and that one host */
+/** @returns whether a text is a web origin: a scheme and a host with nothing before or after it */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.:[\]-]+$/i.test(text) &&
   URL.canParse(text) &&
@@ -21,7 +21,7 @@ export const isOrigin = (text: string): boolean =>
 
 export const setting = {
   text,
-  /** @param isOne whether a text is one; `expects` says what it must be, and never what it was */
+  /** @param isOne whether a text is valid; `expects` describes the format, and never the given value */
   matching: (
     isOne: (text: string) => boolean,
     expects: string,
@@ -44,7 +44,7 @@ export const setting = {
     read: (text) => (isOne(text) ? text : undefined),
     expects,
   }),
-  /** An address of one of these schemes; `shape` shows what it looks like. */
+  /** An address with one of these schemes; `shape` is an example. */
   address: (schemes: string[], shape: string, doc: string): Setting<string | undefined> =>
     setting.matching(
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
@@ -83,7 +83,7 @@ type Values<D> = { [K in keyof D]: D[K] extends Setting<infer T> ? T : never };
 
 /**
  * Reads each declared setting; an empty text counts as unset.
- * @returns the values, and a sentence for each that cannot be read
+ * @returns the values, and a sentence for each invalid one
  */
 export function readSettings<D extends Record<string, Setting<unknown>>>(
   declared: D,

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const shutdown = resolve(__dirname, 'shutdown.ts');
 const logger = resolve(__dirname, 'logger.ts');
 
-/** A process that says so when it is ready, and throws what nobody catches. */
+/** A process that reports that it is ready, and then throws an unhandled error. */
 const fail = (how: string) =>
   new Promise<{ code: unknown; lines: string[] }>((done) => {
     const script = `

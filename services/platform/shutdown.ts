@@ -1,14 +1,14 @@
 import type { Logger } from './logger';
 import { drainProcessLog } from './logs/process-log';
 
-/** How long the log's collector may take for what was logged last. */
+/** How long the collector may take for the last log lines, in milliseconds. */
 const lastLinesMs = 2000;
 
 type Step = [name: string, close: () => Promise<unknown>];
 
 /**
- * Ends a process in order when it is told to: each step in turn, all of them within `limitMs`, then
- * exit. What is not done by then is left: no step is needed for safety, only for politeness.
+ * Ends a process in order on a signal: each step in turn, within `limitMs` in all, then exit. Unfinished steps are
+ * skipped: none is needed for data safety.
  */
 export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): void {
   let closing = false;
@@ -19,7 +19,7 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
     setTimeout(() => process.exit(1), limitMs).unref();
     for (const [name, step] of steps) {
       await step().catch((error: unknown) =>
-        logger.error({ err: error, step: name }, 'step of the stop failed'),
+        logger.error({ err: error, step: name }, 'shutdown step failed'),
       );
     }
     await drainProcessLog(lastLinesMs);
@@ -30,16 +30,15 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
 }
 
 /**
- * What nobody caught leaves the process in a state that nobody knows: it is the log's last line, without what it may
- * quote of a row, and the process ends, to be started again: as soon as the log's collector has that line, two seconds
- * later at the most.
+ * An unhandled error leaves the process in an unknown state. It is logged without values of a row, and the process
+ * ends to be restarted, once the collector has that line, after at most two seconds.
  */
 export function endOnFault(logger: Logger): void {
   process.on('uncaughtException', (error, origin) => {
-    logger.fatal({ err: error, origin }, 'ended by a fault');
+    logger.fatal({ err: error, origin }, 'unhandled error: ending this process');
     void drainProcessLog(lastLinesMs).then(() => process.exit(1));
   });
 }
 
-/** Has this process end as if it had been told to, for a reason that it has found itself. */
+/** Ends this process as a signal would, for an internal reason. */
 export const endProcess = (): void => void process.kill(process.pid, 'SIGTERM');

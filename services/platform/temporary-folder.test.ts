@@ -15,7 +15,7 @@ describe('the temporary folder of a job', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  test('goes with the job and what lies in it, also when the job fails', async () => {
+  test('is removed with its content after the job, even if the job fails', async () => {
     const fail = withTemporaryFolder(async (folder) => {
       writeFileSync(join(folder, 'a'), 'a');
       throw new Error('no');
@@ -24,7 +24,7 @@ describe('the temporary folder of a job', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  test('is removed at the next start where its process was killed, and no other is', async () => {
+  test('is removed at the next start if its process was killed, and no other is', async () => {
     const start = (): ChildProcess => spawn('sleep', ['60'], { stdio: 'ignore' });
     const [killed, alive] = [start(), start()];
     const [abandoned, inUse, former, foreign] = [

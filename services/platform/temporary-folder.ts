@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goOnWithout } from './go-on-without';
 
-/** The process that works in a folder stands in its name, so that another can tell whether it still does. */
+/** The name holds the owner's process id, so that others can tell whether it still runs. */
 const folderName = /^hall-job-(\d+)-/;
 
 /**
- * Gives a job a folder of its own, which only this account can open, and which goes with the job, however it ends.
- * @param work is given the folder's path
- * @param place where it lies: the machine's folder for temporary files
- * @returns what the work does
+ * Gives a job its own folder, which only this user can open, and removes it when the job ends in any way.
+ * @param work receives the folder's path
+ * @param place the parent folder; the system's temporary folder by default
+ * @returns the result of the work
  */
 export async function withTemporaryFolder<T>(
   work: (folder: string) => Promise<T>,
@@ -25,14 +25,14 @@ export async function withTemporaryFolder<T>(
 }
 
 /**
- * Removes the folders whose process was killed over its work. To be called when a process starts, before its first
- * job: a folder that bears its own number is then one of a former life, as in a container.
+ * Removes folders of killed processes. Call it at process start, before the first job: a folder with its own process
+ * id is then left from an earlier run, as in a container.
  */
 export async function removeAbandonedFolders(place = tmpdir()): Promise<void> {
   for (const name of await readdir(place)) {
     const pid = Number(folderName.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
-    // Another account's cannot be removed, and are not ours to.
+    // Folders of other users cannot be removed, and are not ours.
     await goOnWithout(
       'removing abandoned folders',
       rm(join(place, name), { recursive: true, force: true }),

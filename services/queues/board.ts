@@ -6,9 +6,9 @@ import { queueNames } from './names';
 import { openQueues } from './open-queues';
 
 /**
- * Puts the queues on a board to look at. It changes nothing: what staff do to requests goes through the staff's
- * calls, which ask for a permission and write the audit log.
- * @param server where the board's pages are served
+ * Adds the queues to the board, read only. Staff act on requests through the staff calls, which check a permission
+ * and write the audit log.
+ * @param server serves the board's pages
  */
 export function fillQueueBoard(
   server: IServerAdapter,

@@ -5,36 +5,36 @@ import type { Redis } from '@hall/platform/redis/connections';
 import type { JobName } from './jobs';
 import { type QueueName, queueNames } from './names';
 
-/** A Redis that takes longer than this to answer a worker that ends hangs. */
+/** Time limit for Redis to answer a closing worker, in milliseconds. */
 const answerLimitMs = 1500;
 
-/** A job as its handler sees it besides its data. */
+/** A job as its handler sees it, apart from its data. */
 export interface RunningJob {
   /** When it was added, in milliseconds since 1970. */
   addedAt: number;
-  /** Shows how far it is, on the board; what matters stands in the row. */
+  /** Shows the progress on the board. The table row holds the authoritative state. */
   progress(done: number, total: number): void;
 }
 
-/** Does one kind of job. What it throws fails the try. */
+/** Runs one kind of job. An exception fails the attempt. */
 export type JobHandler = (data: unknown, job: RunningJob) => Promise<unknown>;
 export type JobHandlers = ReadonlyMap<JobName, JobHandler>;
 
-/** Called after each try. */
+/** Called after each attempt. */
 export type JobObserver = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
-/** Jobs of one queue that a process does at a time; the others wait for other processes or their turn. */
+/** Concurrency of each queue in one process; the default is 1. */
 const atOnce: Partial<Record<QueueName, number>> = { messages: 5 };
 
 /**
- * Takes jobs of every queue until closed. A killed process' jobs come back within about 7 s (lock 5 s, looked for each
- * 2 s); a job can therefore run twice, and what it does must bear that.
+ * Takes jobs from every queue until closed. Jobs of a killed process return within about 7 s: the lock lasts 5 s and
+ * is checked every 2 s. A job can therefore run twice, so handlers must be idempotent.
  */
 export function consumeJobs(
   options: {
     connection: Redis;
     prefix: string;
-    /** Booking jobs that run at a time. */
+    /** Concurrency of the booking queue. */
     bookingAtOnce: number;
     logger: Logger;
     observer: JobObserver;
@@ -51,7 +51,7 @@ export function consumeJobs(
       stalledInterval: 2000,
       maxStalledCount: 5,
     });
-    // Once an outage: each try to come back would say it again.
+    // Log once per outage, not on every reconnection attempt.
     let isTold = false;
     worker.on('ready', () => (isTold = false));
     worker.on('active', () => (isTold = false));
@@ -70,15 +70,15 @@ export function consumeJobs(
   return {
     close: async () => {
       const closing = Promise.all(workers.map((worker) => worker.close()));
-      // BullMQ waits for Redis to come back, and may wait for ever where it does. What it would write there, the end of
-      // the locks and the sweep do as well.
+      // BullMQ waits for Redis to return, possibly forever. Skipping its last writes is safe: locks expire and the
+      // sweep finds the rows.
       const isClosed = await Promise.race([closing.then(() => true), untilAway(connection)]);
       if (!isClosed) void goOnWithout('closing the queues', closing);
     },
   };
 }
 
-/** Resolves with false once Redis is not there; never where it is. */
+/** Resolves with false once Redis is unreachable; never resolves while it is reachable. */
 const untilAway = (connection: Redis): Promise<false> =>
   new Promise((resolve) => {
     const away = (): void => resolve(false);
@@ -96,8 +96,8 @@ async function run(
 ): Promise<unknown> {
   const name = `${queue}.${job.name}`;
   const handler = handlers.get(name as JobName);
-  // A job of another release while both run: the sweep finds its row, and a recurring one has its next turn.
-  if (!handler) throw new UnrecoverableError(`nobody here does ${name}`);
+  // The job comes from another release that runs at the same time. The sweep finds its row; a recurring job runs again.
+  if (!handler) throw new UnrecoverableError(`no handler for ${name}`);
   const startedAt = performance.now();
   const ended = (outcome: 'done' | 'failed'): void =>
     observer(name, outcome, (performance.now() - startedAt) / 1000);
@@ -105,7 +105,7 @@ async function run(
     const result = await handler(job.data, {
       addedAt: job.timestamp,
       progress: (done, total) =>
-        // Not waited for: while Redis is away the work goes on.
+        // Not awaited: the work continues while Redis is unreachable.
         void goOnWithout('showing progress', job.updateProgress({ done, total })),
     });
     ended('done');

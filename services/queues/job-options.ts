@@ -1,15 +1,15 @@
 import type { JobsOptions } from 'bullmq';
 import type { JobData, JobName, RecurringJob } from './jobs';
 
-/** Requests in one job at the most: what comes back together when a worker is killed. */
+/** Maximum number of requests in one job. All of them are retried if the worker is killed. */
 export const requestsPerJob = 50;
-/** Messages in one job at the most: what is written together goes together, and a job costs more than a message in it. */
+/** Maximum number of messages in one job. Batching is cheaper than one job per message. */
 export const messagesPerJob = 50;
 
 const second = 1000;
 const minute = 60 * second;
 
-/** How often each recurring job runs, in milliseconds between two turns. */
+/** Interval of each recurring job in milliseconds. */
 export const intervals: Record<RecurringJob, number> = {
   'closings.sweep': 5 * second,
   'messages.sweep': second,
@@ -37,11 +37,11 @@ export const intervals: Record<RecurringJob, number> = {
   'upkeep.countDays': minute,
 };
 
-/** How a job about one row is tried again: so often in all, after so long at first and twice as long each time. */
+/** Retry policy of a job about one row: total attempts and the first delay, which doubles each time. */
 interface Retry<Name extends JobName> {
   attempts: number;
   firstMs: number;
-  /** The row: while a job about it waits or runs, no second one is added. */
+  /** Id of the row. While a job for this row waits or runs, no second one is added. */
   row(data: JobData<Name>): string;
 }
 
@@ -49,31 +49,31 @@ const retries: {
   [Name in Exclude<JobName, RecurringJob | 'booking.decide'>]: Retry<Name>;
 } = {
   'closings.carryOut': { attempts: 8, firstMs: second, row: ({ closingId }) => closingId },
-  // Each row says when it is tried again, and the sweep finds it then. The first stands for all: of two jobs about a
-  // row one finds it taken.
+  // Each row stores its next retry time, and the sweep finds it then. The first id identifies the job; if two jobs
+  // share a row, the second finds it taken.
   'messages.send': { attempts: 1, firstMs: minute, row: ({ messageIds }) => messageIds[0] ?? '' },
-  // As often as the row itself is tried.
+  // Same number of attempts as the row itself.
   'exports.write': { attempts: 3, firstMs: 2 * second, row: ({ exportId }) => exportId },
   'imports.run': { attempts: 3, firstMs: 2 * second, row: ({ importId }) => importId },
 };
 
-/** Ended jobs are kept to be looked at: for a while if they went well, for a week if they failed. */
+/** Retention of ended jobs for inspection: short for successes, a week for failures. */
 const kept = {
   removeOnComplete: { age: 3600, count: 500 },
   removeOnFail: { age: 7 * 24 * 3600, count: 500 },
 };
 
 /**
- * A recurring job is not tried again: its next turn comes. One that went well goes at once: a number to keep would be one of
- * all ended jobs of the queue, and the turns would push out the exports, imports and messages that are to be looked at.
+ * A recurring job is not retried: its next run follows. A successful one is removed at once. BullMQ's retention count
+ * covers the whole queue, so recurring jobs would push out the jobs that operators inspect.
  */
 export const tickOptions = { ...kept, attempts: 1, removeOnComplete: true };
 
 /**
- * Options are decided here and nowhere else. A decision is forgotten when it ends and is not tried again by the
- * queue: its requests stand in Postgres until they are decided, and the sweeper adds them again. A recurring job is
- * followed by its next turn. A job about a row is tried again, ever later, up to half of each pause left to chance, so
- * that what failed together does not come back together.
+ * All job options are defined here. A decision job is removed when it ends and is not retried by the queue: its
+ * requests stay in Postgres until they are decided, and the sweep adds them again. A recurring job runs again on
+ * schedule. A job about a row is retried with exponential backoff. Up to half of each delay is random, so that jobs
+ * that failed together do not return together.
  */
 export function optionsOf<Name extends JobName>(name: Name, data: JobData<Name>): JobsOptions {
   if (name === 'booking.decide') return { attempts: 1, removeOnComplete: true, removeOnFail: true };

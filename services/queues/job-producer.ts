@@ -4,30 +4,30 @@ import { type JobData, type JobName, placeOf } from './jobs';
 import { type QueueName, queueNames } from './names';
 import { openQueues } from './open-queues';
 
-/** How one queue stands. */
+/** Job counts of one queue. */
 export interface QueueCounts {
   queue: QueueName;
-  /** Jobs that could run now. */
+  /** Jobs that are ready to run. */
   waiting: number;
   active: number;
-  /** Jobs whose moment is later: the next turn of a recurring one, or another try. */
+  /** Jobs with a later start time: recurring jobs and retries. */
   delayed: number;
   failed: number;
 }
 
 export interface JobProducer {
-  /** Adds a job; where one about the same row waits or runs, that one stands. Fails fast while Redis is away. */
+  /** Adds a job, unless one for the same row already waits or runs. Fails fast while Redis is unreachable. */
   add<Name extends JobName>(name: Name, data: JobData<Name>): Promise<void>;
-  /** The same for many, in one command. */
+  /** Adds many jobs in one command. */
   addAll<Name extends JobName>(name: Name, data: JobData<Name>[]): Promise<void>;
-  /** How each queue stands; rejects while Redis is away. */
+  /** Job counts of each queue; rejects while Redis is unreachable. */
   counts(): Promise<QueueCounts[]>;
   close(): Promise<void>;
 }
 
 /**
- * Adds jobs of every kind.
- * @param connection of `connectForProducer`; it stays the caller's to close
+ * Creates the producer for every kind of job.
+ * @param connection from `connectForProducer`; the caller closes it
  * @param prefix of all queue keys
  */
 export function createJobProducer(connection: Redis, prefix: string): JobProducer {

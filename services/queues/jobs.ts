@@ -6,20 +6,20 @@ export interface RequestNotification {
   day: string;
 }
 
-/** What a sweep did: rows that it found without a job and added one for. */
+/** Result of a sweep: the number of rows that had no job and got one. */
 export interface Swept {
   added: number;
 }
 
-/** A job by the clock carries nothing: what is due stands in the tables. */
+/** A recurring job has no data: it reads the due rows from the tables. */
 type Tick<Result = { done: number }> = { data: Record<string, never>; result: Result };
 
 /**
- * Every job there is, `<queue>.<act>`, with what it carries and what it leaves behind. Ids and days only: a queue is
- * no place for anybody's name or number. What its subject is like, the handler reads in Postgres.
+ * All jobs, named `<queue>.<act>`, with their data and results. Data holds only ids and days, never personal data.
+ * The handler reads everything else from Postgres.
  */
 export interface Jobs {
-  /** One job for many requests: a job costs far more than a request in it. */
+  /** One job holds many requests, because a job costs far more than a request in it. */
   'booking.decide': { data: { requests: RequestNotification[] }; result: null };
   'closings.carryOut': { data: { closingId: string }; result: null };
   'closings.sweep': Tick<Swept>;
@@ -55,12 +55,12 @@ export type JobName = keyof Jobs;
 export type JobData<Name extends JobName> = Jobs[Name]['data'];
 export type JobResult<Name extends JobName> = Jobs[Name]['result'];
 
-/** Jobs that come by the clock: however many workers there are, one runs at each turn. */
+/** Recurring jobs. Each turn runs on one worker, however many workers exist. */
 export type RecurringJob = {
   [Name in JobName]: JobData<Name> extends Record<string, never> ? Name : never;
 }[JobName];
 
-/** All of them; whoever adds one to the map and forgets it here is stopped by the compiler. */
+/** All job names. The compiler rejects a job of the map that is missing here. */
 export const jobNames = Object.keys({
   'booking.decide': true,
   'closings.carryOut': true,
@@ -93,7 +93,7 @@ export const jobNames = Object.keys({
   'upkeep.countDays': true,
 } satisfies Record<JobName, true>) as JobName[];
 
-/** @returns a job's queue, and its name there: what it does */
+/** @returns the job's queue and its name within the queue */
 export function placeOf(name: JobName): { queue: QueueName; act: string } {
   const [queue, act] = name.split('.') as [QueueName, string];
   return { queue, act };

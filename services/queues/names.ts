@@ -1,37 +1,37 @@
 /**
- * The queues, one for each kind of background work, so that a slow one keeps no other waiting. Names are permanent:
+ * One queue for each kind of background work, so that a slow kind does not delay the others. Names are permanent:
  * jobs of an older process wait under them.
  */
 export const QueueName = {
-  /** Requests to be decided. */
+  /** Requests that wait for a decision. */
   booking: 'booking',
-  /** Orders of closed days and sessions, to be cancelled. */
+  /** Cancellation of orders of closed days and sessions. */
   closings: 'closings',
-  /** Messages that were written down to be sent. */
+  /** Outgoing messages. */
   messages: 'messages',
-  /** Files that staff ordered. */
+  /** Export files requested by staff. */
   exports: 'exports',
-  /** Files that staff handed in. */
+  /** Import files uploaded by staff. */
   imports: 'imports',
-  /** Seats that came back, or that teams left over. */
+  /** Returned seats and seats that teams did not use. */
   seats: 'seats',
-  /** Orders of sessions that are over, and no-shows. */
+  /** Orders of past sessions, and no-shows. */
   visits: 'visits',
-  /** Warnings, locks and the blacklist, by the clock. */
+  /** Recurring work on warnings, locks and the blacklist. */
   accounts: 'accounts',
   /** Group applications whose session began or was closed. */
   applications: 'applications',
-  /** Days to come. */
+  /** Generation of future days. */
   schedule: 'schedule',
-  /** What keeps the records in order by day: old data goes, the audit log's newest entry is published. */
+  /** Daily maintenance of the records: deletes expired data and publishes the newest entry of the audit log. */
   upkeep: 'upkeep',
 } as const;
 export type QueueName = (typeof QueueName)[keyof typeof QueueName];
 
-/** In the order in which they are shown. */
+/** All queues in display order. */
 export const queueNames: readonly QueueName[] = Object.values(QueueName);
 
-/** Those that the operators can pause. Decisions cannot wait: new requests are refused instead (the intake). */
+/** Queues that operators can pause. Decisions cannot be paused: close the intake to refuse new requests instead. */
 export const pausableQueues: readonly QueueName[] = queueNames.filter(
   (name) => name !== QueueName.booking,
 );

@@ -6,14 +6,14 @@ import type { JobData, JobName } from './jobs';
 
 const producers = new WeakMap<Database, JobProducer>();
 
-/** Says by which producer a process' transactions notify. Without one nothing is notified: the sweeps find it. */
+/** Sets the producer of this process. Without one, nothing is notified and the sweeps find the rows. */
 export function notifyBy(database: Database, jobs: JobProducer): void {
   producers.set(database, jobs);
 }
 
 /**
- * Adds a job about a row of this transaction, once it is committed. Best effort: while Redis is away, or where the
- * process dies in between, the sweep of its queue finds the row.
+ * Adds a job about a row of this transaction after its commit. Best effort: if Redis is unreachable or the process
+ * dies first, the queue's sweep finds the row.
  */
 export function notify<Name extends JobName>(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
 import { type QueueName, queueNames } from './names';
 
-/** Every queue, opened on a connection that stays the caller's to close. */
+/** All queues, opened on one connection; the caller closes it. */
 export interface OpenQueues {
   of(name: QueueName): Queue;
   close(): Promise<void>;

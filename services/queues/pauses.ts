@@ -3,13 +3,13 @@ import { pausableQueues, type QueueName } from './names';
 import { openQueues } from './open-queues';
 
 /**
- * Keeps queues paused as the operators want it. Their wish stands in Postgres; Redis, where the workers see it, may lose
- * it, and whoever looks next writes it again.
+ * Pauses and resumes queues as the operators requested. Postgres holds the requested state. Redis, which the workers
+ * read, may lose it, so each check writes it again.
  */
 export function createPauseKeeper(connection: Redis, prefix: string) {
   const queues = openQueues(connection, prefix);
   return {
-    /** Pauses and resumes what differs; does nothing while Redis is away. @returns the queues that differed */
+    /** Pauses and resumes the queues that differ; does nothing while Redis is unreachable. @returns the changed queues */
     async keep(paused: Pick<ReadonlySet<QueueName>, 'has'>): Promise<QueueName[]> {
       if (connection.status !== 'ready') return [];
       const changed: QueueName[] = [];

@@ -5,15 +5,15 @@ import type { RequestNotification } from './jobs';
 import { QueueName } from './names';
 
 export interface BookingProducer {
-  /** Notifies of each request; fails fast while Redis is away. */
+  /** Adds a job for the requests; fails fast while Redis is unreachable. */
   add(requests: RequestNotification[]): Promise<void>;
-  /** Jobs that wait or run. */
+  /** Number of waiting and running jobs. */
   depth(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * @param connection of `connectForProducer`; it stays the caller's to close
+ * @param connection from `connectForProducer`; the caller closes it
  * @param prefix of all queue keys
  */
 export function createBookingProducer(connection: Redis, prefix: string): BookingProducer {

@@ -5,20 +5,20 @@ import { placeOf, type RecurringJob } from './jobs';
 import { queueNames } from './names';
 import { openQueues } from './open-queues';
 
-/** Later than this a turn is not late but lost: of a schedule whose job went with a part of Redis' data. */
+/** A turn that is overdue by more than this is lost: its job disappeared with a part of Redis' data. */
 const graceMs = 30_000;
 
 /**
- * Keeps the recurring jobs scheduled. Redis holds the schedules, one for all workers, and may lose them: whoever looks
- * next writes them again.
+ * Keeps the recurring jobs scheduled. Redis holds one schedule for all workers and may lose it, so each check writes
+ * missing schedules again.
  */
 export function createScheduleKeeper(connection: Redis, prefix: string) {
   const queues = openQueues(connection, prefix);
   const recurring = Object.keys(intervals) as RecurringJob[];
   return {
     /**
-     * Looks at every schedule once and writes those that are missing, were changed or have stopped; does nothing while
-     * Redis is away.
+     * Checks every schedule once and writes those that are missing, changed or stopped; does nothing while Redis is
+     * unreachable.
      * @returns the jobs whose schedule was written
      */
     async keep(): Promise<string[]> {
@@ -34,7 +34,7 @@ export function createScheduleKeeper(connection: Redis, prefix: string) {
           await write(queue, job, found);
           written.push(job);
         }
-        // Of a former release.
+        // Schedules of a former release.
         for (const { key } of known)
           if (!wanted.some((job) => placeOf(job).act === key)) await queue.removeJobScheduler(key);
       }
@@ -49,7 +49,7 @@ const isSound = ({ every, next = 0 }: JobSchedulerJson, everyMs: number): boolea
 
 async function write(queue: Queue, job: RecurringJob, found?: JobSchedulerJson): Promise<void> {
   const { act } = placeOf(job);
-  // A moment that a clock far ahead has set would stand otherwise.
+  // Remove a next run that a fast clock set too far ahead.
   if (found && (found.next ?? 0) > Date.now()) await queue.removeJobScheduler(act);
   await queue.upsertJobScheduler(
     act,

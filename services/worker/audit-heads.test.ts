@@ -3,7 +3,7 @@ import { openAuditHeads } from './audit-heads';
 
 const INDEX_KEY = Buffer.alloc(32, 3).toString('base64');
 
-/** @returns whether heads are published, and what is said of it */
+/** @returns whether audit heads are published, and the log lines */
 function open(NODE_ENV: 'production' | 'development', AUDIT_HEADS_FOLDER?: string) {
   const said: string[] = [];
   const warn = (line: unknown) => void said.push(String(line));
@@ -11,14 +11,14 @@ function open(NODE_ENV: 'production' | 'development', AUDIT_HEADS_FOLDER?: strin
   return { folder: heads?.folder, said };
 }
 
-test('production says that the audit log is published nowhere', () => {
+test('logs in production that the audit log is published nowhere', () => {
   expect(open('production')).toEqual({
     folder: undefined,
     said: [expect.stringContaining('AUDIT_HEADS_FOLDER is not set')],
   });
 });
 
-test('says nothing where it is published, or nothing is real', () => {
+test('logs nothing if it is published, or outside production', () => {
   expect(open('production', '/heads')).toEqual({ folder: '/heads', said: [] });
   expect(open('development')).toEqual({ folder: undefined, said: [] });
 });

@@ -2,13 +2,13 @@ import { type AuditSeals, createAuditSeals } from '@hall/domain/foundation/audit
 import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 
-/** Where the audit log's newest entry is published each day, and what seals it. */
+/** Daily publication of the audit log's newest entry: the destination and the key that seals it. */
 export interface AuditHeads {
   folder: string;
   seals: AuditSeals;
 }
 
-/** @returns undefined where nothing is published, which production says once */
+/** @returns undefined if nothing is published; in production this is logged once */
 export function openAuditHeads(
   {
     AUDIT_HEADS_FOLDER: folder,
@@ -20,7 +20,7 @@ export function openAuditHeads(
   if (folder) return { folder, seals: createAuditSeals(INDEX_KEY) };
   if (NODE_ENV === 'production')
     logger.warn(
-      'AUDIT_HEADS_FOLDER is not set: nothing shows what the owner of the database cuts off the audit log, or writes anew',
+      'AUDIT_HEADS_FOLDER is not set: if the owner of the database truncates or rewrites the audit log, nobody can detect it',
     );
   return undefined;
 }

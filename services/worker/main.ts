@@ -54,14 +54,14 @@ import { startWatchdog } from './queue-watchdog';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
-/** How long the first look for overdue requests waits for Redis, which answers within milliseconds where it is there. */
+/** How long the first look for overdue requests waits for Redis. A reachable Redis answers within milliseconds. */
 const redisStartMs = 500;
-/** How soon after Redis came back empty its schedules and pauses are written again. */
+/** How often missing schedules and pauses are written again, for example after Redis returned empty. */
 const queuesLookMs = 2000;
-/** One of the workers takes each reading of ten seconds; they ask more often than that, so that none is missed. */
+/** One worker takes each reading of ten seconds. Workers check more often, so that no reading is missed. */
 const readingLookMs = 3000;
 
-/** The worker process: takes the jobs of every queue, and keeps going what must not wait for Redis. */
+/** The worker process: takes the jobs of every queue and runs the timers that must not depend on Redis. */
 async function main(): Promise<void> {
   const config = await unwrapKeys(readConfig());
   const logger = createLogger('worker', config.LOG_LEVEL, config);
@@ -108,12 +108,12 @@ async function main(): Promise<void> {
     { database, allocator, logger, settings, sealer, blindIndex, observer },
     config.BATCH_MAX,
   );
-  // Nothing of this waits for Redis: what it cannot order and filter meanwhile is decided by Postgres alone. Where it is
-  // there it is given the moment that it needs, or each start would decide what waits past it.
+  // None of this needs Redis: without it, Postgres alone orders, filters and decides. A reachable Redis gets a moment
+  // to connect, or each start would decide the waiting requests without it.
   await Promise.all(
     [redis, producerConnection].map((connection) => isReadyWithin(connection, redisStartMs)),
   );
-  // Requests that the queue lost are added again, and decided straight while there is no queue.
+  // Adds requests that the queue lost again, and decides them directly while Redis is unreachable.
   const sweeper = runEvery(1000, 'sweeping requests', () =>
     sweepOverdue({ database, producer, decider, logger }),
   );
@@ -152,18 +152,17 @@ async function main(): Promise<void> {
   const schedules = createScheduleKeeper(producerConnection, config.QUEUE_PREFIX);
   const pauses = createPauseKeeper(producerConnection, config.QUEUE_PREFIX);
   const drift = createDriftWatch({ database, allocator, logger, observer });
-  // What stays a timer must go on while Redis is away, or within a second of its moment.
+  // Work stays on a timer if it must run while Redis is unreachable, or within a second of its time.
   const timers = [
     sweeper,
-    // Looks at Redis itself, at what a loaded day has lost or kept; a day that is gone is loaded by the first booking that
-    // asks for it.
+    // Reads Redis directly for drift in loaded days. The first booking of a day that is missing loads it.
     runEvery(driftLookMs, 'watching for drift', () => drift.look()),
-    // A line is drawn at its release: whoever waits in it is admitted from that second on, Redis or not.
+    // The line is ordered at its release time. From that second on its visitors are admitted, even without Redis.
     runEvery(500, 'drawing lines', () => drawDueWaitingRooms({ database, settings })),
-    // After an outage people ask how long the line was: it is noted while Redis is away, too.
+    // The history of the line is recorded even while Redis is unreachable, for questions after an outage.
     runEvery(readingLookMs, 'keeping the history of the line', () => keepReadings(database)),
-    // The clock of all other work cannot be one of its jobs, nor can what a paused queue would not run. The pauses
-    // first: nothing runs in between that should not.
+    // The scheduler of all jobs cannot be a job, and a paused queue would not run it. Pauses are applied first, so
+    // that no paused queue runs in between.
     runEvery(queuesLookMs, 'keeping the queues', async () => {
       await pauses.keep(await readPausedQueues(database));
       const written = await schedules.keep();

@@ -23,7 +23,7 @@ async function until(isSo: () => unknown): Promise<void> {
   expect(await isSo()).toBeTruthy();
 }
 
-test('a worker whose port of metrics is taken goes on, says so, and serves them once it is free', async () => {
+test('a worker continues without its metrics port, logs it, and serves metrics once the port is free', async () => {
   const { other, port } = await takePort();
   const config = { WORKER_METRICS_PORT: port, HOST: '127.0.0.1', OPS_ADDRESSES: 'none' };
   const served = serveMetrics(createWorkerMetrics().registry, { ...config, OPS_TOKEN: undefined });

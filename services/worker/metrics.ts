@@ -9,7 +9,7 @@ import { keepFor } from '@hall/platform/keep-for';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import type { JobObserver } from '@hall/queues/consumer';
 
-/** The worker's figures in Prometheus' terms. */
+/** The worker's Prometheus metrics. */
 export function createWorkerMetrics(): {
   registry: Registry;
   observer: Omit<DecisionObserver, 'loading'>;
@@ -67,17 +67,17 @@ export function createWorkerMetrics(): {
 }
 
 const opening = 'opening the port of the metrics';
-/** The one who has the port may be a former worker that is still finishing. */
+/** Retry delay if the port is taken, possibly by a former worker that is still closing. */
 const againMs = 2000;
 
-/** What the metrics' port says of a worker until it decides. */
+/** The reason on `/readyz` until the worker reports another. */
 const beginning = 'the worker is beginning';
 
 /**
- * Serves `/healthz`, `/readyz`, `/metrics` to whom the settings allow it, and nothing else. Where the port is taken, the worker goes on
- * deciding, says so, and tries again: whoever started two with one port would else have one that ends for ever.
- * @param config WORKER_METRICS_PORT 0: not at all
- * @returns by which the worker says what it still waits for, and that it is ready: not before, `/readyz` says 503
+ * Serves `/healthz`, `/readyz` and `/metrics` to the addresses that the settings allow. If the port is taken, the
+ * worker logs it, continues to decide and retries. Otherwise a second worker on the same port would restart forever.
+ * @param config WORKER_METRICS_PORT 0 disables the server
+ * @returns setters for the reason of waiting and for readiness; `/readyz` answers 503 until the worker is ready
  */
 export function serveMetrics(
   registry: Registry,

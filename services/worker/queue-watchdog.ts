@@ -5,8 +5,8 @@ import { runEvery } from './run-every';
 import { createStallJudge, lookMs } from './stall-judge';
 
 /**
- * Ends a process that has a backlog and finishes nothing, for its supervisor to start anew: a queue
- * client can hang for good after an outage without any error.
+ * Ends a process that has a backlog and finishes nothing, so that its supervisor restarts it. After an outage a queue
+ * client can hang forever without an error.
  */
 export function startWatchdog(database: Database, logger: Logger): { note(): void; close(): void } {
   const judge = createStallJudge();

@@ -16,12 +16,12 @@ describe('the registry of processors', () => {
     expect([...handlers.keys()].sort()).toEqual([...jobNames].sort());
   });
 
-  test('a job without a processor keeps the worker from starting, and is named', () => {
+  test('a job without a processor prevents the start, and is named', () => {
     const all = jobNames.filter((name) => name !== 'exports.write').map(processorOf);
     expect(() => registerProcessors(all)).toThrow('No processor does exports.write.');
   });
 
-  test('a job with two processors keeps the worker from starting, and is named', () => {
+  test('a job with two processors prevents the start, and is named', () => {
     const all = [...jobNames, 'messages.send' as const].map(processorOf);
     expect(() => registerProcessors(all)).toThrow('Two processors do messages.send.');
   });

@@ -3,8 +3,8 @@ import { type JobName, jobNames } from '@hall/queues/jobs';
 import type { Processor } from './processor';
 
 /**
- * @returns the handlers by their jobs
- * @throws {Error} where a job has no handler, or two: a worker that would leave work lying does not start
+ * @returns the handlers by job name
+ * @throws {Error} if a job has no handler or two, so that an incomplete worker does not start
  */
 export function registerProcessors(
   processors: Processor[],

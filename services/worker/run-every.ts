@@ -1,10 +1,9 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
 
 /**
- * Runs a task, waits, and runs it again; never two at once. The next turn comes whatever it
- * throws.
- * @param name by which its failure is logged and counted
- * @param intervalMs between the end of one turn and the start of the next
+ * Runs a task, waits, and runs it again, never two at once. An exception does not stop the next run.
+ * @param name of the task in logs and metrics
+ * @param intervalMs between the end of one run and the start of the next
  */
 export function runEvery(
   intervalMs: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createStallJudge, lookMs } from './stall-judge';
 
-/** A judge that looks as often as the worker has it look, in a time of its own. */
+/** A judge that is called at the worker's interval, on its own fake clock. */
 function openJudge() {
   let time = 1_000_000;
   const judge = createStallJudge(() => time);
@@ -16,7 +16,7 @@ function openJudge() {
   };
   return {
     ...judge,
-    /** @returns whether a stall was seen while so much waited for so many seconds */
+    /** @returns whether a stall was detected while `waiting` requests waited for `seconds` */
     looks: (seconds: number, waiting = 5) =>
       lookFor(seconds, () => judge.sees({ waiting, oldestSeconds: waiting && 60 })),
     misses: (seconds: number) => lookFor(seconds, () => (judge.missed(), false)),
@@ -29,14 +29,14 @@ function openJudge() {
   };
 }
 
-describe('a worker stands still', () => {
-  test('that has an old backlog and finishes nothing for longer than ten seconds', () => {
+describe('a worker counts as stalled', () => {
+  test('if it has an old backlog and finishes nothing for more than ten seconds', () => {
     const judge = openJudge();
     expect(judge.looks(10)).toBe(false);
     expect(judge.looks(2)).toBe(true);
   });
 
-  test('but not one that finishes something now and then, or has nothing to do', () => {
+  test('but not if it finishes something now and then, or is idle', () => {
     const judge = openJudge();
     for (let turn = 0; turn < 5; turn += 1) {
       expect(judge.looks(8)).toBe(false);
@@ -45,14 +45,14 @@ describe('a worker stands still', () => {
     expect(openJudge().looks(60, 0)).toBe(false);
   });
 
-  test('nor one that the machine did not let run', () => {
+  test('but not if the machine suspended it', () => {
     const judge = openJudge();
     judge.looks(6);
     judge.wait(30);
     expect(judge.looks(10)).toBe(false);
   });
 
-  test('nor one whose Postgres was away: only what it could have finished since then counts', () => {
+  test('but not if Postgres was unreachable: only time since then counts', () => {
     const judge = openJudge();
     judge.looks(6);
     judge.misses(30);
@@ -60,7 +60,7 @@ describe('a worker stands still', () => {
     expect(judge.looks(2)).toBe(true);
   });
 
-  test('nor one that is answered late, by a Postgres that is busy or was just away', () => {
+  test('but not if Postgres answers late', () => {
     const judge = openJudge();
     judge.looks(6);
     expect(judge.looksLate(30)).toBe(false);

@@ -1,30 +1,30 @@
-/** A backlog this old with nothing finished meanwhile is a stall. */
+/** A backlog this old with nothing finished since is a stall. */
 const stalledMs = 10_000;
-/** The judge is to be shown the queue so often. */
+/** Interval between two looks at the queue, in milliseconds. */
 export const lookMs = 2000;
 
-/** An answer that takes longer tells of a Postgres, or a machine, with which nothing is finished soon. */
+/** A slower answer means an overloaded Postgres or machine, on which nothing finishes soon. */
 const lateMs = 1000;
 
-/** How many requests wait, and how old the oldest is. */
+/** Number of waiting requests, and the age of the oldest. */
 interface QueueLine {
   waiting: number;
   oldestSeconds: number;
 }
 
-/** Tells a worker that stands still from one that has nothing to do, and from one that could do nothing. */
+/** Detects a stalled worker, as opposed to one that is idle or could not work. */
 interface StallJudge {
-  /** Something was finished. */
+  /** Records that something was finished. */
   note(): void;
-  /** A look begins. */
+  /** Records that a look begins. */
   begin(): void;
-  /** Nobody said what waits: who cannot ask for it could not have finished anything either. */
+  /** Records that the queue could not be read. A worker that cannot read it could not have finished anything either. */
   missed(): void;
-  /** @returns whether this worker has long had a backlog and finished nothing */
+  /** @returns whether this worker has had an old backlog and finished nothing */
   sees(line: QueueLine): boolean;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function createStallJudge(now: () => number = () => performance.now()): StallJudge {
   let lastFinished = now();
   let lastLook = now();
@@ -32,11 +32,11 @@ export function createStallJudge(now: () => number = () => performance.now()): S
   return {
     note,
     begin() {
-      // A process that was not let run itself (a busy machine, a stop) has seen nothing of a stall.
+      // A process that was suspended (a busy machine, a stop) has not observed a stall.
       if (now() - lastLook > 2 * lookMs) note();
       lastLook = now();
     },
-    // It ended itself as soon as Postgres was back otherwise, for a backlog that the outage had made.
+    // Otherwise the worker would end right after a Postgres outage, because of the backlog that the outage made.
     missed: note,
     sees({ waiting, oldestSeconds }) {
       if (now() - lastLook > lateMs) note();

@@ -13,7 +13,7 @@ import type { Reader } from '@hall/platform/postgres/reader';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { AuditHeads } from './audit-heads';
 
-/** What the processors are made of; each takes what it needs. */
+/** Dependencies of the processors. */
 export interface WorkerDeps {
   database: Database;
   reader: Reader;
@@ -24,11 +24,11 @@ export interface WorkerDeps {
   sealer: Sealer;
   blindIndex: BlindIndex;
   files: FileStore;
-  /** Codes of links to tickets, and what the links begin with. */
+  /** Codes of ticket links, and the prefix of these links. */
   codes: LinkCodes;
   publicUrl: string;
   mailCopies: MailCopies;
-  /** Where the audit log's newest entry is published; undefined where nowhere. */
+  /** Where the audit log's newest entry is published; undefined if nowhere. */
   auditHeads: AuditHeads | undefined;
   jobs: JobProducer;
   logger: Logger;

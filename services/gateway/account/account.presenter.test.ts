@@ -18,7 +18,7 @@ const account: AccountRecord = {
   papers: undefined,
 };
 
-describe('what a client is told of an account', () => {
+describe('the account that a client receives', () => {
   test('stands under the name of its type', () => {
     expect(presentAccount(account)).toEqual({
       userInfo: {
@@ -59,7 +59,7 @@ describe('what a client is told of an account', () => {
     });
   });
 
-  test('has an empty number where none is given, so that the profile is asked for', () => {
+  test('has an empty number if none is set, so that the client asks for the profile', () => {
     expect(presentAccount({ ...account, idnum: '' }).userInfo!.idnum).toBe('');
   });
 

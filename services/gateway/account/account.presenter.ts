@@ -12,19 +12,19 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { AccountRecord, StatusEvent } from '@hall/domain/people/accounts';
 import type { GuideStanding } from '@hall/domain/people/bindings';
 
-/** Numbers leave the server masked, also to their owner (spec 5); of one that cannot be opened nothing else is left. */
+/** Numbers leave the server masked, even for their owner (spec 5). If one cannot be opened, the visitor sees nothing of it. */
 const masked = (number: string | undefined): string =>
   number === undefined ? '****' : number && maskNumber(number);
 
-/** What is known of an account besides its own record. */
+/** Context of an account from outside its own record. */
 interface Surroundings {
-  /** Of a guide. */
+  /** For a guide. */
   binding?: GuideStanding | undefined;
-  /** Who signed in for an agency. */
+  /** The operator who signed in for the agency. */
   operatorName?: string | undefined;
 }
 
-/** What a signed-in client shows of its account, under the name that the account's type has (spec 3). */
+/** The account as its signed-in owner sees it, with the field names of the account's type (spec 3). */
 export function presentAccount(
   account: AccountRecord,
   { binding, operatorName }: Surroundings = {},
@@ -34,11 +34,11 @@ export function presentAccount(
     const numbers = bindingNumbers(binding?.state ?? 'none');
     return {
       tourGuide: {
-        // Whole, to the guide alone (spec 4); nobody else is answered this.
+        // Unmasked, because only the guide receives this answer (spec 4).
         realname,
         status,
         ...numbers,
-        // An agency that the guide has left is no longer theirs.
+        // An agency that the guide has left is no longer shown.
         taname: numbers.joinstatus === 0 ? '' : (binding?.agency.taname ?? ''),
       },
       travelagents_status: binding?.agency.status ?? 0,
@@ -63,7 +63,7 @@ export function presentAccount(
   };
 }
 
-/** @returns the profile: number and phone masked, and from when it can be edited, once a year (specification, 5) */
+/** @returns the profile: number and phone masked, and the date from which it can be edited, once a year (specification, 5) */
 export function presentProfile(account: AccountRecord): ProfileAnswer {
   return {
     profile: {

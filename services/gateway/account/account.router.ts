@@ -73,7 +73,7 @@ const presentSignIn = async (
   { authtoken, account, operatorName }: SignedIn,
 ): Promise<SignInAnswer> => ({ authtoken, ...(await present(deps, account, operatorName)) });
 
-/** @returns why the account could book nothing now, so that nobody fills in a form in vain */
+/** @returns why the account cannot book now, so that nobody fills in a form in vain */
 async function blockOf(
   { settings, blacklist }: AccountRouteDeps,
   account: AccountSignIn,
@@ -85,10 +85,10 @@ async function blockOf(
   return refusal && { code: refusal.code, errmsg: sentenceOf(refusal, locale) };
 }
 
-/** Events of the status log that begin a review or end it. */
+/** Events of the status log that start or end a review. */
 const reviewEvents = ['created', 'submitted', ...[pending, normal, rejected].map(String)];
 
-/** @returns since when the hall's review of a guide or agency stands as it does, and the binding of a guide */
+/** @returns the time of the current review state of a guide or agency, and the binding of a guide */
 async function blockedSince(
   { accounts, bindings }: AccountRouteDeps,
   { type, accountId }: AccountSignIn,
@@ -173,7 +173,7 @@ function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
       nonce: true,
       async answer({ signIn, locale }) {
         const account = await accounts.getAccountRecord(signIn.accountId);
-        // Asked again when the visitor switches the language.
+        // Sent again when the visitor switches the language.
         if (!signIn.operator) await accounts.noteLocale(account, locale);
         const shown = await present(deps, account, signIn.operator?.realname);
         const refused = await blockOf(deps, signIn, locale);

@@ -9,7 +9,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { Accounts, Operator } from '@hall/domain/people/accounts';
 import { accountCall, type Call } from '../calls/call';
 
-/** The people who sign in for an agency: kept by the agency itself alone. */
+/** Operators of an agency, managed only by the agency itself. */
 export function operatorRoutes(accounts: Accounts): Call[] {
   const common = { method: 'post', access: ['ta'], ownerOnly: true } as const;
   return [

@@ -18,7 +18,7 @@ import type { Accounts } from '@hall/domain/people/accounts';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { accountCall, type Call, openCall, publicCall } from '../calls/call';
 
-/** Password, phone, security questions and the end of an account, the same for each type. */
+/** Password, phone, security questions and deletion of an account, the same for each type. */
 export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] {
   const common = { method: 'post', access: [type] } as const;
   return [

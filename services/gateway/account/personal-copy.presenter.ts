@@ -20,8 +20,8 @@ type Rows = PersonalCopy['rows'];
 const isoOrNull = (at: Date | null): string | null => at && hallIso(at);
 
 /**
- * The copy as it goes to its owner, in the reader's language: the one answer in which numbers of the account's people
- * are not masked (spec 5).
+ * The copy for its owner, in the reader's language. It is the only answer that shows the numbers of the account's
+ * people unmasked (spec 5).
  */
 export function presentPersonalCopy(
   copy: PersonalCopy,
@@ -108,7 +108,7 @@ export function presentPersonalCopy(
   };
 }
 
-/** What speaks against the account, with its points: this is a copy of what is kept, not the page that explains it. */
+/** Risk findings with their points, because this is a complete copy and not the explanation page. */
 const presentConduct = ({ risk, linked }: Rows, locale: Locale): PersonalCopyAnswer['conduct'] => ({
   score: risk?.score ?? 0,
   reasons: (risk?.reasons ?? []).map(({ rule, count, points }) => ({

@@ -8,7 +8,7 @@ import type { Settings } from '@hall/domain/configuration/settings';
 import { accountCall, type Call } from '../calls/call';
 import { presentPersonalCopy } from './personal-copy.presenter';
 
-/** A copy of all that is kept about a person, for that person, as the law requires; not a call of the specification. */
+/** A copy of a person's stored data for that person, required by law; not a call of the specification. */
 export function personalCopyRoutes({
   personalCopies,
   settings,

@@ -5,7 +5,7 @@ import { type Call, publicCall } from '../calls/call';
 import { messagingAppStart } from '../messaging-app/messaging-app.router';
 import { presentAccount } from './account.presenter';
 
-/** Signing an individual in by a QR code that the messaging app scans. */
+/** Sign-in of an individual by a QR code that the messaging app scans. */
 export function qrSignInRoutes({
   qrSignIn,
   config,

@@ -16,11 +16,11 @@ const inWords = ({ rule, count }: RiskReason, locale: Locale): string =>
 
 const isAhead = (until: Date | null): until is Date => until !== null && until > new Date();
 
-/** The last day of what ends at the end of a day; empty where it has ended. */
+/** The last day of a measure that ends at the end of a day; empty if it has ended. */
 const lastDay = (until: Date | null): string =>
   isAhead(until) ? addHallDays(hallDateOf(until), -1) : '';
 
-/** @param risk null where nothing speaks against the account */
+/** @param risk null without any findings */
 export function presentRisk(
   risk: RiskScore | null,
   thresholds: RiskThresholds,
@@ -46,8 +46,8 @@ export function presentRisk(
 }
 
 /**
- * @param thresholds scores from which the hall warns, pauses and asks
- * @returns a line of the accounts for review
+ * @param thresholds scores from which the hall warns, pauses, and requires an identity check
+ * @returns a row of the list of accounts for review
  */
 export const presentRiskRow = (
   risk: ListedScore,
@@ -61,7 +61,7 @@ export const presentRiskRow = (
   realname: risk.account.realname ?? '',
 });
 
-/** The same for the account's owner: the reasons without their points, which would only tell how to stay below them. */
+/** The owner's view: the reasons without their points, which would show how to stay below the thresholds. */
 export function presentStanding(
   risk: RiskScore | null,
   thresholds: RiskThresholds,
@@ -72,11 +72,11 @@ export function presentStanding(
   return {
     reasons: reasons.map(({ text }) => text),
     measures: [
-      // A pause that has ended is none, whatever the score.
+      // Omit a pause that has ended, whatever the score.
       ...measures.filter(
         (measure) => (measure !== 'pause' || pauseduntil) && measure !== 'identity',
       ),
-      // A question that has been answered is none, whoever asked it.
+      // Omit an identity check that was passed, whoever required it.
       ...(!isVerified && (isAsked || measures.includes('identity')) ? ['identity' as const] : []),
     ],
     pauseduntil,

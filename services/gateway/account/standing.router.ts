@@ -7,7 +7,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { accountCall, type Call } from '../calls/call';
 import { presentStanding } from './risk.presenter';
 
-/** What is held against an account, told to its owner. */
+/** Risk findings and measures, shown to the account's owner. */
 export function standingRoutes(deps: {
   database: Database;
   settings: Settings;

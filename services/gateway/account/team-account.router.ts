@@ -21,7 +21,7 @@ const fileOf = (type: TeamType) => ({
   maxBytes: certificateImageMaxBytes,
 });
 
-/** Registration and profile of the accounts that the hall reviews: guides and agencies. */
+/** Registration and profile of the reviewed accounts: guides and agencies. */
 export function teamAccountRoutes(accounts: Accounts): Call[] {
   return [...registrations(accounts), ...profiles(accounts), ...teamTypes.map(image)];
 

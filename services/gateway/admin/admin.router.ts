@@ -8,11 +8,11 @@ import { mountStaffCalls, type StaffCallDeps } from './calls/mount-staff-calls';
 import { notFoundProblem, problemFaults } from './calls/problem';
 import type { StaffCall } from './calls/staff-call';
 
-/** The staff console's calls: JSON, a cookie session, the permission that each needs named in it. */
+/** The staff calls: JSON, a session cookie, and a declared permission for each call. */
 export function createAdminRouter(deps: {
   calls: StaffCall[];
   staff: Staff;
-  /** The queue board's pages, with their own guard. */
+  /** The queue board's pages, with their own access check. */
   board: Router;
   config: Config;
   logger: Logger;

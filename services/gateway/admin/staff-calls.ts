@@ -38,7 +38,7 @@ import { savedViewCalls } from './saved-views/saved-views.calls';
 import { waitlistStaffCalls } from './waitlist/waitlist.calls';
 import { reviewCalls } from './review/review.calls';
 
-/** Every staff call there is: mounted, described and tested from this list. */
+/** All staff calls: mounted, documented and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {
   const calls = ownCalls(deps);
   return [...calls, ...listExportCalls(deps, calls)];

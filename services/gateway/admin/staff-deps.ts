@@ -23,7 +23,7 @@ import type { Rehearsal } from './operations/rehearsal';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { BookingProducer } from '@hall/queues/producer';
 
-/** What the staff's calls are made of; each feature takes what it needs. */
+/** Dependencies of the staff calls. */
 export interface StaffDeps {
   staff: Staff;
   accounts: Pick<Accounts, 'eraseStandIn'>;
@@ -54,6 +54,6 @@ export interface StaffDeps {
   intakeSwitch: IntakeGate;
   waitingRoom: WaitingRoomGate;
   progress: RequestProgress;
-  /** Where the development tools are on. */
+  /** Only with the development tools. */
   rehearsal: Rehearsal | undefined;
 }

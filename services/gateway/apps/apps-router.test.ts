@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** @returns what a visit with this user agent is answered */
+/** @returns the answer to a visit with this user agent */
 async function serve(mobileBooking: boolean) {
   const server = express()
     .use(createAppsRouter(root, { ...settings, MOBILE_BOOKING: mobileBooking }))
@@ -60,8 +60,8 @@ async function serve(mobileBooking: boolean) {
 const toMobile = { status: 302, location: '/page/mobile' };
 const served = { status: 200, location: null };
 
-describe('while phones are sent to the mobile page', () => {
-  test('every page leads there but itself and the authorization area, a file is a file', async () => {
+describe('with the redirect of phones to the mobile page', () => {
+  test('redirects every page except itself and the authorization area, and no files', async () => {
     const visit = await serve(false);
     for (const path of ['/page', '/page/', '/page/user', '/page/account/record?status=1'])
       expect(await visit(path, phone)).toMatchObject(toMobile);
@@ -71,14 +71,14 @@ describe('while phones are sent to the mobile page', () => {
     expect(await visit('/admin/', phone)).toMatchObject(served);
   });
 
-  test('a desktop is served', async () => {
+  test('serves desktops', async () => {
     const visit = await serve(false);
     for (const path of ['/page/', '/page/user', '/page/auth'])
       expect(await visit(path, desktop)).toMatchObject(served);
   });
 });
 
-test('an address that names nothing is answered with the site’s page and 404, but only to who reads pages', async () => {
+test('an address that names nothing is answered with the site’s page and 404, but only for page requests', async () => {
   const visit = await serve(false);
   expect(await visit('/nonsense', desktop, 'text/html,*/*;q=0.8')).toEqual({
     status: 404,
@@ -92,7 +92,7 @@ test('an address that names nothing is answered with the site’s page and 404, 
     });
 });
 
-test('a page comes in the reader’s language, with the frame of what is asked for, and is kept by nobody', async () => {
+test('sends a page in the reader’s language, with the shell of the requested page, uncached', async () => {
   const server = express().use(protectAnswers, createAppsRouter(root, settings)).listen(0);
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -112,11 +112,11 @@ test('a page comes in the reader’s language, with the frame of what is asked f
   expect(await read('/user', english)).toBe('<p>web en-user</p>');
   expect(await read('/auth', english)).toBe('<p>web en-page</p>');
   expect(await read('/user', `${localeCookie.name}=../../x`)).toBe('<p>web zh-user</p>');
-  // One that was not drawn.
+  // A page that was not prerendered.
   expect(await read('/ta', english)).toBe('<p>web</p>');
 });
 
-test('a page comes packed to who understands it, brotli before gzip whatever the order, and as it is to others', async () => {
+test('compresses a page for clients that accept it, brotli before gzip in any order', async () => {
   const server = express().use(createAppsRouter(root, settings)).listen(0);
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -143,13 +143,13 @@ test('a file of a former release is not answered with a page', async () => {
     expect(await visit(path, desktop, '*/*')).toMatchObject({ status: 404 });
 });
 
-test('where phones book on the site itself, they are served like a desktop', async () => {
+test('serves phones like desktops if phones book on the site', async () => {
   const visit = await serve(true);
   for (const path of ['/page/', '/page/user', '/page/mobile', '/page/account/record'])
     expect(await visit(path, phone)).toMatchObject(served);
 });
 
-test('a script is sent as the build packed it to who understands brotli, and as it is to others', async () => {
+test('sends the precompressed script to clients that accept brotli, and the plain one to others', async () => {
   const server = express().use(createAppsRouter(root, settings)).listen(0);
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));

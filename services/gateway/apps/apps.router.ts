@@ -13,11 +13,11 @@ import { findSitePages, sendSiteFile, sendSitePage } from './site-page';
 type AppsConfig = CallsConfig & Pick<Config, 'MOBILE_BOOKING'>;
 
 /**
- * Serves the visitor app under /page and the staff console under /admin. Their files bear a hash of
- * their content and are kept for good; the page that names them is asked for each time.
+ * Serves the visitor app under /page and the staff console under /admin. File names contain a hash of the content, so
+ * files are cached forever; the page that names them is requested each time.
  * @param root the folder that holds web/dist and admin/dist
- * @param readName of the hall, for each page that is sent: it comes from a cache
- * @param config whether phones book here too, or are sent to the mobile page; how and where the site makes its calls
+ * @param readName returns the hall's name for each page; it comes from a cache
+ * @param config whether phones book here or are redirected to the mobile page; and where the site sends its calls
  */
 export function createAppsRouter(
   root: string,
@@ -48,7 +48,7 @@ function mountConsole(router: Router, files: string): void {
   );
 }
 
-/** As the build packed them: packing anew for each visitor costs the gateway more, and packs less. */
+/** Uses the precompressed files of the build: compressing per request costs more CPU and compresses less. */
 const serveFiles = (files: string): RequestHandler =>
   serveWithPacked(files, {
     enableBrotli: true,
@@ -57,12 +57,9 @@ const serveFiles = (files: string): RequestHandler =>
     serveStatic: { redirect: false, setHeaders: keepForGood },
   }) as RequestHandler;
 
-/** A page left open through a release asks for files that are gone: none of them is a page. */
+/** A page that was open during a release requests deleted files. Do not answer these with a page. */
 const passOn: RequestHandler = (_request, _response, next) => next('router');
 
-/**
- * An address that names nothing: who reads pages gets the site's own, which says so and leads home; anybody else is
- * left to what comes after.
- */
+/** An unknown address: page requests get the site's "not found" page with a link home; others fall through. */
 const readersOnly: RequestHandler = (request, _response, next) =>
   request.accepts(['json', 'html']) === 'html' ? next() : next('route');

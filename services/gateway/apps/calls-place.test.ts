@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** @returns what is answered to who asks a gateway with these settings */
+/** @returns the answer of a gateway with these settings */
 async function serve(settings: Parameters<typeof createAppsRouter>[1]) {
   const server = express().use(createAppsRouter(root, settings)).listen(0);
   servers.push(server);
@@ -51,7 +51,7 @@ async function serve(settings: Parameters<typeof createAppsRouter>[1]) {
 const policyOf = ({ headers }: { headers: Headers }): string =>
   headers.get('content-security-policy') ?? '';
 
-test('every page of the site bears the ids of the calls and where they are made, as text and nothing else', async () => {
+test('writes the ids and the origin of the calls into every page, escaped', async () => {
   const ask = await serve(elsewhere);
   const written =
     '<meta name="hall-calls" content="{&quot;bundleid&quot;:&quot;\\&quot;&gt;&lt;b&gt;$&amp;&quot;,' +
@@ -59,7 +59,7 @@ test('every page of the site bears the ids of the calls and where they are made,
   for (const [path, name] of [
     ['/page/user/login', 'zh-page'],
     ['/page/ta', 'web'],
-    // As the site's worker asks for them, to keep them.
+    // As the service worker requests them for its cache.
     ['/page/shell/zh-page.html', 'zh-page'],
     ['/page/index.html', 'web'],
   ] as const) {
@@ -70,7 +70,7 @@ test('every page of the site bears the ids of the calls and where they are made,
   expect((await ask('/admin/')).text).toBe(head('admin'));
 });
 
-test('a page may make its calls where it was sent from, and at the one host that is set besides', async () => {
+test('allows a page’s calls to its own origin and to the configured host', async () => {
   for (const path of ['/page/', '/page/auth', '/admin/']) {
     expect(policyOf(await (await serve(here))(path))).toContain("connect-src 'self';");
   }
@@ -79,7 +79,7 @@ test('a page may make its calls where it was sent from, and at the one host that
   expect(policyOf(await ask('/admin/'))).toContain("connect-src 'self';");
 });
 
-test('the worker that keeps pages on the device is another one wherever the pages bear something else', async () => {
+test('changes the service worker whenever the settings in the pages change', async () => {
   const texts = await Promise.all(
     [here, { ...here, BUNDLE_ID: 'other' }, elsewhere, here].map(
       async (settings) => (await (await serve(settings))('/page/site-worker.js')).text,
@@ -90,7 +90,7 @@ test('the worker that keeps pages on the device is another one wherever the page
   expect(texts[2]).toMatch(/^const served = '[\w-]{12}';\nconst store = served;$/);
 });
 
-test('the hall’s name stands in every page from the first frame on, as text, and a new one at once', async () => {
+test('writes the hall’s name into every page, escaped, and a new name at once', async () => {
   const page = (name: string): string =>
     `<html lang="zh-CN"><title>\u2060${name}\u2060参观预约</title><p>\u2060${name}\u2060</p></html>`;
   writeFileSync(join(root, 'web/dist/shell/zh-user.html'), page('纪念馆'));
@@ -111,11 +111,11 @@ test('the hall’s name stands in every page from the first frame on, as text, a
     `<html data-hall-zh="${written}" data-hall-en="Hall" lang="zh-CN">` +
       `<title>${written}参观预约</title><p>${written}</p></html>`,
   );
-  // So that pages kept on devices are fetched anew.
+  // So that cached pages on devices are fetched again.
   expect(await ask('/page/site-worker.js')).not.toBe(worker);
 });
 
-test('pages of the site, and no others, may load a captcha service’s script and frame where one is set', async () => {
+test('allows the configured captcha service’s script and frame only on pages of the site', async () => {
   const ask = await serve({
     ...here,
     CAPTCHA_PROVIDER: 'http',

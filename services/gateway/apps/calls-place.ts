@@ -5,17 +5,17 @@ import { sha256 } from '@hall/platform/crypto/digests';
 export type CallsConfig = Pick<Config, 'BUNDLE_ID' | 'MODULE_ID'> &
   Partial<Pick<Config, 'CALLS_URL' | 'CAPTCHA_PROVIDER' | 'CAPTCHA_SCRIPT_URL'>>;
 
-/** @returns the origin at which the site makes its calls; undefined where it is the one that sends the pages */
+/** @returns the origin of the site's calls; undefined if it is the origin of the pages */
 export const callsOrigin = ({ CALLS_URL }: CallsConfig): string | undefined =>
   CALLS_URL && new URL(CALLS_URL).origin;
 
-/** @returns the origin of the script of a captcha that is somebody else's; undefined where the site's own is shown */
+/** @returns the origin of an external captcha's script; undefined for the site's own captcha */
 export const captchaOrigin = (config: CallsConfig): string | undefined =>
   config.CAPTCHA_PROVIDER === 'http' && config.CAPTCHA_SCRIPT_URL
     ? new URL(config.CAPTCHA_SCRIPT_URL).origin
     : undefined;
 
-/** What a page bears: a meta element, since an inline script is what the policy of pages forbids. */
+/** The settings in the page: a meta element, because the policy of pages forbids inline scripts. */
 function elementOf(config: CallsConfig): string {
   const place: CallsPlace = {
     bundleid: config.BUNDLE_ID,
@@ -26,20 +26,20 @@ function elementOf(config: CallsConfig): string {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-/** @returns a text as it stands in a page, between elements or in an attribute */
+/** @returns a text escaped for content and attributes */
 export const escapeText = (text: string): string =>
   text.replace(/[&"<>]/g, (one) => escapes[one] ?? '');
 
-/** @returns what writes into a page of the build where its calls are made */
+/** @returns a function that writes the calls' origin into a built page */
 export function writeCallsPlace(config: CallsConfig): (page: string) => string {
   const element = elementOf(config);
   return (page) => page.replace('</head>', () => `${element}</head>`);
 }
 
 /**
- * The site's worker keeps pages on the device under a name: another one where the pages bear something else, so that none
- * goes on calling under the ids of before, under the hall's former name, or without leave to load the captcha.
- * @returns what writes it into the worker
+ * The service worker caches pages on the device under a name. The name changes with the settings, so that no cached
+ * page keeps old ids, a former hall name, or a policy without the captcha.
+ * @returns a function that writes the name into the worker
  */
 export function writeWorkerName(config: CallsConfig, hall: object): (worker: string) => string {
   const name = sha256(elementOf(config) + (captchaOrigin(config) ?? '') + JSON.stringify(hall))

@@ -2,16 +2,16 @@ import { type Locale, locales } from '@hall/shared/codes/states';
 import { hallMark } from '@hall/shared/contract/hall-in-page';
 import { escapeText } from './calls-place';
 
-/** What the hall calls itself, in each language; empty: as the pages were built. */
+/** The hall's name in each language; empty: the name of the build. */
 export type HallName = Record<Locale, string>;
 
 const marked = new RegExp(`${hallMark}([^${hallMark}<]*)${hallMark}`, 'g');
 
 /**
- * The site's scripts would write the name only after their first call: in the page it stands from the first frame on, and
- * nothing moves.
- * @param locale the page's; undefined for one without texts
- * @returns what writes the hall's name into a page of the build
+ * Writes the hall's name into a built page. The scripts would set it only after their first call, and shift the
+ * layout.
+ * @param locale the page's; undefined for a page without texts
+ * @returns the function that changes a page
  */
 export function writeHallName(name: HallName, locale?: Locale): (page: string) => string {
   const said = locales

@@ -32,7 +32,7 @@ test('a plain visit of the host goes to HTTPS, with all of its address', async (
   });
 });
 
-test('one that came by HTTPS through the proxy stays, and so does any other host', async () => {
+test('does not redirect HTTPS visits through the proxy, or visits of other hosts', async () => {
   const secure = { host: 'visit.example.org', 'x-forwarded-proto': 'https' };
   expect((await visit(secure)).status).toBe(200);
   expect((await visit({ host: '127.0.0.1' })).status).toBe(200);

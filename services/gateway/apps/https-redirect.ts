@@ -10,20 +10,20 @@ const httpsNeeded = new AnswerError(AnswerCode.notAllowed, {
   key: 'answer.A00010_https',
 });
 
-/** Paths that programs ask, in whatever letters: who misspells one has said its token all the same. */
+/** Paths of calls in any letter case, because even a misspelled call has sent its token. */
 const isCall = (path: string): boolean =>
   [callBase, '/admin/api/'].some((base) => path.toLowerCase().startsWith(base.toLowerCase()));
 
 /**
- * Sends a plain-HTTP visit of one host to HTTPS (spec 9); any other host, such as a health check's, is let through. A
- * call is refused: a program that is led on never learns that it said its token to everybody on the way.
- * @param host without a port; undefined sends nobody
+ * Redirects plain-HTTP page requests of one host to HTTPS (spec 9). Other hosts, such as a health check's, pass. A
+ * call is refused instead, because after a redirect the client would not notice that it sent its token unencrypted.
+ * @param host without a port; undefined redirects nobody
  */
 export function redirectToHttps(host: string | undefined): RequestHandler {
   if (!host) return (_request, _response, next) => next();
   return (request, response, next) => {
-    // Names are the same in capitals, and with the dot that ends them.
-    // A request without a Host header has none here, although its type says otherwise.
+    // Host names are case-insensitive and may end in a dot. The type is wrong: a request without a Host header has no
+    // hostname.
     const named = (request.hostname as string | undefined)?.toLowerCase().replace(/\.$/, '');
     if (request.secure || named !== host) return next();
     if (isCall(request.path)) {

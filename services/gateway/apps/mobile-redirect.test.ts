@@ -19,7 +19,7 @@ describe('phones', () => {
     },
   );
 
-  test('are not desktops, nor what says nothing', () => {
+  test('do not include desktops, or requests without a user agent', () => {
     for (const agent of [desktop, '', undefined])
       expect(isForMobilePage(agent, '/user')).toBe(false);
   });

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 
-/** @returns whether a page of the visitor app is for the mobile page instead, on a phone. */
+/** @returns whether a phone must be redirected from this page to the mobile page */
 export function isForMobilePage(userAgent: string | undefined, path: string): boolean {
   return isMobileDevice(userAgent) && !isOpenToMobile(path);
 }
 
 /**
- * Sends phones to the mobile page; the authorization area is open to them too (spec 2).
+ * Redirects phones to the mobile page, except from the authorization area (spec 2).
  * @param path of the app, below its base
  */
 export const redirectMobile: RequestHandler = (request, response, next) => {

@@ -2,25 +2,24 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A page as each browser takes it, ready to be written. */
+/** A page in each encoding, ready to send. */
 interface PackedPage {
   plain: Buffer;
   gzip: Buffer;
   br: Buffer;
 }
 
-/** Nearly as small as can be, in a few milliseconds. */
+/** Almost the best compression, within a few milliseconds. */
 const brotliQuality = 9;
 
-/** Answers with a page. */
+/** Sends a page. */
 export type SendPage = (request: Request, response: Response) => void;
 
 /**
- * A page that is read and packed when it is first asked for: it is asked for at each visit, and to read and pack it anew each
- * time cost more than all else of answering. A release comes with processes of its own: what else changes is packed anew by the
- * caller.
- * @param write what the page of the build is given besides
- * @returns what answers with it
+ * Reads and compresses a page on its first request, because doing so for each visit costs more than the rest of the
+ * answer. A release starts new processes; for any other change the caller creates a new packed page.
+ * @param write changes the built page before compression
+ * @returns the function that sends it
  */
 export function packedPage(
   file: string,
@@ -30,7 +29,7 @@ export function packedPage(
   let packed: PackedPage | undefined;
   return (request, response) => {
     packed ??= pack(Buffer.from(write(readFileSync(file, 'utf8'))));
-    // The smaller first, in whatever order the browser names them.
+    // The smallest encoding first, in any order of the header.
     const packing = (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one));
     const body = packed[packing ?? 'plain'];
     response.vary('Accept-Encoding');

@@ -9,14 +9,14 @@ import { type CallsConfig, writeCallsPlace, writeWorkerName } from './calls-plac
 import { type HallName, writeHallName } from './hall-in-page';
 import { packedPage, type SendPage } from './packed-page';
 
-/** Pages that begin as something of their own; each has its file in each language: `web/src/shell`. */
+/** Pages with their own prerendered shell, one file per language: `web/src/shell`. */
 const kinds = [...accountTypes, 'mobile'] as const;
 
-/** The visitors' site as the build drew it, and as the settings have it. */
+/** The visitors' site as built, with the settings written into it. */
 export interface SitePages {
-  /** By the name of the file below the folder of the built site, with the hall's name as it is now. */
+  /** By file name below the folder of the built site, with the current name of the hall. */
   byFile(): Promise<ReadonlyMap<string, SendPage>>;
-  /** The folder itself. */
+  /** The folder of the built site. */
   files: string;
 }
 
@@ -24,9 +24,9 @@ const shellOf = (locale: string, kind: string): string => `shell/${locale}-${kin
 const indexFile = 'index.html';
 
 /**
- * Finds what the build drew, the one page without texts where there is no other, and writes the settings into it.
+ * Finds the prerendered pages, or the single page without texts if there are none, and writes the settings into them.
  * @param files the folder of the built site
- * @param readName of the hall; a failed reading leaves the pages as they are
+ * @param readName returns the hall's name; if it fails, the pages stay unchanged
  */
 export function findSitePages(
   files: string,
@@ -68,8 +68,8 @@ function drawPages(files: string, config: CallsConfig, name: HallName): Map<stri
 }
 
 /**
- * Sends the visitors' site in the reader's language, and with the frame of the page that is asked for, so that there is
- * something to read before any script has come.
+ * Sends the site in the reader's language with the shell of the requested page, so that text is visible before any
+ * script has loaded.
  * @param status of the answer
  */
 export function sendSitePage({ byFile, files }: SitePages, status = 200): RequestHandler {
@@ -80,7 +80,7 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
     const chosen = cookies[localeCookie.name];
     const locale = locales.find((one) => one === chosen) ?? defaultLocale;
     const kind = status === 200 ? kindOf(path) : 'page';
-    // In large text the page must not appear in the other size first.
+    // In elder mode the page must not appear in the normal size first.
     const isElder = cookies[elderCookie.name] === '1';
     const page = (isElder ? undefined : pages.get(shellOf(locale, kind))) ?? pages.get(indexFile);
     response.status(status);
@@ -89,7 +89,7 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
   };
 }
 
-/** The same pages by the names of their files, below `/page/`: so the site's worker asks for what it keeps on the device. */
+/** The same pages by file name, below `/page/`: the service worker requests them for its cache. */
 export function sendSiteFile({ byFile }: SitePages): RequestHandler {
   return async (request, response, next) => {
     const page = (await byFile()).get(request.path.replace(/^\/page\//, ''));
@@ -98,7 +98,7 @@ export function sendSiteFile({ byFile }: SitePages): RequestHandler {
   };
 }
 
-/** @param path of the whole address, below `/page` */
+/** @param path the full path, below `/page` */
 function kindOf(path: string): string {
   const [, , first = '', ...more] = path.replace(/\/$/, '').split('/');
   const named = first === '' ? 'user' : first;
@@ -106,8 +106,8 @@ function kindOf(path: string): string {
 }
 
 /**
- * A gateway that is given a folder without the site would answer every visitor with "not found".
- * @param staticRoot as STATIC_ROOT; undefined where the project itself is meant, which a developer may not have built
+ * Fails at the start if the folder has no built site, because every visitor would get "not found".
+ * @param staticRoot as STATIC_ROOT; undefined for the project itself, which a developer may not have built
  * @throws {Error} naming STATIC_ROOT
  */
 export function assertSiteBuilt(staticRoot: string | undefined): void {

@@ -13,7 +13,7 @@ import type { BindingHistory, BindingRecord, GuideStanding } from '@hall/domain/
 import type { OrderRecord } from '@hall/domain/reservation/orders';
 import { presentSummary } from '../order/order.presenter';
 
-/** How a guide stands with its agency, as the guide is shown it. */
+/** The guide's own view of its binding to an agency. */
 export function presentBinding(
   binding: GuideStanding | undefined,
   locale: Locale,
@@ -28,9 +28,7 @@ export function presentBinding(
   };
 }
 
-/**
- * @returns the agency's guide list (specification, 6), names and phones masked, each with the history of its binding
- */
+/** @returns the agency's guide list (specification, 6), names and phones masked, with the history of each binding */
 export function presentGuides(
   { guides, history }: { guides: BindingRecord[]; history: BindingHistory },
   locale: Locale,
@@ -52,7 +50,7 @@ export function presentGuides(
   };
 }
 
-/** @returns when and where an order's group comes; the order's id for the account alone that booked it */
+/** @returns the date and place of an order's group; the order's id only for the account that booked it */
 export function presentGuideOrder(
   order: OrderRecord,
   agencyId: string,
@@ -72,7 +70,7 @@ export function presentGuideOrder(
   };
 }
 
-/** Who took each step, when and why. Staff are not named to visitors, an operator is masked. */
+/** The steps with actor, time and reason. Visitors do not see names of staff; operators are masked. */
 function presentHistory(history: BindingHistory, locale: Locale): BindingEvent[] {
   return history.map(({ step, actor, actorName, reason, at }) => {
     const inPlace = actor === 'staff' && step !== 'unbind' ? 'ByStaff' : '';

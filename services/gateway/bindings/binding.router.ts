@@ -22,7 +22,7 @@ interface BindingRouteDeps {
   orders: Pick<OrderReader, 'listOfGuide'>;
 }
 
-/** Guides and agencies bind and unbind: each side its steps, each answered with how it stands now. */
+/** Binding and unbinding of guides and agencies: each step answers with the new state. */
 export function bindingRoutes(deps: BindingRouteDeps): Call[] {
   return [...agencySide(deps.bindings), ...agencyReads(deps), ...guideSide(deps.bindings)];
 }

@@ -35,52 +35,49 @@ const attempt = (more: Partial<Attempt>): Attempt => ({
 const sentence = (more: Partial<Attempt>, locale: 'zh' | 'en' = 'zh') =>
   attemptSentence(attempt(more), defaultSettings, locale);
 
-describe('a refusal as staff read it out', () => {
-  test('is the sentence of its code, with the numbers of the rules', () => {
+describe('the sentence of a refused attempt', () => {
+  test('is the text of its code, with the numbers of the rules', () => {
     expect(sentence({})).toBe('余票不足');
     expect(sentence({ code: 'B00009' }, 'en')).toBe('A booking is for 1 to 5 visitors');
     expect(sentence({ code: 'B00009', accountType: 'ta' })).toBe('每次预约人数须为 10 至 60 人');
   });
 
-  test('names whom the worker refused, masked, as long as they are kept', () => {
+  test('names the refused people, masked, while their names are stored', () => {
     const late = { isEarly: false, code: 'B00020', from: '2026-12-05' };
     expect(sentence({ ...late, names: ['王小明'] })).toContain('王*明');
     expect(sentence({ ...late, names: ['王小明'] }, 'en')).toContain('5 December 2026');
     expect(sentence(late)).toBe('参观人中有人近期的参观次数已达上限');
   });
 
-  test.each(['zh', 'en'] as const)(
-    'has no gap where names, dates or seconds stood: %s',
-    (locale) => {
-      const keys = [
-        ...Object.values(RefusalCode).map((code) => `answer.${code}`),
-        'answer.A00001_notready',
-        'answer.A00001_placekept',
-        'answer.A00003',
-        'answer.A00005',
-        'answer.A00003_hours',
-        'answer.A00003_minutes',
-        'answer.A00012_line',
-        'answer.A00012_lineClosed',
-        'answer.A00012_lineElsewhere',
-        ...['own', 'ownUntil', 'party', 'partyUntil', 'cancelLimit'].map(
-          (part) => `answer.B00002_${part}`,
-        ),
-        'answer.B00017_notYours',
-        'validation.child.alone',
-        'validation.idnum.duplicate',
-      ];
-      const { min, max } = defaultSettings.visitors.user;
-      const { most, days } = defaultSettings.bookedPeople;
-      const known = { min, max, most, days, line: '' };
-      for (const textkey of keys) {
-        const said = sentence({ textkey }, locale);
-        expect(said).not.toMatch(/answer\.|attempt\.|validation\.|\{\{|[:：]\s*$/);
-        const raw = (texts[locale].answer as Record<string, string>)[textkey.slice(7)] ?? '';
-        const needed = [...raw.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-        if (needed.some((name) => !(name in known)))
-          expect(said).not.toBe(translate(locale, textkey, known));
-      }
-    },
-  );
+  test.each(['zh', 'en'] as const)('has no gap without names, dates or seconds: %s', (locale) => {
+    const keys = [
+      ...Object.values(RefusalCode).map((code) => `answer.${code}`),
+      'answer.A00001_notready',
+      'answer.A00001_placekept',
+      'answer.A00003',
+      'answer.A00005',
+      'answer.A00003_hours',
+      'answer.A00003_minutes',
+      'answer.A00012_line',
+      'answer.A00012_lineClosed',
+      'answer.A00012_lineElsewhere',
+      ...['own', 'ownUntil', 'party', 'partyUntil', 'cancelLimit'].map(
+        (part) => `answer.B00002_${part}`,
+      ),
+      'answer.B00017_notYours',
+      'validation.child.alone',
+      'validation.idnum.duplicate',
+    ];
+    const { min, max } = defaultSettings.visitors.user;
+    const { most, days } = defaultSettings.bookedPeople;
+    const known = { min, max, most, days, line: '' };
+    for (const textkey of keys) {
+      const said = sentence({ textkey }, locale);
+      expect(said).not.toMatch(/answer\.|attempt\.|validation\.|\{\{|[:：]\s*$/);
+      const raw = (texts[locale].answer as Record<string, string>)[textkey.slice(7)] ?? '';
+      const needed = [...raw.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+      if (needed.some((name) => !(name in known)))
+        expect(said).not.toBe(translate(locale, textkey, known));
+    }
+  });
 });

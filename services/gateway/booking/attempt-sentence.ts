@@ -5,7 +5,7 @@ import type { HallSettings } from '@hall/domain/configuration/settings';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
 import { refusalSentence } from './refusal-sentence';
 
-/** What of a refusal's text was only for its moment: in its place a text that needs no name, date or seconds. */
+/** Refusal texts with details of the moment, and replacements without name, date or seconds. */
 const toldLater: Record<string, string> = {
   'answer.A00001_notready': 'answer.A00001',
   'answer.A00001_placekept': 'answer.A00001',
@@ -25,16 +25,16 @@ const toldLater: Record<string, string> = {
   'answer.B00024': 'attempt.tooManyPeople',
 };
 
-/** Those of the hall's rules whose numbers stand in a refusal. */
+/** The rules whose numbers appear in a refusal. */
 export type ToldRules = Pick<HallSettings, 'visitors' | 'bookedPeople' | 'enquiry'>;
 
-/** What a refusal's sentence is made of. */
+/** The parts of an attempt that its sentence needs. */
 type ToldAttempt = Pick<
   Attempt,
   'isEarly' | 'code' | 'textkey' | 'names' | 'from' | 'until' | 'accountType'
 >;
 
-/** @returns why an attempt was refused, as its visitor read it and as far as it is kept, in the reader's language */
+/** @returns the reason for a refusal in the reader's language, as the visitor saw it, without details that are not stored */
 export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: Locale): string {
   const { code, textkey, names, from, until, accountType } = attempt;
   if (!attempt.isEarly && (names.length || until))

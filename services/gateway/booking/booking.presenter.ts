@@ -9,7 +9,7 @@ import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/rese
 import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
 import { refusalSentence } from './refusal-sentence';
 
-/** A request that has not ended: how many come before it, and when to ask again. */
+/** A request in progress: the number of requests ahead of it, and when to poll again. */
 export const presentQueued = (
   requestid: string,
   { ahead, etaSeconds, askAgainMs }: QueuePosition,
@@ -21,7 +21,7 @@ export const presentQueued = (
   nextpollms: askAgainMs,
 });
 
-/** How a request stands, in the reader's language. */
+/** State of a request, in the reader's language. */
 export function presentProgress(
   requestid: string,
   progress: Progress,
@@ -60,7 +60,7 @@ const presentAlternative = (session: BoardSession): BookingAlternative => ({
   remaining: session.remaining,
 });
 
-/** The account's requests that have not ended. */
+/** The account's requests in progress. */
 export const presentPending = (
   pending: Awaited<ReturnType<RequestProgress['listPending']>>,
   board: ScheduleBoard,

@@ -10,7 +10,7 @@ import { presentPending, presentProgress, presentQueued } from './booking.presen
 
 export type BookingRouteDeps = BookOnlineDeps & { progress: RequestProgress };
 
-/** Booking requests: taken, and told about until they end. */
+/** Booking requests: submission and progress. */
 export function bookingRoutes(deps: BookingRouteDeps): Call[] {
   return [
     accountCall({

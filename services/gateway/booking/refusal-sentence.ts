@@ -5,10 +5,10 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type { Progress } from '@hall/domain/reservation/booking';
 
-/** A request that was decided against. */
+/** A rejected request. */
 export type Refused = Extract<Progress, { state: 'rejected' }>;
 
-/** @returns why a request was refused once it was decided, whole, its names masked, in the reader's language */
+/** @returns the full reason for a rejected request, names masked, in the reader's language */
 export const refusalSentence = ({ code, names, from, until }: Refused, locale: Locale): string =>
   translate(locale, `answer.${code}`, {
     names: names.map(maskName),
@@ -16,6 +16,6 @@ export const refusalSentence = ({ code, names, from, until }: Refused, locale: L
     ...(from && { date: dateInWords(from, locale) }),
   });
 
-/** The first full minute from which it holds: who comes then is not refused once more. */
+/** Rounded up to the minute, so that a visitor who returns then is not refused again. */
 const clockAfter = (instant: Date): string =>
   hallIso(new Date(instant.getTime() + 59_999)).slice(11, 16);

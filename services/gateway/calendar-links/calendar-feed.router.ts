@@ -10,12 +10,12 @@ import { FileAnswer, sendFile } from '../calls/send-file';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
 
-/** A program keeps the calendar for who subscribed, and asks each time whether it is still the same. */
+/** Calendar programs cache the file for their user and revalidate it each time. */
 const keptByItsReader = 'private, no-cache';
 
 /**
- * The visits of an account as a calendar reads them (`/calendar/<code>.ics`), without a sign-in: programs ask, from wherever
- * they run. The address is the secret, so no line of a log holds it.
+ * An account's visits as a calendar feed (`/calendar/<code>.ics`) without a sign-in, because programs fetch it from
+ * anywhere. The address is secret, so it never appears in a log.
  */
 export function createCalendarFeedRouter({
   calendarLinks,
@@ -54,6 +54,6 @@ export function createCalendarFeedRouter({
   return router;
 }
 
-/** Compared by ourselves: calendar programs also send no-cache, for which Express never answers 304. */
+/** Compared here, because calendar programs also send no-cache, for which Express never answers 304. */
 const isKept = ({ headers }: Request<{ name: string }>, etag: string): boolean =>
   (headers['if-none-match'] ?? '').includes(etag);

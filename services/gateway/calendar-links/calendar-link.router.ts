@@ -10,7 +10,7 @@ import type { CalendarLinks } from '@hall/domain/reservation/calendar-links';
 import type { Config } from '@hall/platform/config';
 import { accountCall, type Call } from '../calls/call';
 
-/** The owner of an account makes, renews and ends the link by which calendars read its visits. */
+/** The account's owner creates, renews and deletes the calendar link. */
 export function calendarLinkRoutes({
   calendarLinks,
   config,

@@ -15,34 +15,34 @@ import type { Call } from './call';
 import { readBearer } from './call-context';
 import { comeAgain, errorOf, type TurnedAway, type TurnedAwayReason } from './turned-away';
 
-/** With so few calls in hand none delays another: they are admitted whatever the clock says. */
+/** Below this concurrency no call delays another, so calls are always admitted. */
 const leastInHand = 24;
-/** The limit before anything has been measured. */
+/** The initial limit, before any measurement. */
 const inHandAtRest = 64;
-/** This is the largest setting: nobody waits for so long. */
+/** The largest setting; it disables latency-based admission. */
 const neverLateMs = 60_000;
-/** A call is late after this part of the time that it may take: what comes on top is the network and the next stretch. */
+/** Share of the accepted time after which a call is late; the rest is for the network and the next stretch. */
 const targetPart = 0.6;
 const stretchMs = 100;
-/** While places are kept, newcomers are let into this part of the room. */
+/** While reservations exist, newcomers may use this share of the limit. */
 const newcomersPart = 0.5;
 /**
- * What places cost is bounded: how long one is asked for, and how many at once. Beyond that, and where the process is late
- * itself, the answer is the plain one, or turning away would slow down those who are in.
+ * Bounds the cost of reservations: the wait for Redis and the number of concurrent lookups. Beyond that, or if the
+ * process itself is late, calls get the plain answer, because rejections must not slow down admitted calls.
  */
 const placeLimit = { ms: 1000, atOnce: 50 };
 
-/** A call that was let in, as it is told when it ends. */
+/** An admitted call, to pass to `end`. */
 export interface Begun {
   at: number;
   waitedMs: number;
 }
 
-/** Decides which of the visitors' calls are admitted, and which are told at once when to come again. */
+/** Admission control: admits calls, or rejects them at once with a retry time. */
 export interface Admission {
-  /** How long a call may have lain unread, at this moment. */
+  /** How long a call read now may have lain unread, in milliseconds. */
   waitedMs(): number;
-  /** @returns undefined when admitted at once, else how it was turned away; a promise where Redis must be asked */
+  /** @returns undefined if admitted, otherwise the rejection; a promise if Redis must be asked */
   ask(
     call: Call,
     request: Request,
@@ -63,8 +63,8 @@ export interface AdmissionDeps {
 }
 
 /**
- * Lets in as many calls as are answered in time, learned from how long they take (docs/decisions/0017). Turned away
- * before the body is read: it must cost next to nothing, or it would not help.
+ * Admits as many calls as can be answered in time, learned from their latency (docs/decisions/0017). Rejection
+ * happens before the body is read, because it must cost almost nothing.
  */
 export function createAdmission({
   config,
@@ -108,7 +108,7 @@ export function createAdmission({
     return told ?? comeAgain(spread.seconds());
   };
 
-  /** Taken from the sign-in, so that an account has one place; that a sign-in has ended is told by the call itself. */
+  /** Identified by the sign-in, so that an account has one place. The call itself reports an expired sign-in. */
   const askForPlace = async (
     token: string,
     response: Response,
@@ -124,7 +124,7 @@ export function createAdmission({
     }
     places.countLetIn();
     const leave = (): void => void places.leave(accountId, response.statusCode === 202);
-    // Redis gave another answer meanwhile: the caller comes again with the place that it had.
+    // The caller has already received a rejection; it retries with the place that it had.
     if (hasPlace && response.closed) leave();
     else if (hasPlace) response.once('close', leave);
     return undefined;
@@ -141,7 +141,7 @@ export function createAdmission({
         return undefined;
       }
       const token = readBearer(request);
-      // Without a reason the call is admitted in any case, and asks only to give its place back: the room bounds that.
+      // Without a reason the call is admitted anyway and only gives its place back; the concurrency limit bounds these lookups.
       const isTooMuch = reason === 'late' || (reason && asking >= placeLimit.atOnce);
       if (!token || isTooMuch) return reason && turnAway(reason);
       asking += 1;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { endOfTurn } from './answer';
 
-test('answers that are ready in one turn are written together, after what else had come in', async () => {
+test('writes answers of one event loop turn together, after all arrived input was read', async () => {
   const seen: string[] = [];
   const first = endOfTurn().then(() => seen.push('first'));
   process.nextTick(() => {

@@ -7,7 +7,7 @@ import { isHallDate } from '@hall/shared/rules/hall-time';
 import { translate } from '@hall/shared/locales/translate';
 import { type AnswerError } from '@hall/platform/errors';
 
-/** @returns a success as JSON text: the code, then the answer's own fields. */
+/** @returns a success as JSON text: the code, then the answer's own fields */
 export function successJson(fields: object): string {
   return JSON.stringify({ code: AnswerCode.success, ...fields });
 }
@@ -15,8 +15,8 @@ export function successJson(fields: object): string {
 let turnEnd: Promise<void> | undefined;
 
 /**
- * Resolves when all input that has arrived was read. Answers that wait for it are then written together: one by one each
- * would wake its reader and let it sleep again, which costs a fifth of a read more.
+ * Resolves when all arrived input has been read. Answers that wait for it are written together. Written one by one,
+ * each would wake its reader separately, which costs a fifth of a read more.
  */
 export function endOfTurn(): Promise<void> {
   return (turnEnd ??= new Promise((resolve) =>
@@ -27,21 +27,21 @@ export function endOfTurn(): Promise<void> {
   ));
 }
 
-/** Writes JSON text that is made already. */
+/** Writes serialised JSON. */
 export function sendJson(response: Response, status: number, json: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end(json);
 }
 
-/** Writes what was thrown on purpose in the reader's language. */
+/** Writes an intentional error in the reader's language. */
 export function sendError(response: Response, error: AnswerError, locale: Locale): void {
   const { details } = error;
   if (details.retryAfter) response.setHeader('retry-after', details.retryAfter);
   sendJson(response, details.status ?? 200, errorJson(error, locale));
 }
 
-/** @returns why something was refused, as a sentence in the reader's language; its date as people write it */
+/** @returns the reason for a refusal as a sentence in the reader's language, with a readable date */
 export function sentenceOf({ code, details }: AnswerError, locale: Locale): string {
   const key =
     details.key ??
@@ -53,7 +53,7 @@ export function sentenceOf({ code, details }: AnswerError, locale: Locale): stri
   return translate(locale, key, { ...details.params, ...(inWords && { date: inWords }) });
 }
 
-/** @returns what was thrown on purpose as JSON text in the reader's language */
+/** @returns an intentional error as JSON text in the reader's language */
 export const errorJson = (error: AnswerError, locale: Locale): string =>
   JSON.stringify(presentError(error, locale));
 

@@ -8,8 +8,8 @@ import type { CallContext } from './call';
 import { isOfUntrustedProxy } from './forwarded';
 
 /**
- * What the headers say of a call. A request id from outside is kept when it looks like one, so that one
- * id can be followed from the client to the worker.
+ * Reads the headers of a call. A well-formed request id from the client is kept, so that one id can be followed from
+ * the client to the worker.
  */
 export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>): CallContext {
   const header = (name: string): string => {
@@ -30,7 +30,7 @@ export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>)
   };
 }
 
-/** @returns the bearer token; undefined where none is sent. */
+/** @returns the bearer token; undefined without one */
 export function readBearer(request: Request): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined;

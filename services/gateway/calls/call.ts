@@ -5,19 +5,19 @@ import type { FileKind } from '@hall/platform/file-kinds';
 import type { SecurityEvent } from '../ops/security-log';
 import type { FileRule, UploadedFile } from './read-multipart';
 
-/** What a call knows besides its fields. */
+/** Context of a call, apart from its fields. */
 export interface CallContext {
   requestId: string;
   locale: Locale;
   /** The area being booked (header ActId). */
   actid: number;
-  /** Header devicetoken; empty where none is sent. */
+  /** Header devicetoken; empty if missing. */
   device: string;
-  /** Header x-pass-token; empty where none is sent. */
+  /** Header x-pass-token; empty if missing. */
   passToken: string;
-  /** The client's address, for limits only; empty where a proxy that is not trusted hides it. */
+  /** The client's address, only for rate limits; empty if an untrusted proxy hides it. */
   address: string;
-  /** The file of a call that takes one; undefined where none came. */
+  /** The uploaded file, if the call accepts one. */
   file?: UploadedFile | undefined;
 }
 
@@ -36,46 +36,46 @@ interface CallBase {
   method: 'get' | 'post';
   /** Below the base of all calls. */
   path: string;
-  /** One sentence for the API's document. */
+  /** One sentence for the OpenAPI document. */
   summary: string;
-  /** The call takes a nonce that has not been used (spec 7). */
+  /** The call requires an unused nonce (spec 7). */
   nonce?: boolean;
-  /** Status of a success; 200 where unset. */
+  /** Status of a success; 200 by default. */
   status?: number;
   /**
-   * What thousands do in the same minute: how long it takes says how many may be in hand. `books` is turned away with a
-   * place kept, where `asks` is only told to come again.
+   * Calls that thousands make within a minute; their latency controls the admission limit. A rejected `books` call
+   * gets a reserved place, a rejected `asks` call only a retry time.
    */
   inRush?: 'asks' | 'books';
-  /** Of units: also for one that has not changed its first password yet. */
+  /** For units: allowed before the first password is changed. */
   withFirstPasswd?: boolean;
-  /** Of an open call: a sign-in that has ended is none, and is not told. */
+  /** For open calls: an expired sign-in counts as none, without an error. */
   withEndedSignIn?: boolean;
   /** Not for the operators who sign in for an agency. */
   ownerOnly?: boolean;
-  /** What a success is to the security log. */
+  /** The security event of a success. */
   event?: SecurityEvent;
-  /** The call takes a multipart form with this file. */
+  /** The call accepts a multipart form with this file. */
   file?: FileRule;
-  /** The kinds of file that the call answers instead of JSON, as a `FileAnswer`. */
+  /** The kinds of file that the call can answer instead of JSON, as a `FileAnswer`. */
   files?: readonly FileKind[];
 }
 
 /**
- * One visitor call, declared: who may make it, what it takes, what it does. The same declaration is
- * mounted, checked and described in the API's document.
+ * A declared visitor call: its access, input and handler. The declaration is used for mounting, checks and the
+ * OpenAPI document.
  */
 export type Call = CallBase & {
   access: 'public' | 'optional' | 'unit' | readonly AccountType[];
   Dto?: RequestDto<object>;
   answer(
     context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
-    /** As its Dto declares it; `access` says who is signed in. Who mounts the call keeps to both. */
+    /** Validated by its Dto; `access` determines the sign-in. The mounting code guarantees both. */
     input: object,
   ): Promise<object | string> | object | string;
 };
 
-/** Files are drawn for who is known alone, by whom they are limited. */
+/** Public calls answer no files, because file limits apply to known callers. */
 type OfAnybody = Omit<CallBase, 'files'>;
 
 /** A call that anyone may make. */
@@ -88,7 +88,7 @@ export function publicCall<T extends object>(
   return { ...call, access: 'public' };
 }
 
-/** A call that knows who is signed in, an account or a unit, if anyone is. */
+/** A call with an optional sign-in of an account or a unit. */
 export function openCall<T extends object>(
   call: OfAnybody & {
     Dto?: RequestDto<T>;
@@ -112,7 +112,7 @@ export function accountCall<T extends object>(
   return call;
 }
 
-/** A call for signed-in authorized units, whose sign-ins are apart from those of accounts. */
+/** A call for signed-in authorized units, whose sign-ins are separate from those of accounts. */
 export function unitCall<T extends object>(
   call: CallBase & {
     Dto?: RequestDto<T>;

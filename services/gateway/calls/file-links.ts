@@ -10,7 +10,7 @@ const lifeSeconds = 60;
 /** Below the base of all calls. */
 const linkPath = 'file/';
 const linkPattern = /^\/file\/([\w-]{32})$/;
-/** What the file is made for. */
+/** Headers that determine the file's content and access. */
 const headersKept = [
   'authorization',
   CallHeader.passToken,
@@ -19,21 +19,21 @@ const headersKept = [
   CallHeader.activity,
 ];
 
-/** Addresses of files that work once: browsers inside chat apps save only what has an address. */
+/** Single-use addresses of files, because browsers inside chat apps can only save a file with an address. */
 export interface FileLinks {
-  /** @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is away */
+  /** @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is unreachable */
   create(request: Request): Promise<string>;
   isLink(request: Request): boolean;
   /**
-   * Makes a request for a link the request that the link was made for: its sign-in is checked once more.
-   * @returns false where the link was used, or is older than a minute
+   * Turns a link request into the request for which the link was made; its sign-in is checked again.
+   * @returns false if the link was used, or is older than a minute
    */
   follow(request: Request): Promise<boolean>;
-  /** Whether the request came by a link: making it was counted. */
+  /** Whether the request came by a link, which was already counted when it was made. */
   isFollowed(request: Request): boolean;
 }
 
-/** The request lies in Redis for a minute, sealed, because it holds a sign-in or a pass. */
+/** Redis holds the request for a minute, sealed, because it contains a sign-in or a pass. */
 export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Sealer): FileLinks {
   const followed = new WeakSet<Request>();
   return {

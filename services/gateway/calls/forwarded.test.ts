@@ -11,7 +11,7 @@ import { isOfUntrustedProxy, watchForwarded } from './forwarded';
 const lacks = (): number =>
   readLacks().find(({ what }) => what === addressesOfVisitors)?.times ?? 0;
 
-/** @returns the address that a call from this machine is counted by */
+/** @returns the address by which a local call is counted */
 async function addressOf(proxies: number, headers: Record<string, string>): Promise<string> {
   const app = express().set('trust proxy', proxies);
   app.use(watchForwarded({ TRUST_PROXY: proxies }));
@@ -61,7 +61,7 @@ test('a caller from elsewhere is not freed from a limit by writing the header', 
     expect(isOfUntrustedProxy(from(peer, '198.51.100.7'))).toBe(true);
 });
 
-test('a peer elsewhere that asks for many clients is told as a proxy', () => {
+test('reports a peer in a foreign network as a proxy if it forwards many clients', () => {
   const watch = watchForwarded({ TRUST_PROXY: 0 });
   const before = lacks();
   const call = (client: number): void => {

@@ -4,10 +4,10 @@ import { addressesOfVisitors } from '@hall/shared/contract/staff/operations-hist
 import { noteLack } from '@hall/platform/go-on-without';
 import { readAddresses } from '@hall/platform/ops-access';
 
-/** Headers by which a proxy says for whom it asks. */
+/** Headers in which a proxy names its client. */
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-/** Where proxies of one's own stand: this machine, private networks, those of containers and providers. */
+/** Networks of the hall's own proxies: this machine, private networks, containers and providers. */
 const near =
   readAddresses(
     '127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,100.64.0.0/10,fc00::/7,fe80::/10',
@@ -24,24 +24,24 @@ const isNear = (address = ''): boolean => {
 };
 
 /**
- * Whether a call came through a proxy of ours that TRUST_PROXY does not name: its address is the proxy's, which all visitors
- * share, so nothing is counted by it. A caller from elsewhere who writes the header is counted as before: the header alone
- * frees nobody from a limit.
+ * Whether a call came through our own proxy that TRUST_PROXY does not count. All visitors then share the proxy's
+ * address, so nothing is counted by address. A caller from elsewhere is counted even with the header: the header
+ * alone does not bypass a limit.
  */
 export const isOfUntrustedProxy = (request: Request): boolean =>
   !request.app.get('trust proxy') &&
   forwardedFor(request) !== undefined &&
   isNear(request.socket.remoteAddress);
 
-/** From so many clients behind one peer on, a peer elsewhere is a proxy too, of a provider for example. */
+/** Number of clients from which a peer outside these networks counts as a proxy, for example a provider's. */
 const clientsOfProxy = 20;
-/** Peers that are watched at the most: the headers are the callers', and must not fill the memory. */
+/** Maximum number of tracked peers, because callers choose the headers and must not fill the memory. */
 const peersMost = 200;
 
 /**
- * Watches for a proxy that TRUST_PROXY does not name, and warns of it: in the log, in the figures, by the alert
- * ProxyIsNotTrusted and on the page of operations.
- * @param TRUST_PROXY how many proxies are named; with any, nothing is watched
+ * Detects a proxy that TRUST_PROXY does not count. It warns in the log, in the metrics, by the alert
+ * ProxyIsNotTrusted and on the operations page.
+ * @param TRUST_PROXY number of trusted proxies; detection is off unless it is 0
  */
 export function watchForwarded({ TRUST_PROXY }: { TRUST_PROXY: number }): RequestHandler {
   const clients = new Map<string, Set<string>>();

@@ -24,11 +24,11 @@ describe('a cookie of the hall', () => {
       { httpOnly: true, secure: true, sameSite: 'strict', path: '/', maxAge: 60_000 },
     ]);
     expect(read('__Host-hall_ticket=mine')).toBe('mine');
-    // Who can write cookies on a neighbour's subdomain writes this one.
+    // An attacker on a neighbouring subdomain can set this cookie.
     expect(read('hall_ticket=a-neighbours')).toBeUndefined();
   });
 
-  test('in a demonstration without HTTPS is kept to its pages', () => {
+  test('is limited to its path in demo mode without HTTPS', () => {
     const { sent, read } = cookieOf(demonstration);
     expect(sent).toMatchObject(['hall_ticket', 'value', { secure: false, path: '/t' }]);
     expect(read('other=1; hall_ticket=mine')).toBe('mine');

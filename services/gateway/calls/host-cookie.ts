@@ -5,16 +5,15 @@ import type { Config } from '@hall/platform/config';
 export interface HostCookie {
   set(response: Pick<Response, 'cookie'>, value: string): void;
   clear(response: Pick<Response, 'clearCookie'>): void;
-  /** @returns what the browser sent; undefined where it sent none */
+  /** @returns the cookie's value; undefined if missing */
   read(request: Request): string | undefined;
 }
 
 /**
- * A cookie that no script reads. Over HTTPS one whose name begins with `__Host-` is this very host's: a browser takes
- * none of that name from plain HTTP or from a neighbour's subdomain. It must be of the whole host then. A demonstration
- * on this machine has no HTTPS.
- * @param path what it is for, where it need not be of the whole host
- * @param seconds how long the browser keeps it; where unset, until it is closed
+ * An HttpOnly cookie. Over HTTPS its name begins with `__Host-`, so browsers accept it only from this host, not from
+ * plain HTTP or a neighbouring subdomain; it then covers the whole host. Demo mode on this machine has no HTTPS.
+ * @param path its path, if it need not cover the whole host
+ * @param seconds its lifetime; a session cookie by default
  */
 export function hostCookie(
   name: string,

@@ -40,10 +40,10 @@ export interface CallDeps extends SignInDeps {
   logger: Logger;
 }
 
-/** The status of a call whose request is only stored, and decided later. */
+/** The status of a call whose request is stored and decided later. */
 const acceptedStatus = 202;
 
-/** Mounts each declared call at its path; every one goes the same way, in the order written here. */
+/** Mounts each declared call at its path; every call runs the same steps in this order. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
   const router = strictRouter();
   const readBody = express.urlencoded({
@@ -51,7 +51,7 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
     limit: formBodyMaxBytes,
     parameterLimit: 200,
   });
-  // A table finds the call in one step; an Express router would try each path in turn.
+  // A table lookup takes one step; an Express router would test each path in turn.
   const table = new Map(calls.map((call) => [`${call.method} /${call.path}`, call]));
   router.use((request: Request, response: Response, next: NextFunction) => {
     if (!deps.fileLinks.isLink(request)) return next();
@@ -88,7 +88,7 @@ function turnAway(request: Request, response: Response, told: TurnedAway): void 
   sendTurnedAway(request, response, told);
 }
 
-/** A person may open a link again, from a list of downloads for example: they read a page and no JSON. */
+/** A person may reopen a link, for example from a list of downloads, so the answer is a page and not JSON. */
 function sendLinkGone(response: Response, request: Request, { config }: CallDeps): void {
   const { locale } = readContext(request, config);
   sendPhonePage(response, locale, {
@@ -98,7 +98,7 @@ function sendLinkGone(response: Response, request: Request, { config }: CallDeps
   });
 }
 
-/** A call that names a booking request belongs to that one's trace. */
+/** A call that names a booking request belongs to that request's trace. */
 function tracedAs({ path, status }: Call, request: Request): TracedCall {
   const { requestid } = (request.body as { requestid?: unknown } | undefined) ?? {};
   const booking = typeof requestid === 'string' && requestid.length === 32 ? requestid : undefined;
@@ -126,7 +126,7 @@ async function makeCall(
     );
     if (!isReadable(call, request)) throw unreadable();
     if (!deps.fileLinks.isFollowed(request)) await limitFiles(call, deps.limits, signedIn);
-    // Read only now: a file is not received from somebody who may not make the call.
+    // Read after the access check, so that unauthorised callers cannot upload.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
     const result = await call.answer(signedIn, readInput(call, fields, deps.config));
@@ -163,7 +163,7 @@ function note(
   security(event, { path, requestId, address });
 }
 
-/** Limits follow from the call's declaration, so that none is forgotten, and come before a file is read or made. */
+/** Limits follow from the call's declaration, so that none is forgotten. They apply before a file is read or made. */
 async function limitFiles(
   call: Call,
   limits: CallDeps['limits'],
@@ -178,7 +178,7 @@ async function limitFiles(
   if (call.files) await limits.makingFile(maker);
 }
 
-/** A body of any other content type was not parsed: its fields would look as if they were missing. */
+/** A body with another content type was not parsed, so its fields would seem missing. */
 function isReadable(call: Call, request: Request): boolean {
   const { 'content-type': type, 'content-length': length } = request.headers;
   if (request.body || call.method === 'get' || !type || length === '0') return true;
@@ -195,7 +195,7 @@ function readInput(call: Call, fields: object, { PASSWORD_MIN }: CallDeps['confi
   });
 }
 
-/** Answers what was thrown; only a fault of ours is logged, and never with what the client sent. */
+/** Answers an exception. Only bugs are logged, and never with the client's input. */
 function answerFault(
   error: unknown,
   call: Call,

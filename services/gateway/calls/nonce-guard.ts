@@ -5,12 +5,12 @@ import type { OnceGuard } from '@hall/toolkit/once';
 
 const lifeSeconds = 300;
 
-/** Refuses a nonce that was used in the last five minutes, over all gateways. */
+/** Refuses a nonce that was used in the last five minutes at any gateway. */
 export type NonceGuard = (nonce: unknown) => Promise<void>;
 
 /**
- * The nonces of one turn of the event loop travel to Redis together. A nonce says nothing of anyone.
- * @throws {AnswerError} 400 A00002 where there is no nonce of 32 characters, or it was used
+ * Nonces of one event loop turn share a Redis pipeline. A nonce is not personal data.
+ * @throws {AnswerError} 400 A00002 without an unused nonce of 32 characters
  */
 export function createNonceGuard(once: OnceGuard): NonceGuard {
   return async (nonce) => {

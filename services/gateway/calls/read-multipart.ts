@@ -5,27 +5,26 @@ import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 
-/** The one file that a call takes. */
+/** The single file that a call accepts. */
 export interface FileRule {
   /** The form's field. */
   field: string;
-  /** Names that clients give the field besides. */
+  /** Alternative names of the field in clients. */
   aliases?: readonly string[];
   maxBytes: number;
 }
 
-/** A file as it came; its name is the client's word and decides nothing by itself. */
+/** An uploaded file; its name comes from the client and is not trusted. */
 export interface UploadedFile {
   bytes: Buffer;
   filename: string;
 }
 
 /**
- * Reads a multipart form into `request.body` and its one file. A form of the other kind is left as it was
- * read before, so that a call whose file is optional takes both.
- * @throws {AnswerError} A00002: 413 at the file's field where it is too large, 400 for a body that cannot
- *   be read, has a second file or too many fields, at the file's field where malware was found in it; A00001 (503)
- *   where the scanner does not answer
+ * Reads a multipart form into `request.body` and its one file. Other forms stay as parsed, so that a call with an
+ * optional file accepts both.
+ * @throws {AnswerError} A00002: 413 at the file's field if it is too large; 400 for an unreadable body, a second
+ *   file, too many fields, or malware (at the file's field). A00001 (503) if the scanner does not answer
  */
 export async function readMultipart(
   request: Request,

@@ -3,12 +3,12 @@ import { create as disposition } from 'content-disposition';
 import type { Response } from 'express';
 import { type FileKind, fileKinds } from '@hall/platform/file-kinds';
 
-/** What a call answers instead of JSON: a file of ours, for the browser to save. */
+/** A file as an answer instead of JSON, for the browser to save. */
 export class FileAnswer {
   /**
-   * @param kind decided by what the bytes are, never by a name
-   * @param name without its ending, made of our own words and numbers; what a file name should not hold becomes `-`
-   * @param content the whole file, or its text part by part
+   * @param kind determined by the content, never by a name
+   * @param name without extension, made of our own words and numbers; invalid characters become `-`
+   * @param content the whole file, or its text in parts
    */
   constructor(
     readonly kind: FileKind,
@@ -18,8 +18,8 @@ export class FileAnswer {
 }
 
 /**
- * On every file, whatever it is: opened on its own it is a page of no origin, that runs and loads nothing; a browser
- * neither guesses another type nor lets another site embed it; and no cache keeps it.
+ * Headers of every file. Opened directly, it has an opaque origin and runs and loads nothing. Browsers do not guess
+ * its type, other sites cannot embed it, and no cache stores it.
  */
 const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
@@ -29,10 +29,10 @@ const fileHeaders = {
 };
 
 /**
- * Sends a file: the one place that does. It is always to be saved, as an image is shown in a page all the same.
- * @param declared the kinds that the call says it answers, as the API's document has them
- * @param cache who may keep it; nobody unless said
- * @throws {Error} for a kind that is not declared, so that no call answers files unseen
+ * Sends a file; the only function that does. Files are always attachments; pages can still show images.
+ * @param declared the kinds that the call declares, as in the OpenAPI document
+ * @param cache the cache policy; no-store by default
+ * @throws {Error} for an undeclared kind, so that every file answer is documented
  */
 export async function sendFile(
   response: Response,

@@ -12,12 +12,12 @@ export interface SignInDeps {
   units: Pick<Units, 'find'>;
 }
 
-/** What is known of a call once its sign-in was looked up. */
+/** The context of a call after the lookup of its sign-in. */
 export type SignedContext = CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn };
 
 /**
- * @returns the call's context with the sign-in that its token names: an account's, a unit's, or none where the call is open
- * @throws {AnswerError} A00004 without a sign-in that lives; A00010 where this kind of account may not make the call; A00012
+ * @returns the call's context with the sign-in of its token: an account's, a unit's, or none for an open call
+ * @throws {AnswerError} A00004 without a valid sign-in; A00010 if this kind of account may not make the call; A00012
  *   before a unit has changed its first password
  */
 export async function findSignInOf(
@@ -53,7 +53,7 @@ export async function findSignInOf(
   return { ...context, signIn };
 }
 
-/** An open call takes units as well, which have sign-ins of their own. */
+/** An open call also accepts units, which have separate sign-ins. */
 async function findAnySignIn(
   deps: SignInDeps,
   token: string,
@@ -64,7 +64,7 @@ async function findAnySignIn(
   } catch (error) {
     if (!isNotSignedIn(error)) throw error;
     const unit = await deps.units.find(token, isUse).catch((unknown: unknown) => {
-      // The token belongs to neither: the accounts' error is the one to report.
+      // The token belongs to neither: report the accounts' error.
       throw isNotSignedIn(unknown) ? error : unknown;
     });
     return { unit };

@@ -6,31 +6,31 @@ import { localeOf } from '@hall/shared/locales/pick';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
 import { errorJson, sendJson } from './answer';
 
-/** Why somebody is turned away: no room, room only for who has a place, or read too late to be in time. */
+/** Why a call is rejected: no capacity, capacity only for holders of a place, or read too late. */
 export const turnedAwayReasons = ['full', 'behind', 'late'] as const;
 export type TurnedAwayReason = (typeof turnedAwayReasons)[number];
 
-/** What a caller who is turned away is told. */
+/** The answer to a rejected call. */
 export interface TurnedAway {
-  /** When to come again. */
+  /** Seconds until the retry. */
   seconds: number;
-  /** A place is kept until two minutes after that. */
+  /** A place is reserved until two minutes after the retry time. */
   placeKept: boolean;
 }
 
 /**
- * Spread, so that those turned away do not come back in step.
- * @param spread over so many seconds
+ * Returns a random retry time, so that rejected callers do not return together.
+ * @param spread range in seconds
  */
 export const comeAgain = (spread: number): TurnedAway => ({
   seconds: 1 + Math.floor(Math.random() * spread),
   placeKept: false,
 });
 
-/** Ready answers by language and seconds, about 200: composing the sentence is the dearest step of turning away. */
+/** Cached answers by language and seconds, about 200: building the sentence is the most expensive step of a rejection. */
 const bodies = new Map<string, string>();
 
-/** Answers 503 and when to come again, at almost no cost. */
+/** Answers 503 with the retry time, at almost no cost. */
 export function sendTurnedAway(request: Request, response: Response, told: TurnedAway): void {
   const spoken = request.headers[CallHeader.locale];
   const locale = localeOf(typeof spoken === 'string' ? spoken : undefined);
@@ -43,7 +43,7 @@ export function sendTurnedAway(request: Request, response: Response, told: Turne
 
 const bodyOf = (told: TurnedAway, locale: Locale): string => errorJson(errorOf(told), locale);
 
-/** @returns the refusal that a caller who is turned away is told */
+/** @returns the error of a rejected call */
 export const errorOf = ({ seconds, placeKept }: TurnedAway): AnswerError =>
   placeKept
     ? new AnswerError(AnswerCode.internal, { key: 'answer.A00001_placekept', params: { seconds } })

@@ -21,7 +21,7 @@ interface CaptchaRouteDeps {
 
 type PuzzleContext = CallContext & { signIn?: AccountSignIn };
 
-/** Puzzles with a slider and the tokens that solving one gives; a code to a phone for who cannot use a picture. */
+/** Slider puzzles and the tokens for solving them; or a code to a phone, for people who cannot use a picture. */
 export function captchaRoutes(deps: CaptchaRouteDeps): Call[] {
   return [...puzzleCalls(deps), ...messageCalls(deps)];
 }
@@ -49,7 +49,7 @@ function puzzleCalls({ captchas, settings, solvedTracks }: CaptchaRouteDeps): Ca
       async answer(context, solution) {
         const captchatoken = await captchas.verify(solution, await withDoubts(context));
         const accountId = context.signIn?.accountId;
-        // Not awaited: nobody waits for what is only compared later.
+        // Not awaited: the result is only compared later.
         if (accountId && solution.response === undefined)
           void solvedTracks.note({ accountId, shapes: shapesOf(solution.track) });
         return { captchatoken };

@@ -6,7 +6,7 @@ import { strictRouter } from '../middleware/strict-router';
 import { createMessagingAppSimulator } from './messaging-app-simulator.router';
 import { hallIso } from '@hall/shared/rules/hall-time';
 
-/** What a developer and a test need in place of a phone and a pair of eyes. Never mounted in production. */
+/** Development and test helpers that replace a phone and a pair of eyes. Never mounted in production. */
 export function createDevelopmentRouter({
   captchas,
   messages,
@@ -19,7 +19,7 @@ export function createDevelopmentRouter({
   const router = strictRouter();
   router.get('/outbox', async (request, response) => {
     const { to } = request.query;
-    // Nobody's number or address holds a NUL, and Postgres would refuse to look for one.
+    // No number or address contains a NUL, and Postgres would reject it.
     const rows = typeof to === 'string' && !to.includes('\0') ? await messages.list(to) : [];
     response.json(
       rows.map(({ recipient, text, code, at }) => ({

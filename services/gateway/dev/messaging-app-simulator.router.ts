@@ -8,12 +8,12 @@ import { strictRouter } from '../middleware/strict-router';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 
 const codeLifeMs = 300_000;
-/** The platform's number for a code that is wrong, used or expired. */
+/** The platform's error number for a wrong, used or expired code. */
 const invalidCode = 40029;
 
 /**
- * Stands in for the messaging app's open platform: asks the "phone" whether to sign in, sends it back with a
- * code, and exchanges that code. It speaks the platform's protocol, so the product does not know it from it.
+ * Simulates the messaging app's open platform: it asks the "phone" to confirm, redirects it with a code, and
+ * exchanges that code. It speaks the platform's protocol, so the product cannot tell the difference.
  */
 export function createMessagingAppSimulator(
   config: Pick<Config, 'INDEX_KEY' | 'MESSAGING_APP_ID' | 'MESSAGING_APP_SECRET' | 'PUBLIC_URL'>,
@@ -66,7 +66,7 @@ function read(fields: Request['query'], name: string): string {
   return typeof value === 'string' ? value.slice(0, 512) : '';
 }
 
-/** Codes that carry who confirmed, signed: several gateways need no common memory. */
+/** Codes contain the signed identity of the person who confirmed, so that gateways share no state. */
 function createCodes(key: string) {
   const sign = (body: string): Buffer => hmacSha256(key, `simulator:${body}`);
   return {

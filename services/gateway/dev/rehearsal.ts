@@ -7,10 +7,10 @@ import { declared } from '@hall/platform/declared-settings';
 import type { Rehearsal } from '../admin/operations/rehearsal';
 
 const root = resolve(__dirname, '../../../..');
-/** Fewer a second than the command's own: the hall that is looked at runs on the same machine. */
+/** Rate per second, below the command's default, because the running hall uses the same machine. */
 const perSecond = 500;
 const connections = 1000;
-/** None of this process' settings may reach the rehearsal: it makes its own stores, and keeps from this hall's. */
+/** Removes this process' settings: the rehearsal creates its own stores and must not touch this hall's. */
 const forgotten = Object.keys(declared).flatMap((name) => ['-u', name, '-u', `${name}_FILE`]);
 
 interface Journal {
@@ -23,8 +23,8 @@ interface Journal {
 }
 
 /**
- * `npm run rush`, as a process of its own with stores of its own. It ends by itself and cleans up after itself, whether
- * this gateway still runs or not: so it writes into a file, and no pipe of ours can break under it.
+ * Runs `npm run rush` in a separate process with its own stores. It ends and cleans up automatically, even if this
+ * gateway ends. So it writes into a file, because a pipe would break.
  */
 export function createRehearsal(): Rehearsal {
   let log: string | undefined;
@@ -82,7 +82,7 @@ export function createRehearsal(): Rehearsal {
   };
 }
 
-/** @returns its last line, and how far it is by the last line that says so */
+/** @returns the last line of the log, and the latest progress */
 function saidIn(log: string): Pick<RehearsalView, 'said' | 'progress'> {
   const lines = log.trimEnd().split('\n');
   const figures = lines

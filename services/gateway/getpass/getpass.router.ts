@@ -12,8 +12,8 @@ import { presentEntrance, presentSummary, presentVisitors } from '../order/order
 import { ticketIcs, ticketPdf } from '../order/ticket-files';
 
 /**
- * Retrieving a ticket with the phone it was booked with. A holder sees the order and who comes; how many changes and
- * cancellations are left is the account's business.
+ * Retrieves a ticket with the phone that booked it. The holder sees the order and its people; remaining changes and
+ * cancellations are shown only to the account.
  */
 export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
   return [
@@ -48,7 +48,7 @@ export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
   ];
 }
 
-/** Files for who holds the pass: it comes in a header, and `openForFile` limits them by their order. */
+/** Files for the holder of a pass, which comes in a header; `openForFile` limits them by order. */
 function passFiles(getpass: Getpass): Call[] {
   const open = ({ passToken: passtoken }: CallContext, { orderid }: OrderIdDto) =>
     getpass.openForFile({ orderid, passtoken });

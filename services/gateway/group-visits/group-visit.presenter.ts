@@ -22,7 +22,7 @@ import {
 import { createTicketQr } from '@hall/domain/reservation/orders';
 import { presentLetterName } from './letter-name';
 
-/** While its code is shown to be scanned. */
+/** Stages in which the gate code is shown. */
 const shownStages: readonly VisitStage[] = ['ahead', 'begun'];
 
 /** @returns an application as a row of its unit's list */
@@ -43,7 +43,7 @@ export function presentApplySummary(row: Apply): ApplySummary {
   };
 }
 
-/** @returns an application as the unit that made it reads it: its own entries are not masked */
+/** @returns an application for the unit that made it; its own entries are not masked */
 export async function presentApply(
   { row, form, steps, ahead }: OpenApply,
   locale: Locale,
@@ -65,10 +65,7 @@ export async function presentApply(
   };
 }
 
-/**
- * @returns what the form needs to go on: `version` is sent back with the next save, so that of two windows one is
- *   refused
- */
+/** @returns the form's state after saving: `version` goes into the next save, so that concurrent edits are refused */
 export const presentSaved = (row: Apply): SaveApplyAnswer => ({
   authapplyid: row.id,
   approval: row.approval,
@@ -76,7 +73,7 @@ export const presentSaved = (row: Apply): SaveApplyAnswer => ({
   updatedat: hallIso(row.updatedAt),
 });
 
-/** Staff are named to each other, to the unit by what they do. */
+/** Staff see each other's names; the unit sees only their functions. */
 export function presentStep(step: GroupApplyStep, locale: Locale): ApplyStep {
   const who =
     step.byKind === 'unit' && step.byName

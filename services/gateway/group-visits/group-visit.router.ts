@@ -60,7 +60,7 @@ function signInCalls({ units, keepKeyOf }: ApplyRouteDeps): Call[] {
       withFirstPasswd: true,
       summary: 'Which unit is signed in.',
       async answer({ unit, locale }) {
-        // Asked again when the unit switches the language.
+        // Sent again when the unit switches the language.
         await units.noteLocale(unit, locale);
         return { unit: presentUnit(unit), keepkey: keepKeyOf(unit) };
       },
@@ -193,7 +193,7 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
   ];
 }
 
-/** The people that a file names, for an application or a report; nothing of it is kept. */
+/** Reads the people in a file for an application or a report; nothing is stored. */
 function importCalls({ settings }: ApplyRouteDeps): Call[] {
   const imports = [groupVisitCalls.importUsers, groupReportCalls.importUsers].map((path) =>
     unitCall({

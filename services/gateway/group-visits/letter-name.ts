@@ -1,7 +1,7 @@
 /**
- * What a letter is called on the screen: as its sender called it, with the ending of what it is. No file is ever sent
- * under this name.
- * @param file the key under which it lies, which ends with its kind
+ * The displayed name of a letter: its sender's name for it, with the extension of its actual kind. No file is ever
+ * sent under this name.
+ * @param file the storage key, which ends with its kind
  */
 export function presentLetterName({ name, file }: { name: string; file: string }): string {
   const words = name.replace(/\p{C}+/gu, '').replace(/\.[^.]*$/, '');

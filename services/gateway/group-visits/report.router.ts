@@ -10,7 +10,7 @@ import type { OpenReport, Reports } from '@hall/domain/groups/group-visits';
 import { type Call, unitCall } from '../calls/call';
 import { presentApplySummary } from './group-visit.presenter';
 
-/** What units report after their visits. */
+/** Reports of units after their visits. */
 export function groupReportRoutes({ reports }: { reports: Reports }): Call[] {
   return [
     unitCall({

@@ -13,12 +13,12 @@ import { keptForGood } from '../middleware/protect-answers';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
 
-/** The picture of now, those before and after it while pages are open, and one that staff try. */
+/** The current picture, its neighbours while pages are open, and one that staff preview. */
 const inMemory = 4;
 
 /**
- * The pictures of the hall (`/hall-pictures/<hash>.jpg`), for everybody and kept by every cache: what is uploaded later has
- * another hash. A rush asks for one picture, so it comes from memory; only what is not there counts against a limit.
+ * Pictures of the hall (`/hall-pictures/<hash>.jpg`), public and cached forever, because a new upload has another
+ * hash. A rush requests one picture, so it is served from memory; only misses count against a limit.
  */
 export function createHallPicturesRouter({
   hallPictures,
@@ -56,7 +56,7 @@ export function createHallPicturesRouter({
   return router;
 }
 
-/** @returns a reader that keeps the latest readings, of which one that failed is none */
+/** @returns a reader that caches the latest reads; failed reads are not cached */
 function keepLatest(most: number, read: (key: string) => Promise<Buffer>) {
   const kept = new Map<string, Promise<Buffer>>();
   return {

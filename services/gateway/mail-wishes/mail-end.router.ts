@@ -14,8 +14,8 @@ import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 import { sendRefusalPage } from '../pages/refusal-page';
 
 /**
- * Where the mails about visits end (`/mail/<code>`), without a sign-in. Opening it ends nothing, for programs that look
- * through mails open every link; its one button does, and so does a mail program that posts there by itself (RFC 8058).
+ * Unsubscribes from mails about visits (`/mail/<code>`) without a sign-in. Opening the page changes nothing, because
+ * mail scanners open every link. The page's button unsubscribes, as does a POST by a mail program (RFC 8058).
  */
 export function createMailEndRouter(deps: {
   mailWishes: MailWishes;
@@ -31,7 +31,7 @@ export function createMailEndRouter(deps: {
     (answer: (code: string, response: Response, own: Locale) => Promise<void>) =>
     async (request: Request<{ code: string }>, response: Response): Promise<void> => {
       const { address } = readContext(request, config);
-      // Of a code that is nobody's any more: as the reader's browser speaks.
+      // For an unknown code: the language of the reader's browser.
       const own = localeOf(request.headers['accept-language']);
       response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
       try {

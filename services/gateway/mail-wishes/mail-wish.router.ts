@@ -8,7 +8,7 @@ import {
 import type { MailWishes } from '@hall/domain/people/mail-wishes';
 import { accountCall, type Call } from '../calls/call';
 
-/** The owner of an account gives, confirms and takes back the address to which mails about visits go. */
+/** The account's owner sets, confirms and removes the mail address for visits. */
 export function mailWishRoutes({ mailWishes }: { mailWishes: MailWishes }): Call[] {
   return accountTypes.flatMap((type) => {
     const common = { method: 'post', access: [type], ownerOnly: true } as const;

@@ -15,13 +15,13 @@ import { createPageNotes } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 import { sendRefusalPage } from '../pages/refusal-page';
 
-/** What a sign-in's QR code leads to, below PUBLIC_URL. */
+/** The target of a sign-in's QR code, below PUBLIC_URL. */
 export const messagingAppStart = '/oauth/messaging-app/start';
 
 /**
- * The phone's side of a QR sign-in: the hall's own question first, then the messaging app, and back. Who sends somebody
- * a picture of a code of his own would be signed in as them: the page says so, and where the code must be. A cookie
- * binds the steps to one phone; it does not come with a form that another site sends.
+ * The phone's side of a QR sign-in: the hall's own question, then the messaging app, and back. A victim who scans an
+ * attacker's code would sign the attacker in. So the page warns, and says where the code must appear. A cookie binds
+ * the steps to one phone; it is not sent with another site's form.
  */
 export function createMessagingAppRouter({
   qrSignIn,
@@ -38,7 +38,7 @@ export function createMessagingAppRouter({
 }): Router {
   const router = strictRouter();
   const notes = createPageNotes({ security, logger, config });
-  /** Whoever cannot be answered now is told so: that the code had expired would send them to make another one in vain. */
+  /** Shows outages as such: "the code has expired" would make visitors create another code in vain. */
   const step =
     (work: (request: Request, response: Response, locale: Locale) => Promise<void>) =>
     async (request: Request, response: Response): Promise<void> => {
@@ -90,7 +90,7 @@ export function createMessagingAppRouter({
       const { query } = request;
       const code = read(query, 'code') || undefined;
       const outcome = await qrSignIn.comeBack(read(query, 'state'), code, readCookie(request));
-      // Who declined brings no code; with one it was made up, of another phone, or too late.
+      // A declined sign-in has no code. An unconfirmed code is forged, from another phone, or too late.
       if (code && outcome !== 'confirmed') notes.note('signInFailed', request);
       sendPhonePage(response, locale, outcomePage(locale, outcome));
     }),
@@ -112,12 +112,12 @@ function outcomePage(locale: Locale, outcome: string) {
   };
 }
 
-/** Asked before anything else: only the person knows whether the code is on a screen of their own. */
+/** Asked first, because only the person knows whether the code is on their own screen. */
 function askingPage(locale: Locale, state: string, { host }: URL) {
   const text = (key: string): string => translate(locale, `qr.ask.${key}`, { host });
   return {
     title: text('title'),
-    // The answer leads on to the platform.
+    // The answer redirects to the platform.
     formsTo: '*',
     body:
       `<p>${escapeHtml(text('text'))}</p><p><strong>${escapeHtml(text('warning'))}</strong></p>` +

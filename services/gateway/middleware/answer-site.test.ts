@@ -9,7 +9,7 @@ const site = 'https://visit.example';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** @returns the headers that let other sites' pages read, and the status */
+/** @returns the CORS headers and the status */
 async function serve(settings: Partial<Parameters<typeof answerSite>[0]>) {
   const server = express()
     .use(answerSite({ PUBLIC_URL, CALLS_URL: undefined, ...settings }))
@@ -30,7 +30,7 @@ async function serve(settings: Partial<Parameters<typeof answerSite>[0]>) {
 
 const elsewhere = { CALLS_URL: 'https://calls.example' };
 
-test('where the calls have a host of their own, the pages of PUBLIC_URL read its answers', async () => {
+test('lets the pages of PUBLIC_URL read the answers of a separate calls host', async () => {
   const ask = await serve(elsewhere);
   expect(await ask(site, 'POST')).toEqual({
     status: 200,

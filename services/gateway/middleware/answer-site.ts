@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import type { Config } from '@hall/platform/config';
 
-/** What the site sends besides what every form may: its sign-in and the headers of spec 7. */
+/** Headers of the site's calls beyond the CORS-safelisted ones: the sign-in and the headers of spec 7. */
 const sent = [
   'authorization',
   CallHeader.activity,
@@ -14,12 +14,12 @@ const sent = [
   CallHeader.passToken,
 ].join(', ');
 
-/** How long a browser need not ask again, in seconds; none believes more than two hours. */
+/** Preflight cache time in seconds; browsers accept at most two hours. */
 const rememberedSeconds = 7200;
 
 /**
- * Where the calls have a host of their own (CALLS_URL), the site's pages are of another: they may read its answers, those of
- * PUBLIC_URL alone. No cookie goes with a call, so nothing else is let in. Without CALLS_URL no page of another site is.
+ * CORS for calls with their own host (CALLS_URL): only the pages of PUBLIC_URL may read the answers. Calls carry no
+ * cookies, so nothing else is allowed. Without CALLS_URL no other origin is.
  */
 export function answerSite({
   CALLS_URL,

@@ -7,7 +7,7 @@ import { readRefusal } from '@hall/platform/postgres/store-away';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 
-/** Answers what goes wrong before a call is reached or outside of one: a body that cannot be read, a store that is away. */
+/** Answers errors outside of a call: an unreadable body, or an unavailable store. */
 export function bodyFaults(config: Pick<Config, 'DEV_TOOLS'>, logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {

@@ -11,7 +11,7 @@ const fail = (): never => {
   throw new Error('made for the test');
 };
 
-/** @returns what was measured when the path was asked, with its status; asked a second time at an address that is measured too */
+/** @returns the measurements of a request to the path, with its status; then requests a measured address to check for extras */
 async function measured(path: string): Promise<string[]> {
   const seen: string[] = [];
   let end = (): void => undefined;

@@ -4,12 +4,12 @@ import type { Config } from '@hall/platform/config';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 
-/** A step up or none, in whatever spelling a proxy reads as one. */
+/** A dot segment, in any encoding that a proxy resolves. */
 const dots = /(?:^|\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?:\/|\\|%2f|%5c|$)/i;
 
 /**
- * Refuses a path that leads back out of itself: a proxy resolves it before it compares it with its rules and hands it on as it
- * came, so `/admin/../page` would be the console here and a page there. A browser sends none.
+ * Refuses paths with dot segments. A proxy resolves them for its rules but forwards the original path, so
+ * `/admin/../page` would be different pages for proxy and gateway. Browsers send none.
  */
 export function plainPaths(config: Pick<Config, 'DEV_TOOLS'>): RequestHandler {
   return (request, response, next) => {

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /**
- * On every answer, whatever it is: the one place from which these headers come. An answer is data to be read by who
- * asked for it: it runs nothing, is framed by nobody, read by no other site, and kept by no cache. HSTS is said over
- * plain HTTP too, where browsers pay no heed: behind a proxy that ends TLS the gateway cannot always tell.
+ * Security headers of every answer, set only here. Answers are data for the caller: they run no code, cannot be
+ * framed or read by other sites, and are not cached. HSTS is sent over plain HTTP too, where browsers ignore it,
+ * because the gateway cannot always detect TLS behind a proxy.
  */
 const answerHeaders = Object.entries({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -16,14 +16,14 @@ const answerHeaders = Object.entries({
   'cache-control': 'no-store',
 });
 
-/** What a page of ours runs and loads: the scripts that we serve, and no others. */
+/** Content security policy of our pages: only our own scripts. */
 const pagePolicy = (calls = "'self'", base = "'none'", captcha = ''): string =>
   [
     "default-src 'self'",
     `script-src 'self'${captcha}`,
     ...(captcha ? [`frame-src${captcha}`] : []),
     "script-src-attr 'none'",
-    // Components set sizes and places by style attributes; no style of ours carries anybody's words.
+    // Components set sizes and positions by style attributes; our styles contain no user input.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src ${calls}${captcha}`,
@@ -33,30 +33,30 @@ const pagePolicy = (calls = "'self'", base = "'none'", captcha = ''): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** On pages of ours besides. */
+/** Additional headers of our pages. */
 const pageHeaders = {
   'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
-  // The gate scans ticket codes with the camera; nothing else of a device is asked for.
+  // The gate scans ticket codes with the camera; no other device feature is used.
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Goes before everything: what answers later can only make an exception of its own, and must say why. */
+/** Runs first: later handlers can only make an exception for themselves, with a reason. */
 export const protectAnswers: RequestHandler = (_request, response, next) => {
   for (const [name, value] of answerHeaders) response.setHeader(name, value);
   next();
 };
 
-/** For routes that answer pages with scripts: the two apps, the calls' description, the queue board. */
+/** For routes with script pages: the two apps, the calls' description, the queue board. */
 export const protectPages: RequestHandler = (_request, response, next) => {
   response.set(pageHeaders);
   next();
 };
 
 /**
- * For pages whose calls may be made at another host too, and which may show a captcha of somebody else's.
- * @param origin of that host; undefined where there is none
- * @param captcha the origin of that captcha's script; undefined where there is none
+ * For pages whose calls may have another host, or that may show an external captcha.
+ * @param origin of that host; undefined without one
+ * @param captcha the origin of the captcha's script; undefined without one
  */
 export function allowOutside(
   origin: string | undefined,
@@ -69,15 +69,15 @@ export function allowOutside(
   };
 }
 
-/** For pages whose addresses are relative to a base of their own at this host. */
+/** For pages with a base element at this host. */
 export const allowOwnBase: RequestHandler = (_request, response, next) => {
   response.set('content-security-policy', pagePolicy(undefined, "'self'"));
   next();
 };
-/** Of what bears the hash of its content in its name. */
+/** For files with a content hash in their name. */
 export const keptForGood = 'public, max-age=31536000, immutable';
 
-/** A file of the build bears a hash of its content in its name, or is the same for everybody: it is kept. */
+/** Caches a built file forever: its name contains a content hash, or it is the same for everybody. */
 export function keepForGood(response: ServerResponse): void {
   response.setHeader('cache-control', keptForGood);
 }

@@ -31,7 +31,7 @@ function scrape(read: { figures(): Promise<unknown>; messages(): Promise<unknown
   return () => registry.metrics();
 }
 
-test('the first scrape says already what stands in the store, and reads it once', async () => {
+test('the first scrape already shows the state of the store, and reads it once', async () => {
   let reads = 0;
   const figures = () => ((reads += 1), stores.figures());
   const text = await scrape({ ...stores, figures })();
@@ -53,7 +53,7 @@ test('the first scrape says already what stands in the store, and reads it once'
   expect(reads).toBe(1);
 });
 
-test('what was never read is not 0, which an alert would take for its word', async () => {
+test('omits a gauge that was never read, because an alert would trust a 0', async () => {
   const text = await scrape({ figures: away, messages: away })();
   expect(text).toContain('# TYPE hall_days_planned gauge');
   expect(text).not.toMatch(/^hall_(days|drift|backup|key|messages|sms|intake)\w*[ {]/m);

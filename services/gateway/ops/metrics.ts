@@ -8,35 +8,35 @@ import { keepFor } from '@hall/platform/keep-for';
 import { type TurnedAwayReason, turnedAwayReasons } from '../calls/turned-away';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the gateway counts of every call. */
+/** Metrics of every call. */
 export interface CallMetrics {
   /**
-   * @param path as it is declared
-   * @param code of the answer; undefined where it bears none, as a page
+   * @param path as declared
+   * @param code of the answer; undefined if it has none, as for a page
    * @param seconds from the call's arrival to its answer
    */
   observe(path: string, status: number, code: string | undefined, seconds: number): void;
-  /** A call was turned away. */
+  /** Counts a rejected call. */
   turnedAway(reason: TurnedAwayReason): void;
-  /** So many calls may be in hand. */
+  /** Sets the current concurrency limit. */
   limit(calls: number): void;
-  /** So many calls are being answered. */
+  /** Sets the number of calls in progress. */
   inHand(calls: number): void;
 }
 
-/** The gateway's figures in Prometheus' terms; no label comes from a client. */
+/** The gateway's Prometheus metrics; no label contains client input. */
 export function createGatewayMetrics(gauges: {
   undecided(): number;
   placesKept(): number;
   oldestSeconds(): number;
   boardAgeSeconds(): number;
-  /** Jobs in the queue; rejects while Redis is away. */
+  /** Jobs in the queue; rejects while Redis is unreachable. */
   queueDepth(): Promise<number>;
-  /** How each queue stands; rejects while Redis is away. */
+  /** Job counts of each queue; rejects while Redis is unreachable. */
   queues(): Promise<QueueCounts[]>;
-  /** Read once for all gauges of one scrape. */
+  /** Read once for all gauges of a scrape. */
   figures(): Promise<OperationsFigures>;
-  /** The same for those of the messages. */
+  /** As `figures`, for the messages. */
   messages(): Promise<SmsState>;
 }) {
   const registry = new Registry();
@@ -140,7 +140,7 @@ export function createGatewayMetrics(gauges: {
   return { registry, calls, callsInHand: () => callsInHand, callsLimit: () => callsLimit };
 }
 
-/** A gauge, and how it is set from what was read. */
+/** A gauge, and how to set it from the state. */
 interface Shown<T> {
   name: string;
   help: string;
@@ -149,9 +149,9 @@ interface Shown<T> {
 }
 
 /**
- * Gauges of one state, which is the same from every gateway: dashboards take the greatest, not the sum. A gauge's value is taken
- * once its own `collect` has ended, so each waits for the read that they share: one that was set by another's would be a scrape
- * late, and 0 in the first. What was never read is not there; what cannot be read stays as it was.
+ * Gauges of one state that is the same at every gateway, so dashboards use the maximum, not the sum. A gauge is read
+ * when its own `collect` ends, so each waits for the shared read. Otherwise values would lag one scrape and start at
+ * 0. A gauge without any read is absent; after a failed read it keeps its value.
  */
 function showTogether<T>(registry: Registry, read: () => Promise<T>, shown: Shown<T>[]): void {
   const readOnce = keepFor(togetherMs, () => goOnWithout('the store’s figures', read()));
@@ -167,7 +167,7 @@ function showTogether<T>(registry: Registry, read: () => Promise<T>, shown: Show
   }
 }
 
-/** The gauges of a scrape begin in one moment. */
+/** The gauges of one scrape are collected at the same time. */
 const togetherMs = 100;
 
 const addFigures = (registry: Registry, read: () => Promise<OperationsFigures>): void =>
@@ -218,7 +218,7 @@ const addFigures = (registry: Registry, read: () => Promise<OperationsFigures>):
     },
   ]);
 
-/** How text messages stand. */
+/** Metrics of text messages. */
 const addMessageFigures = (registry: Registry, read: () => Promise<SmsState>): void =>
   showTogether(registry, read, [
     {

@@ -18,7 +18,7 @@ const faults = (message: string) => ({
 
 const codes = [...Object.values(AnswerCode), ...Object.values(RefusalCode)];
 
-/** What every answer of a visitor call carries, and what a refused staff call does. */
+/** Common fields of visitor answers, and the body of a refused staff call. */
 export const answerSchemas = {
   Answer: {
     type: 'object',
@@ -54,13 +54,13 @@ export const answerSchemas = {
   },
 };
 
-/** @returns an answer of the visitor calls, as JSON */
+/** @returns a JSON answer of the visitor calls */
 export const describeAnswer = (description: string): object => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } },
 });
 
-/** A refusal of a staff call. */
+/** A refused staff call. */
 export const problemAnswer = {
   description: 'A problem (RFC 9457).',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

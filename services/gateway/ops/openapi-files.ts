@@ -1,6 +1,6 @@
 import { type FileKind, fileKinds } from '@hall/platform/file-kinds';
 
-/** @returns the answer of a call that answers files, of whichever of the kinds it is */
+/** @returns the answer of a call that sends files of these kinds */
 export const describeFiles = (kinds: readonly FileKind[]): object => ({
   description: 'A file, to be saved.',
   content: Object.fromEntries(

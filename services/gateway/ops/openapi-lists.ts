@@ -4,17 +4,17 @@ import { rowOf } from '@hall/shared/contract/coerce';
 type Schema = ReturnType<typeof targetConstructorToSchema>;
 type Property = NonNullable<Schema['properties']>[string];
 
-/** @returns the fields of a form, or of a row of its, by their names */
+/** @returns the fields of a form or of its rows, by name */
 export const describeFields = (Dto: new () => object): Schema =>
   targetConstructorToSchema(Dto, { refPointerPrefix: '#/' });
 
-/** @returns what each row of a list is; undefined where it is no list of rows */
+/** @returns the row schema of a list field; undefined if the field is not a list */
 export function describeRow(Dto: new () => object, field: string): Schema | undefined {
   const Row = rowOf(Dto, field);
   return Row && describeFields(Row);
 }
 
-/** @returns a row as one would type it: what need not be there has a question mark */
+/** @returns a row in type notation; optional fields have a question mark */
 export function rowInWords({ properties = {}, required = [] }: Schema): string {
   const fields = Object.entries(properties).map(
     ([name, property]) => `"${name}"${required.includes(name) ? '' : '?'}: ${kindOf(property)}`,

@@ -6,7 +6,7 @@ import { describeFields, describeRow } from './openapi-lists';
 
 const server = [{ url: adminBase }];
 
-/** @returns the paths of the staff calls, several methods on one path together */
+/** @returns the paths of the staff calls, grouped by path */
 export function describeStaffCalls(calls: StaffCall[]): Record<string, object> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -26,7 +26,7 @@ function describeBody(call: StaffCall, schema: { properties?: object }): object 
   };
 }
 
-/** A list of rows travels as one, so its schema says what each is. */
+/** A list of rows is sent as one field, so its schema describes the rows. */
 function withRows(Dto: NonNullable<StaffCall['Dto']>): ReturnType<typeof describeFields> {
   const schema = describeFields(Dto);
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {

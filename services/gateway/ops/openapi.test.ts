@@ -26,7 +26,7 @@ const { paths, components } = describeCalls([call], [staffCall]) as {
   components: { schemas: Record<string, { properties: Record<string, { description: string }> }> };
 };
 
-test('a list of rows says what each row is, in a form as one would type it', () => {
+test('describes the rows of a list in type notation', () => {
   expect(paths['/booking/submit']?.post).toMatchObject({
     requestBody: {
       content: {

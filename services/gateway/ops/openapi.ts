@@ -30,7 +30,7 @@ const headerParameters = [
   parameter('header', CallHeader.locale, 'zh or en.'),
 ];
 
-/** @returns the OpenAPI document of the calls, made from the same declarations that mount and check them. */
+/** @returns the OpenAPI document of the calls, from the declarations that mount and check them */
 export function describeCalls(calls: Call[], staffCalls: StaffCall[]): object {
   return {
     openapi: '3.0.3',
@@ -82,7 +82,7 @@ function describeCall(call: Call): object {
   };
 }
 
-/** A list travels as JSON text in one field, so that is what the form's schema says of it. */
+/** A list is sent as JSON text in one field, so the form's schema says so. */
 function inlineLists(
   schema: ReturnType<typeof targetConstructorToSchema> | undefined,
   Dto: Call['Dto'],

@@ -9,7 +9,7 @@ import { createOpsRouter } from './ops.router';
 
 type Deps = Parameters<typeof createOpsRouter>[0];
 
-/** @returns the status of each answer, to a path that is asked so many times at once by who may see all */
+/** @returns the statuses of concurrent requests with full access to a path */
 async function ask(
   path: string,
   changes: Partial<Deps>,
@@ -41,7 +41,7 @@ async function ask(
   return statuses;
 }
 
-/** @returns the status of a path where the process is leaving, or takes no bookings, or neither */
+/** @returns the status of a path while the process is leaving, or the intake is paused, or neither */
 async function statusOf(path: string, { leaving = false, paused = false } = {}): Promise<number> {
   const intake = () => (paused ? Promise.reject(new Error('paused')) : Promise.resolve());
   const [status = 0] = await ask(path, {
@@ -52,11 +52,11 @@ async function statusOf(path: string, { leaving = false, paused = false } = {}):
   return status;
 }
 
-describe('who sees a gateway’s figures', () => {
+describe('access to a gateway’s metrics', () => {
   const access = createOpsAccess({ OPS_ADDRESSES: '127.0.0.1', OPS_TOKEN: 'x'.repeat(32) });
   const header = { 'x-forwarded-for': '198.51.100.7' };
 
-  test('by the address, not behind a proxy that no setting names: everybody would have it', async () => {
+  test('is not granted by the address of an unknown proxy, which all callers share', async () => {
     expect(await ask('/metrics', { access })).toEqual([200]);
     expect(await ask('/metrics', { access }, 1, header)).toEqual([403]);
     const token = { ...header, authorization: `Bearer ${'x'.repeat(32)}` };
@@ -64,30 +64,30 @@ describe('who sees a gateway’s figures', () => {
   });
 });
 
-describe('what a gateway says of itself', () => {
-  test.each(['/healthz', '/healthz/open', '/readyz'])('all is well: %s', async (path) => {
+describe('the state that a gateway reports', () => {
+  test.each(['/healthz', '/healthz/open', '/readyz'])('is healthy: %s', async (path) => {
     expect(await statusOf(path)).toBe(200);
   });
 
   test.each(['/healthz', '/healthz/open', '/readyz'])(
-    'it is leaving, so nobody is sent to it: %s',
+    'answers 503 during a shutdown: %s',
     async (path) => {
       expect(await statusOf(path, { leaving: true })).toBe(503);
     },
   );
 
-  test('the hall takes no bookings: not ready, but pages and console go on through it', async () => {
+  test('is not ready while the intake is paused, but still serves pages and console', async () => {
     expect(await statusOf('/readyz', { paused: true })).toBe(503);
     expect(await statusOf('/healthz', { paused: true })).toBe(200);
   });
 
-  test('bookings go on without Redis, so people are sent to it', async () => {
+  test('stays ready without Redis, because bookings continue', async () => {
     const redis = () => Promise.reject(new Error('away'));
     expect(await ask('/readyz', { goneWithout: { redis } })).toEqual([200]);
     expect(await ask('/readyz', { checks: { redis } })).toEqual([503]);
   });
 
-  test('a hundred who ask at once cost the stores and the figures one reading a second', async () => {
+  test('reads the stores and metrics once a second for a hundred concurrent requests', async () => {
     let readings = 0;
     const registry = new Registry();
     registry.metrics = () => Promise.resolve(`read ${(readings += 1)} times`);

@@ -7,37 +7,37 @@ import { strictRouter } from '../middleware/strict-router';
 import { isOfUntrustedProxy } from '../calls/forwarded';
 import { protectPages } from '../middleware/protect-answers';
 
-/** Looks at one thing that a booking needs, or is faster with; rejects, saying why, when it does not work. */
+/** Checks one dependency of bookings; rejects with the reason if it does not work. */
 export type ReadinessCheck = () => Promise<unknown>;
 
-/** However often it is asked, the stores are asked once in so many milliseconds. */
+/** Cache time of the checks in milliseconds, so that frequent probes do not load the stores. */
 const keptMs = 1000;
 
 /**
- * Health, readiness, figures and the API's document. Whether a booking would be accepted everybody may know; which
- * store is away, and the figures, only who may see how the processes are.
+ * Health, readiness, metrics and the OpenAPI document. Everybody may see whether bookings are accepted. Failed checks
+ * and metrics require operations access.
  */
 export function createOpsRouter(deps: {
   checks: Record<string, ReadinessCheck>;
-  /** What bookings go on without: told with the checks, and no reason to send nobody here. */
+  /** Optional dependencies: reported with the checks, but they do not affect readiness. */
   goneWithout: Record<string, ReadinessCheck>;
   registry: Registry;
   openApi: object;
   access: ReturnType<typeof createOpsAccess>;
-  /** Whether this process is about to end: it goes on answering, and nobody new is to be sent to it. */
+  /** Whether this process is shutting down: it still answers, but should get no new visitors. */
   isLeaving(): boolean;
 }): Router {
   const router = strictRouter();
   const may = seesState(deps.access);
   const readChecks = keepFor(keptMs, () => runChecks({ ...deps.checks, ...deps.goneWithout }));
   const readFigures = keepFor(keptMs, () => deps.registry.metrics());
-  // For load balancers: it tells of this gateway alone, whatever state the stores are in.
+  // For load balancers: it reports only this process, regardless of the stores.
   const tellHealth: RequestHandler = (_request, response) => {
     const leaving = deps.isLeaving();
     response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'ok' });
   };
   router.get('/healthz', tellHealth);
-  // The same, and 503 as well while a gateway waits before it takes calls (waiting-app.ts).
+  // The same, but also 503 while a gateway waits before it accepts calls (waiting-app.ts).
   router.get('/healthz/open', tellHealth);
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
@@ -55,12 +55,12 @@ export function createOpsRouter(deps: {
   return router;
 }
 
-/** @returns whether who asks may see how the processes are */
+/** @returns whether the caller has operations access */
 export const seesState =
   (access: ReturnType<typeof createOpsAccess>) =>
   (request: Request): boolean =>
     access({
-      // Behind a proxy that is not known of, everybody has its address.
+      // Behind an unknown proxy all callers share its address.
       address: isOfUntrustedProxy(request) ? undefined : request.ip,
       authorization: request.headers.authorization,
     });

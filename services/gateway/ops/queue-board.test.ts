@@ -13,7 +13,7 @@ const page = readFileSync(
   'utf8',
 );
 
-/** @returns an answer that goes through what the board's pages go through */
+/** @returns an answer that has passed the board's middleware */
 async function answerOf(body: unknown): Promise<{ policy: string; text: string }> {
   const app = express().use(boardPages, (_request: Request, response: Response) => {
     response.send(body);
@@ -28,7 +28,7 @@ async function answerOf(body: unknown): Promise<{ policy: string; text: string }
   return { policy: String(answer.headers.get('content-security-policy')), text };
 }
 
-test('the page of the board may name its base, and loads nothing from another host', async () => {
+test('allows the board’s page its base element, and no resource from another host', async () => {
   const { policy, text } = await answerOf(page);
   expect(policy).toContain("base-uri 'self'");
   expect(text).toContain('<base href=');
@@ -37,7 +37,7 @@ test('the page of the board may name its base, and loads nothing from another ho
   expect(text).not.toMatch(/(href|src)="https?:/);
 });
 
-test('what the board answers to its calls stays as it is', async () => {
+test('does not change the board’s answers to its own calls', async () => {
   const data = { link: '<link href="https://example.org">' };
   expect(JSON.parse((await answerOf(data)).text)).toEqual(data);
 });

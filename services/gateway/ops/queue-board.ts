@@ -12,7 +12,7 @@ import { ProblemError } from '../admin/calls/problem';
 
 const path = '/admin/queues';
 
-/** The queue board under `/admin/queues`, for whoever may see the queues and is signed in to the console. */
+/** The queue board under `/admin/queues`, for signed-in staff with the permission to see the queues. */
 export function createQueueBoard(deps: {
   staff: Staff;
   config: Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>;
@@ -36,7 +36,7 @@ export function createQueueBoard(deps: {
   return { router, close };
 }
 
-/** Its page asks a font of another host, which the policy refuses: the error would hide others. */
+/** The page loads a font from another host, which the policy blocks; the resulting errors would hide others. */
 const foreignLink = /<link\b[^>]*\bhref="https?:[^>]*>/g;
 
 const withoutForeignLinks: RequestHandler = (_request, response, next) => {
@@ -48,5 +48,5 @@ const withoutForeignLinks: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** What the board's pages need: their scripts lie beside a base, since each queue has an address below it. */
+/** Middleware of the board's pages: their scripts are relative to a base element, because each queue has its own address. */
 export const boardPages: RequestHandler[] = [protectPages, allowOwnBase, withoutForeignLinks];

@@ -5,36 +5,36 @@ import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import type { Logger } from '@hall/platform/logger';
 import { networkOf } from '@hall/toolkit/limits';
 
-/** What is worth a guard's look, whether somebody attacks or forgot a password: the figures tell one from the other. */
+/** Events for security monitoring; rates distinguish an attack from a forgotten password. */
 export const securityEvents = [
-  /** Somebody got in, by whatever way. */
+  /** A successful sign-in of any kind. */
   'signedIn',
-  /** A password that was wrong, or of nobody; also where somebody signed in is asked for it again. */
+  /** A wrong password, or an unknown name; also when a signed-in person must repeat the password. */
   'signInFailed',
-  /** A code that was wrong: an authenticator's, a recovery code, one by SMS, or the answer to a security question. */
+  /** A wrong code: from an authenticator, a recovery code, an SMS, or the answer to a security question. */
   'factorFailed',
-  /** A call that needs a sign-in, without one or with one that has ended. */
+  /** A call without a valid sign-in. */
   'unauthorized',
-  /** A call that the signed-in may not make. */
+  /** A call without permission. */
   'forbidden',
-  /** A change without the session's own token: another site may have sent it. */
+  /** A change without the session's CSRF token: another site may have sent it. */
   'csrf',
-  /** Turned away by a limit. */
+  /** Refused by a rate limit. */
   'limited',
-  /** Staff had a document's number shown. */
+  /** Staff displayed a document's number. */
   'numberRevealed',
-  /** The owner of an account took a copy of all that is kept of it. */
+  /** An account's owner took a copy of the stored data. */
   'copyTaken',
-  /** The owner of an account made a link by which calendars read its visits. */
+  /** An account's owner created a calendar link. */
   'calendarLinked',
-  /** Staff made, changed or shut out staff, or changed their own password or second factor. */
+  /** Staff created, changed or locked staff, or changed their own password or second factor. */
   'staffChanged',
 ] as const;
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
 export interface SecurityNote {
-  /** The call as it is declared: what stands in its place for an id says of nobody. */
+  /** The declared path, without ids. */
   path: string;
   requestId: string;
   address: string;
@@ -43,12 +43,12 @@ export interface SecurityNote {
 
 export type SecurityLog = (event: SecurityEvent, note: SecurityNote) => void;
 
-/** Lines of one event a second at the most: who asks often must not fill the disk. All are counted. */
+/** Maximum number of lines per event and second, so that an attacker cannot fill the disk. All events are counted. */
 const linesPerSecond = 50;
 
 /**
- * Notes what concerns security: a line in a channel of its own, with ids and no personal data, and a count in the
- * figures. Where it came from is a keyed hash of the network: equal ones are the same, and nobody reads which.
+ * Records security events: a line in a separate log channel, with ids and no personal data, and a metric. The origin
+ * is a keyed hash of the network: equal networks are recognisable, but not readable.
  */
 export function createSecurityLog(
   logger: Logger,
@@ -63,7 +63,7 @@ export function createSecurityLog(
     labelNames: ['event'],
     registers: [registry],
   });
-  // A figure that is not there before the first event has no rate when it comes.
+  // Initialised at 0, because a counter that appears with its first event has no rate.
   for (const event of securityEvents) counts.inc({ event }, 0);
   const written = new Map<SecurityEvent, { second: number; lines: number }>();
   return (event, { path, requestId, address, staffId }) => {
@@ -91,6 +91,6 @@ const eventsByProof = {
   factor: 'factorFailed',
 } as const satisfies Record<WrongProof, SecurityEvent>;
 
-/** @returns what a refusal is; undefined where it is none of security's business */
+/** @returns the event of a refusal; undefined if it is not security-related */
 export const eventOfRefusal = ({ code, details }: AnswerError): SecurityEvent | undefined =>
   details.wrongProof ? eventsByProof[details.wrongProof] : eventsByCode[code];

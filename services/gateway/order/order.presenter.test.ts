@@ -10,7 +10,7 @@ const visitor = (ticketId: string, realname: string, idnum: string | undefined) 
   status: TicketStatus.available,
 });
 
-test('visitors are masked to who booked, and told apart by the last digits', () => {
+test('masks visitors for the account that booked, and keeps the last digits distinct', () => {
   const people = presentVisitors(
     {
       visitors: [

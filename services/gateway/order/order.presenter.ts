@@ -18,7 +18,7 @@ import {
   visitorInWords,
 } from '@hall/domain/reservation/orders';
 
-/** @returns an order's line in the record (specification, 3), with the area's name in the reader's language */
+/** @returns an order as a row (specification, 3), with the area's name in the reader's language */
 export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary => ({
   orderid: order.id,
   orderno: order.orderno,
@@ -31,7 +31,7 @@ export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary
   bookingstatus: order.ticketStatus,
 });
 
-/** An order with all that its account sees of it; names and numbers leave here masked. */
+/** An order with all details for its account; names and numbers are masked. */
 export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
   const { order, guides, cancellationsLeft: left, listing } = view;
   return {
@@ -57,13 +57,13 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
   };
 }
 
-/** @returns where visitors come in, as the ticket says it; nothing where the hall says nothing */
+/** @returns the entrance as the ticket shows it; nothing if the hall names none */
 export const presentEntrance = (
   { entrance }: Pick<OrderView, 'entrance'>,
   locale: Locale,
 ): WithEntrance => (entrance[locale] ? { entrance: entrance[locale] } : {});
 
-/** @returns what is said before an order is cancelled: what is left of the limits, and what follows of the last ones */
+/** @returns the warning before a cancellation: the remaining allowance, and the consequences */
 export function warnOfCancelling(view: OrderView, locale: Locale): string {
   const { cancellationsLeft, keptMinutes, listing } = view;
   const warnings = [
@@ -82,7 +82,7 @@ const warnOfListing = (listing: NonNullable<OrderView['listing']>, locale: Local
     days: listing.forDays,
   });
 
-/** @returns who is named in an order, names and numbers masked (specification, 5) */
+/** @returns the people of an order, names and numbers masked (specification, 5) */
 export const presentVisitors = (
   { visitors }: Pick<OrderView, 'visitors'>,
   locale: Locale,
@@ -95,16 +95,16 @@ export const presentVisitors = (
     status,
   }));
 
-/** Who is or was in an order, and what their documents are called. */
+/** Current and former people of an order, and the names of their document types. */
 interface Named {
   people: (NamedVisitor & { ticketId: string })[];
-  /** The kinds of documents that the hall added. */
+  /** The document types that the hall added. */
   others: OrderView['otherDocuments'];
 }
 
 /**
- * @param named the order's people, for the event that is about one of them
- * @returns what happened to an order in the reader's words; a session it moved to with its day as people write it
+ * @param named the order's people, for events about one of them
+ * @returns an event of an order in the reader's language; a new session with a readable date
  */
 export function describeEvent(
   event: string,
@@ -126,7 +126,7 @@ export function describeEvent(
   });
 }
 
-/** What became of the order, oldest first, in the reader's language. */
+/** The history of the order in the reader's language, oldest first. */
 export const presentHistory = (
   order: Pick<OrderRecord, 'createdAt'>,
   history: Pick<OrderView['history'][number], 'event' | 'params' | 'at'>[],

@@ -6,10 +6,10 @@ import {
 } from '@hall/domain/reservation/orders';
 import { FileAnswer } from '../calls/send-file';
 
-/** @returns the ticket to keep or to print, under the order's number */
+/** @returns the ticket to save or print, named by the order's number */
 export const ticketPdf = async (view: OrderView, locale: Locale): Promise<FileAnswer> =>
   new FileAnswer('pdf', view.order.orderno, await createTicketPdf(view, locale));
 
-/** @returns the visit for a calendar */
+/** @returns the visit as a calendar file */
 export const ticketIcs = (view: OrderView, locale: Locale): FileAnswer =>
   new FileAnswer('ics', view.order.orderno, Buffer.from(createTicketCalendar(view, locale)));

@@ -8,17 +8,17 @@ import { readContext } from '../calls/call-context';
 import { routeOf } from '../middleware/measure-routes';
 import { eventOfRefusal, type SecurityEvent, type SecurityLog } from '../ops/security-log';
 
-/** What is noted of a page or file that is no call, as the calls note it themselves. */
+/** Security events and logs of pages and files, which are not calls. */
 export interface PageNotes {
   note(event: SecurityEvent, request: Request): void;
   /**
-   * Notes what was thrown where it concerns security, and logs what is a fault of ours.
-   * @returns how it is answered: a store that is away by 503, a fault of ours by 500
+   * Records security-related errors and logs bugs.
+   * @returns the error to answer: 503 for an unavailable store, 500 for a bug
    */
   refusalOf(thrown: unknown, request: Request): AnswerError;
 }
 
-/** By the path as the route declares it: what stands in it for a code leads to somebody's ticket or calendar. */
+/** Uses the path as the route declares it, because a code in the real path opens someone's ticket or calendar. */
 export function createPageNotes({
   security,
   logger,

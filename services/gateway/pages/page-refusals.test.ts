@@ -9,7 +9,7 @@ import { createMailEndRouter } from '../mail-wishes/mail-end.router';
 import { createMessagingAppRouter } from '../messaging-app/messaging-app.router';
 import { createTicketPageRouter } from '../ticket-page/ticket-page.router';
 
-/** Each begins with its limit: where that throws, so does everything behind it. */
+/** Each handler starts with its rate limit, so an exception there covers the rest. */
 const asked: [path: string, method?: string][] = [
   ['/t/secret'],
   ['/t/secret/manage'],
@@ -24,7 +24,7 @@ const asked: [path: string, method?: string][] = [
   ['/oauth/messaging-app/callback?state=secret&code=x'],
 ];
 
-/** @returns how a page is answered that meets this fault, and what was logged and noted */
+/** @returns the answer of a page to this error, with the log and security events */
 async function meet(fault: Error, path: string, method = 'GET') {
   const logged: object[] = [];
   const noted: string[] = [];
@@ -50,7 +50,7 @@ async function meet(fault: Error, path: string, method = 'GET') {
 }
 
 describe.each(asked)('%s %s', (path, method) => {
-  test('a store that is away is no fault of ours: it says when to come again', async () => {
+  test('answers an unavailable store with a retry time, and does not log a bug', async () => {
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const { status, retryAfter, logged } = await meet(away, path, method);
     expect([status, retryAfter >= 1, logged]).toEqual([503, true, []]);
@@ -62,7 +62,7 @@ describe.each(asked)('%s %s', (path, method) => {
     expect(JSON.stringify(logged)).not.toContain('secret');
   });
 
-  test('who asks too often is told when to come again, and noted', async () => {
+  test('answers a rate limit with a retry time, and records it', async () => {
     const { status, retryAfter, noted } = await meet(tooManyRequestsError(7), path, method);
     expect([status, retryAfter]).toEqual([429, 7]);
     expect(noted).toEqual([expect.stringMatching(/^limited (t|calendar|mail|oauth)\//)]);

@@ -27,14 +27,14 @@ afterAll(() => void server.close());
 const read = async (path: string, cookie = ''): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text();
 
-test('whichever page it is, who has the site in large letters has it too', async () => {
+test('enlarges every page for readers who use elder mode', async () => {
   const large = 'body{font-size:22px}';
   expect(await read('/plain')).not.toContain(large);
   expect(await read('/plain', `${elderCookie.name}=1`)).toContain(large);
   expect(await read('/plain', `${elderCookie.name}=0`)).not.toContain(large);
 });
 
-test('its colours are the two apps’, and what went wrong is not written in the hall’s red', async () => {
+test('uses the colours of the two apps, and does not show errors in the hall’s red', async () => {
   const html = await read('/refused');
   const used = new Set(html.match(/#[\da-f]{3,6}\b/gi));
   expect([...used].filter((one) => !Object.values<string>(palette).includes(one))).toEqual([]);
@@ -46,6 +46,6 @@ test('its colours are the two apps’, and what went wrong is not written in the
   expect(box).not.toContain(palette.red);
 });
 
-test('names with rare characters are drawn by a font that has them, where the phone has one', async () => {
+test('offers fonts for names with rare characters', async () => {
   expect(await read('/plain')).toMatch(/font:[^}]*sans-serif,"SimSun-ExtB",[^}]*"HanaMinB"/);
 });

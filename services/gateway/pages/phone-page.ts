@@ -13,26 +13,25 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** @returns the text, safe between tags and in attributes */
+/** @returns the text, escaped for content and attributes */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] as string);
 
 export interface PhonePage {
   title: string;
-  /** HTML; what comes from outside in it is escaped by the caller. */
+  /** HTML; the caller escapes untrusted parts. */
   body: string;
   status?: number;
-  /** Where its forms may lead, as a source of `form-action`. */
+  /** Allowed targets of its forms, as a source of `form-action`. */
   formsTo?: string;
-  /** The page is loaded anew after so many seconds. */
+  /** Seconds after which the page reloads. */
   refreshSeconds?: number;
-  /** Styles of this page besides those of all. */
+  /** Additional styles of this page. */
   extraStyle?: string;
 }
 
 /**
- * Sends a small page to a phone: no script, nothing from outside, readable at once; large to who has the site in its
- * elder-friendly mode.
+ * Sends a small page for phones: no script, no external resource; enlarged for readers who use the site's elder mode.
  */
 export function sendPhonePage(
   response: Response,
@@ -55,15 +54,15 @@ export function sendPhonePage(
     );
 }
 
-/** The mode is kept by a cookie of the whole site. */
+/** A cookie of the whole site holds the mode. */
 const isElder = ({ headers }: Request): boolean =>
   parse(headers.cookie ?? '')[elderCookie.name] === '1';
 
-/** What a sentence tells: that something went wrong, was done, or how a thing stands. */
+/** The tone of a sentence: an error, a success, information, or neutral. */
 export type Tone = 'error' | 'success' | 'info' | 'neutral';
 
 /**
- * A sentence that stands out by its frame and its colour; one that something went wrong is read at once to who hears the page.
+ * A highlighted sentence; screen readers announce an error at once.
  * @returns HTML
  */
 export const tellBox = (tone: Tone, text: string): string =>

@@ -1,16 +1,16 @@
 import { palette as of } from '@hall/shared/rules/palette';
 import { rareFonts } from '@hall/shared/rules/rare-fonts';
 
-/** A box that tells something: the line at its side, its letters, its ground. */
+/** A message box: the colours of its side line, text and background. */
 const box = (tone: string, line: string, letters: string, ground: string): string =>
   `.${tone}{border-color:${line};background:${ground};color:${letters}}`;
 
-/** Names of visitors may need one of them. */
+/** Fonts for rare characters in visitors' names. */
 const rare = rareFonts.map((name) => `"${name}"`).join();
 
 /**
- * Styles of every page that the server makes for phones, of the colours that the two apps use: red is the hall's and the
- * one primary action's, links are as on the site, what is said of a thing has colours of its own, and a frame besides.
+ * Styles of all server-rendered phone pages, with the colours of both apps. Red is for the hall and the single
+ * primary action, and links look as on the site. Messages have their own colours and a frame.
  */
 export const phoneStyle = `body{margin:0;background:${of.paper};color:${of.ink};font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif,${rare}}
 main{max-width:22rem;margin:12vh auto 0;padding:28px 24px;background:${of.white};border-top:4px solid ${of.red};border-radius:6px}
@@ -27,7 +27,7 @@ ${box('info', of.info, of.info, of.infoBg)}
 ${box('neutral', of.neutralLine, of.neutralInk, of.neutralBg)}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid ${of.focus};outline-offset:2px}`;
 
-/** Nothing below 20 px, nothing to press below 48, words by 7:1 and a column each (product 9). */
+/** At least 20 px text, 48 px targets, 7:1 contrast and one column (product 9). */
 export const largeStyle = `body{font-size:22px}main{max-width:34rem}h1{color:${of.ink};font-size:30px}h2{font-size:26px}.date,.date:lang(en){font-size:32px}
 table{font-size:20px}caption,th{color:${of.ink}}
 dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:12px}dt,.note,figcaption{color:${of.ink};font-size:20px}figcaption b{font-size:26px}

@@ -4,7 +4,7 @@ import type { AnswerError } from '@hall/platform/errors';
 import { sentenceOf } from '../calls/answer';
 import { type PhonePage, sendPhonePage, tellBox } from './phone-page';
 
-/** Says on a page why something was refused, and to the programs between when to come again. */
+/** Shows a refusal on a page, with Retry-After for programs. */
 export function sendRefusalPage(
   response: Response,
   locale: Locale,

@@ -15,13 +15,13 @@ import {
 } from '@hall/domain/schedule/calendar';
 import { successJson } from '../calls/answer';
 
-/** The answers of getCalendar and getSessions as JSON text, each made once a reading of the board. */
+/** The answers of getCalendar and getSessions as JSON text, each built once per reading of the board. */
 export interface ScheduleTexts {
   calendar(areaId: number, pool: SeatPool, month: string, locale: Locale): string;
   sessions(areaId: number, pool: SeatPool, date: string): string;
 }
 
-/** @param board the schedule in memory; each new reading of it makes all texts anew, when they are asked for */
+/** @param board the schedule in memory; after each new reading the texts are rebuilt on demand */
 export function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
   let texts = new Map<string, string>();
   let reading = board.reading();

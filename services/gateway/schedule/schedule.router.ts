@@ -6,7 +6,7 @@ import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import { type Call, openCall } from '../calls/call';
 import { createScheduleTexts } from './schedule-texts';
 
-/** What can be booked, as the reader's kind of account sees it; signed out, as the kind that is asked for. */
+/** The bookable schedule for the reader's account type; without a sign-in, for the requested type. */
 export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
   const texts = createScheduleTexts(board);
   return [
@@ -33,8 +33,8 @@ export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
 }
 
 /**
- * An authorized unit sees a team's seats, as guides and agencies do; who is signed out sees an individual's unless
- * another kind is asked for (spec 7: an unknown type is an individual).
+ * An authorized unit sees a team's seats, as guides and agencies do. Without a sign-in an individual's are shown
+ * unless another type is requested (spec 7: an unknown type is an individual).
  */
 const poolOf = (
   { signIn, unit }: { signIn?: AccountSignIn; unit?: UnitSignIn },

@@ -7,7 +7,7 @@ import { passwordRule } from '@hall/shared/rules/people';
 import type { HallSettings } from '@hall/domain/configuration/settings';
 import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
 
-/** What a site needs to know as it opens, in the reader's language. */
+/** Start-up data of a site, in the reader's language. */
 export const presentStart = (
   type: AccountType,
   locale: Locale,

@@ -9,7 +9,7 @@ import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
 import { type Call, publicCall } from '../calls/call';
 import { presentStart } from './start.presenter';
 
-/** What a site needs to know as it opens, for each kind of account. */
+/** Start-up data of a site, for each account type. */
 export function startRoutes(deps: {
   board: ScheduleBoard;
   settings: Settings;

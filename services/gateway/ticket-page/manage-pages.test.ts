@@ -7,14 +7,14 @@ import { outcomePage } from './manage-pages';
 const linkTo = (step = ''): string => `/t/code/${step}`;
 const { visitorAlreadyBooked, visitsUsedUp, seatsGivenBack } = RefusalCode;
 
-/** What the decision says besides its code, where the code's sentence has a place for it. */
+/** Details of a decision that its sentence includes. */
 const besides: Partial<Record<RefusalCode, Partial<Refused>>> = {
   [visitorAlreadyBooked]: { names: ['王小明', '欧阳小华'] },
   [visitsUsedUp]: { names: ['王小明'], from: '2026-12-01' },
   [seatsGivenBack]: { until: new Date('2026-11-24T09:15:30+08:00') },
 };
 
-/** Judged before a request is accepted, and told with what they say then: none is ever the outcome of one. */
+/** Checked before a request is accepted, so none is ever the outcome of one. */
 const beforehand: RefusalCode[] = [
   RefusalCode.visitorCount,
   RefusalCode.accountPaused,
@@ -22,8 +22,8 @@ const beforehand: RefusalCode[] = [
 ];
 const decided = Object.values(RefusalCode).filter((code) => !beforehand.includes(code));
 
-describe.each(locales)('a change by the link that is refused, in %s', (locale) => {
-  test.each(decided)('says why in a whole sentence: %s', (code) => {
+describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
+  test.each(decided)('shows the reason in a complete sentence: %s', (code) => {
     const { body } = outcomePage(locale, linkTo, {
       state: 'rejected',
       code,
@@ -32,12 +32,12 @@ describe.each(locales)('a change by the link that is refused, in %s', (locale) =
       ...besides[code],
     });
     expect(body).not.toMatch(/[{}]|undefined|answer\./);
-    // What a colon announces comes.
+    // A colon is followed by a value.
     expect(body).not.toMatch(/[:：,，、(（]\s*(<| {2}|原|Your|$)/);
     expect(body).toContain('role="alert"');
   });
 
-  test('names whom it is about, masked, and from when on they can come', () => {
+  test('shows the people concerned, masked, and the date from which they can book', () => {
     const told = (code: RefusalCode): string =>
       outcomePage(locale, linkTo, {
         state: 'rejected',
@@ -50,7 +50,7 @@ describe.each(locales)('a change by the link that is refused, in %s', (locale) =
     expect(told(visitsUsedUp)).toMatch(
       locale === 'zh' ? /王\*明.*2026年12月1日/ : /王\*明.*1 December 2026/,
     );
-    // The first full minute from which it can be sent again.
+    // Rounded up to the first full minute at which a retry can succeed.
     expect(told(seatsGivenBack)).toContain('09:16');
   });
 });

@@ -8,14 +8,14 @@ import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
 import type { LinkTo } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
 
-/** Why the last step did not go on, in the reader's language. */
+/** Why the last step failed, in the reader's language. */
 type Fault = string | undefined;
 
 const back = (locale: Locale, linkTo: LinkTo): string =>
   `<p><a href="${linkTo()}">${escapeHtml(translate(locale, 'ticketPage.back'))}</a></p>`;
 const told = (fault: Fault): string => (fault ? tellBox('error', fault) : '');
 
-/** First step: a code to the phone that booked. */
+/** First step: request a code to the phone that booked. */
 export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): PhonePage {
   const text = (key: string): string => translate(locale, `ticketPage.code.${key}`);
   return {
@@ -28,7 +28,7 @@ export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): Phon
   };
 }
 
-/** Second step: the code is given. */
+/** Second step: enter the code. */
 export function giveCodePage(
   locale: Locale,
   linkTo: LinkTo,
@@ -50,8 +50,8 @@ export function giveCodePage(
 }
 
 /**
- * What can be done: another session that holds the party, or the end of the booking, with what it costs; where the
- * cancellations are used up, the first alone.
+ * Choices: move to another session with enough seats, or cancel, with the consequences. Without remaining
+ * cancellations only the move.
  */
 export function choicesPage(
   locale: Locale,
@@ -90,7 +90,7 @@ export function choicesPage(
   };
 }
 
-/** The sessions under their days, in the order given. */
+/** The sessions grouped by day, in the given order. */
 function sessionOptions(locale: Locale, sessions: BoardSession[]): string {
   const days = new Map<string, BoardSession[]>();
   for (const session of sessions)
@@ -106,7 +106,7 @@ function sessionOptions(locale: Locale, sessions: BoardSession[]): string {
     .join('');
 }
 
-/** While a change is decided the page asks again by itself. */
+/** Reloads automatically while a change is being decided. */
 export function outcomePage(locale: Locale, linkTo: LinkTo, progress: Progress): PhonePage {
   const text = (key: string): string => translate(locale, `ticketPage.change.${key}`);
   if (progress.state === 'queued')

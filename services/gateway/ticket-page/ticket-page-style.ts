@@ -1,6 +1,6 @@
 import { palette as of } from '@hall/shared/rules/palette';
 
-/** Styles of the ticket's pages besides those of all pages for phones. */
+/** Additional styles of the ticket's pages. */
 export const ticketPageStyle = `main{margin-top:0;max-width:26rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 14px;margin:14px 0}dt{color:${of.inkSoft}}dd{margin:0;overflow-wrap:anywhere}.orderno{overflow-wrap:normal}
 figure{margin:18px 0;text-align:center}figure svg{width:100%;max-width:260px;height:auto}
@@ -10,7 +10,7 @@ h2{margin:26px 0 4px;font-size:19px}
 nav{margin:0 0 8px;text-align:right}
 @media print{body,main{background:${of.white};border:0}nav,.act,.note{display:none}}`;
 
-/** The ticket itself: day and time are read first, the page's name is small. */
+/** The ticket: day and time are prominent, the page's name is small. */
 export const ticketStyle = `h1{margin:0 0 4px;color:${of.inkSoft};font-size:15px;font-weight:400}
 .date{margin:0;font-size:28px;font-weight:600;line-height:1.35;word-break:keep-all}.time{font-variant-numeric:tabular-nums}
 table{width:100%;margin:14px 0;border-collapse:collapse;font-size:15px;font-variant-numeric:tabular-nums}

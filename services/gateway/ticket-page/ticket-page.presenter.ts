@@ -20,15 +20,15 @@ type Read = Pick<TicketVisit, 'code' | 'locale' | 'linkTo'>;
 export const presentOpened = (read: Read, ticket: LinkedTicket): PhonePage =>
   withToggle(ticketPage(ticket, read.locale, read.linkTo), read);
 
-/** The first step of acting on a ticket, opened by itself. */
+/** The first step of changing a ticket, opened directly. */
 export const presentManage = (read: Read): PhonePage =>
   withToggle(askCodePage(read.locale, read.linkTo), read, 'manage');
 
-/** The first step again, with why a later one was refused. */
+/** The first step again, with the reason why a later one was refused. */
 export const presentAskAgain = ({ locale, linkTo }: Read, refusal: AnswerError): PhonePage =>
   askCodePage(locale, linkTo, sentenceOf(refusal, locale));
 
-/** The code is on its way, or was wrong. */
+/** The code was sent, or was wrong. */
 export const presentGiveCode = (
   { locale, linkTo }: Read,
   sent: { telnum: string } | { refusal: AnswerError },
@@ -41,7 +41,7 @@ export const presentGiveCode = (
       : { ending: sent.telnum.slice(-4) },
   );
 
-/** What can be done with the order. The request of a change gets its id with the form, so that it is one however often sent. */
+/** The choices for the order. The form contains the change's request id, so that repeated submissions are one request. */
 export const presentChoices = (
   { locale, linkTo }: Read,
   { token, view, sessions }: ProvenLink,
@@ -54,7 +54,7 @@ export const presentChoices = (
     warning: warnOfCancelling(view, locale),
   });
 
-/** Answers why a page cannot be shown; a link that is none of ours has a text of its own. */
+/** Answers why a page cannot be shown; an unknown link has its own text. */
 export function sendTicketRefusal(response: Response, locale: Locale, refusal: AnswerError): void {
   const isUnknown = refusal.details.status === notFoundError().details.status;
   const text = (key: string): string => translate(locale, `ticketPage.wrong.${key}`);
@@ -65,7 +65,7 @@ export function sendTicketRefusal(response: Response, locale: Locale, refusal: A
   });
 }
 
-/** The other language, above what a step shows that can be opened by itself. */
+/** Adds a link to the other language on pages that can be opened directly. */
 function withToggle(page: PhonePage, { code, locale }: Read, name?: string): PhonePage {
   const other = nextLocale(locale);
   const path = `/t/${escapeHtml(code)}${name ? `/${name}` : ''}`;

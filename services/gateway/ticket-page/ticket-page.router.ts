@@ -24,8 +24,8 @@ import {
 } from './ticket-visit';
 
 /**
- * The ticket outside the application (`/t/<code>`): whoever has the link sees it, on any device, without a script.
- * Changing or cancelling by it asks for a code sent to the phone that booked.
+ * The ticket outside the application (`/t/<code>`): anyone with the link sees it, on any device, without a script.
+ * Changing or cancelling requires a code sent to the phone that booked.
  */
 export function createTicketPageRouter({
   ticketLinks,
@@ -44,7 +44,7 @@ export function createTicketPageRouter({
   const notes = createPageNotes({ security, logger, config });
   const form = express.urlencoded({ extended: false, limit: 4096 });
 
-  /** Runs one step of a visit; what is refused becomes a page. */
+  /** Runs one step of a visit; a refusal becomes a page. */
   const step =
     (work: (visit: TicketVisit) => Promise<void>) =>
     async (request: Request<Named>, response: Response): Promise<void> => {
@@ -98,7 +98,7 @@ export function createTicketPageRouter({
     step(async (visit) => {
       const cancelled = await visit.attempt(ticketLinks.cancel(visit.code, visit.field('token')));
       if ('refusal' in cancelled) return visit.send(presentAskAgain(visit, cancelled.refusal));
-      // The page of the ticket tells; it is what comes up when this one is loaded anew.
+      // Answer with the ticket's page, which also appears on a reload.
       return visit.send(ticketPage(cancelled.done, visit.locale, visit.linkTo));
     }),
   );

@@ -16,8 +16,8 @@ import { ticketPageStyle, ticketStyle } from './ticket-page-style';
 export type LinkTo = (step?: string) => string;
 
 /**
- * The ticket as a page: day and time large, the code for the gate, where to go, who comes (masked), what to bring; what changes
- * it comes last. Readable without script, picture or font from anywhere.
+ * The ticket page: day and time large, the gate code, directions, people (masked), what to bring; actions come last.
+ * Readable without scripts, images or external fonts.
  */
 export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo): PhonePage {
   const text = (key: string, params?: Record<string, string | number>): string =>
@@ -39,7 +39,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
           ticket.state === 'inReview' ? 'info' : 'neutral',
           translate(locale, `ticketPage.${ticket.state}`),
         );
-  // An order that can no longer be cancelled can perhaps still be changed, and the other way round.
+  // Cancelling and changing have separate limits, so either may still be allowed.
   const acts =
     (cancellable || changesLeft > 0) && ticket.state !== 'over'
       ? `<p><a class="act" href="${linkTo('manage')}">${text(cancellable ? 'act' : 'change.title')}</a></p>`
@@ -59,7 +59,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
   };
 }
 
-/** Who comes, a row each: names are masked and can be the same, so the document and its last characters stand beside them. */
+/** The people, one per row. Masked names can be equal, so the document and its last characters are shown too. */
 function peopleTable(
   { visitors, otherDocuments }: Pick<OrderView, 'visitors' | 'otherDocuments'>,
   caption: string,
@@ -79,11 +79,11 @@ function peopleTable(
   );
 }
 
-/** @returns HTML of an order's number: a line that is too short for it breaks after its date, and nowhere else */
+/** @returns HTML of an order's number, which breaks only after its date on a narrow line */
 const breakAfterDate = (orderno: string): string =>
   `${escapeHtml(orderno.slice(0, 8))}<wbr>${escapeHtml(orderno.slice(8))}`;
 
-/** Whoever holds the link did book: what happened, and what to do now. */
+/** For an order that was lost: what happened, and what to do now. */
 function lostPage({ from, until }: Loss, locale: Locale): PhonePage {
   const clock = (moment: Date): string => hallIso(moment).slice(11, 16);
   const inWords = (moment: Date): string =>

@@ -13,34 +13,34 @@ import type { PageNotes } from '../pages/note-refusal';
 import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
 import type { LinkTo } from './ticket-page';
 
-/** A code lives five minutes, what it proves ten: the browser is known for longer than both. */
+/** A code is valid for five minutes, its proof for ten; the cookie outlives both. */
 const ticketCookie = (config: PageConfig) =>
   hostCookie('hall_ticket', config, { path: '/t', sameSite: 'strict', seconds: 3600 });
 
 export type PageConfig = Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 
-/** What a path of these pages names. */
+/** Parameters in the paths of these pages. */
 export type Named = Record<'code' | 'requestid', string>;
 
-/** One step of somebody who has the link of a ticket: who it is, what was sent, and how it is answered. */
+/** One step of a visitor with a ticket link: the caller, the input, and the ways to answer. */
 export interface TicketVisit {
   code: string;
   requestid: string;
   locale: Locale;
   caller: LinkCaller;
   linkTo: LinkTo;
-  /** The same visit, read in the language of the message that brought the link; not where another was asked for. */
+  /** The same visit in the language of the message with the link, unless the reader chose another. */
   spokenIn(locale: Locale | undefined): TicketVisit;
-  /** Sends the reader on to another page of this ticket. */
+  /** Redirects to another page of this ticket. */
   leadTo(step: string): void;
-  /** What the form of the last page sent. */
+  /** A field of the submitted form. */
   field(name: string): string;
-  /** @returns what was done, or why it was refused on purpose; everything else is thrown on */
+  /** @returns the result, or an intentional refusal; any other error is rethrown */
   attempt<T>(act: Promise<T>): Promise<{ done: T } | { refusal: AnswerError }>;
   send(page: PhonePage): void;
 }
 
-/** Reads a step of the link's pages; a browser that is not known yet gets the cookie by which it is. */
+/** Reads a step of the ticket's pages; a new browser gets the identifying cookie. */
 export function readVisit(
   request: Request<Named>,
   response: Response,
@@ -82,8 +82,8 @@ export function readVisit(
 }
 
 /**
- * @returns the session to which the form moves the order, and the request's own id
- * @throws {AnswerError} A00009 for what no form of ours sends
+ * @returns the chosen session, and the request's id
+ * @throws {AnswerError} A00009 for input that no form of ours sends
  */
 export function readChange({ field }: Pick<TicketVisit, 'field'>): {
   requestid: string;

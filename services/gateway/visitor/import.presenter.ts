@@ -6,7 +6,7 @@ import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { createImportTemplate } from '@hall/toolkit/sheets';
 import { FileAnswer } from '../calls/send-file';
 
-/** The people of a file go back to who sent it, unmasked: they are about to be booked. */
+/** The people in a file, unmasked for the sender, who is about to book for them. */
 export function presentImport(
   { rows, faults, otherSheets }: PeopleRead,
   locale: Locale,
@@ -18,7 +18,7 @@ export function presentImport(
   };
 }
 
-/** @returns an empty sheet with the headings that the reading knows, for whoever lists people */
+/** @returns an empty sheet with the recognised headings */
 export async function presentTemplate(
   locale: Locale,
   documents: DocumentRules,

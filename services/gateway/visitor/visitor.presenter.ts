@@ -3,8 +3,8 @@ import type { OwnDocument } from '@hall/domain/people/accounts';
 import type { KeptVisitor } from '@hall/domain/people/visitors';
 
 /**
- * The people that an account keeps go back to it unmasked, and so does an individual's own document: they are about to be
- * booked.
+ * An account's saved visitors, and an individual's own document, unmasked for the account, which is about to book for
+ * them.
  */
 export const presentVisitors = (
   kept: KeptVisitor[],

@@ -10,7 +10,7 @@ import { accountCall, type Call } from '../calls/call';
 import { presentImport, presentTemplate } from './import.presenter';
 import { presentVisitors } from './visitor.presenter';
 
-/** The people that an account keeps for its next booking, and those that a file names. */
+/** An account's saved visitors, and the people in an uploaded file. */
 export function visitorRoutes({
   visitors,
   accounts,

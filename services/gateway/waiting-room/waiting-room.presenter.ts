@@ -2,7 +2,7 @@ import type { WaitingRoomAnswer } from '@hall/shared/contract/waiting-room';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { RoomPlace } from '@hall/domain/reservation/waiting-room';
 
-/** How an account stands in the line; what it does not have yet is left out. */
+/** An account's position in the line; unknown values are omitted. */
 export const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
   eventsdate: line.visitDate,
   joined: line.joined,

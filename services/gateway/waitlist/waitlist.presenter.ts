@@ -3,7 +3,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import type { PlacedEntry } from '@hall/domain/reservation/waitlist';
 import { hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
 
-/** A place in the waiting list; a session that is over has no date any more. */
+/** A place on the waiting list; a past session has no date any more. */
 export function presentEntry(entry: PlacedEntry, board: ScheduleBoard): WaitlistEntry {
   const present = (id: string): WaitlistSession => {
     const session = board.find(id, entry.pool);

@@ -16,7 +16,7 @@ import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
 import { presentEntry } from './waitlist.presenter';
 
-/** The waiting list of sessions that have no seats left. */
+/** The waiting list of full sessions. */
 export function waitlistRoutes(
   deps: OfferDeps & { waitlist: Waitlist; limits: Limits; line: QueuePositions },
 ): Call[] {

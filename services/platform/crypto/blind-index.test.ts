@@ -25,7 +25,7 @@ describe('the blind index of documents', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  test('stays with the key that is at work, and finds rows of either', () => {
+  test('keeps the store’s current key, and finds rows of both generations', () => {
     const before = createBlindIndex(one);
     const during = createBlindIndex(`${two},${one}`);
     during.follow({ atWork: before.target, former: undefined });
@@ -36,7 +36,7 @@ describe('the blind index of documents', () => {
     expect(during.isUnder(during.target, before(2, 'E12345678'))).toBe(false);
   });
 
-  test('goes on with what was made before its purposes were split', () => {
+  test('reads keys from before purposes had derived keys', () => {
     const index = createBlindIndex(one);
     const underived = createHmac('sha256', Buffer.from(one, 'base64'))
       .update('key check:')
@@ -49,7 +49,7 @@ describe('the blind index of documents', () => {
     expect(index(2, 'E12345678')).toBe(bare.subarray(0, 16).toString('base64url'));
   });
 
-  test('without the key that came to work it says so, as an outage', () => {
+  test('reports a missing current key as an outage', () => {
     expect(() =>
       createBlindIndex(one).follow({ atWork: createBlindIndex(two).target, former: undefined }),
     ).toThrow(expect.objectContaining({ code: 'ENOKEY' }));

@@ -3,45 +3,45 @@ import { hashUnder } from './keyed-hash';
 import { indexKeyExpected, readIndexKeys } from './keys';
 import { checkValueOf, derivePurposeKey } from './purpose-key';
 
-/** The blind index of a document: equal for equal documents, telling nothing without the key. */
+/** The blind index of a document: equal for equal documents, and meaningless without the key. */
 export type VisitorKey = string;
 
-/** One way in which visitor keys are made; while keys are rotated, rows of two of them lie side by side. */
+/** A generation of visitor keys. During a key rotation the store holds rows of two generations. */
 interface Generation {
-  /** By which the store says which generation is at work: a check value, see `checkValueOf`. */
+  /** A check value that identifies the generation in the store, see `checkValueOf`. */
   name: string;
-  /** What its visitor keys begin with; nothing, as long as INDEX_KEY itself made them. */
+  /** Prefix of its visitor keys; empty for keys made by INDEX_KEY itself. */
   prefix: string;
   key: Buffer;
 }
 
-/** Which generation the store is in, and the one from which it is still being moved. */
+/** The store's current generation, and the one that a rotation is replacing. */
 export interface IndexState {
   atWork: string;
   former: string | undefined;
 }
 
 export interface BlindIndex {
-  /** @returns the visitor key of a document, under the generation that is at work */
+  /** @returns the visitor key of a document in the current generation */
   (doctype: number, idnum: string): VisitorKey;
-  /** @returns every key under which the document can lie in the store: what is searched for */
+  /** @returns every key under which the document can be stored, for searches */
   all(doctype: number, idnum: string): VisitorKey[];
-  /** @returns its key under a generation by its name. @throws {Error} where none of the keys of INDEX_KEY makes it */
+  /** @returns the key in the named generation. @throws {Error} if no key of INDEX_KEY belongs to it */
   under(generation: string, doctype: number, idnum: string): VisitorKey;
   isUnder(generation: string, key: VisitorKey): boolean;
-  /** What the keys of a generation begin with; the empty text where nothing marks them. */
+  /** Prefix of a generation's keys; empty if they have none. */
   prefixOf(generation: string): string;
   knows(generation: string): boolean;
-  /** The generation that `keys:rotate` leads to. */
+  /** The target generation of `keys:rotate`. */
   readonly target: string;
-  /** Follows the store: what is written next is of the generation that it names. */
+  /** Applies the store's state: new keys are made in its current generation. */
   follow(state: IndexState): void;
 }
 
 /**
- * Keys are 128 bits of HMAC-SHA-256: 22 characters, after six and a dot that tell which key made them.
+ * Keys are 128 bits of HMAC-SHA-256: 22 characters, after a six-character key id and a dot.
  * @param indexKey as the setting INDEX_KEY
- * @throws {Error} where it cannot be read, never telling it
+ * @throws {Error} if it cannot be read; the message does not contain it
  */
 export function createBlindIndex(indexKey: string): BlindIndex {
   const secrets = readIndexKeys(indexKey);
@@ -56,9 +56,11 @@ export function createBlindIndex(indexKey: string): BlindIndex {
 
   const getGeneration = (name: string): Generation => {
     const found = generations.get(name);
-    // Its code is an outage's: a request that this process cannot decide waits for one that can.
+    // The code marks an outage, so that the request waits for a process that has the key.
     if (!found)
-      throw Object.assign(new Error('INDEX_KEY lacks the key that is at work'), { code: 'ENOKEY' });
+      throw Object.assign(new Error('INDEX_KEY lacks the current key of the database'), {
+        code: 'ENOKEY',
+      });
     return found;
   };
   const keyOf = ({ prefix, key }: Generation, doctype: number, idnum: string): VisitorKey =>
@@ -83,14 +85,14 @@ export function createBlindIndex(indexKey: string): BlindIndex {
   });
 }
 
-/** @returns the generation of a key of INDEX_KEY as it has been made since its purposes were split */
+/** @returns the generation of an INDEX_KEY key, derived for its purpose */
 function deriveGeneration(secret: Buffer): Generation {
   const key = derivePurposeKey(secret, 'visitor index');
   const name = checkValueOf(key);
   return { name, prefix: `${name.slice(0, 6)}.`, key };
 }
 
-/** Before that, INDEX_KEY itself was the key: a store that was begun then stays so until its keys are rotated. */
+/** The former scheme used INDEX_KEY itself. Old stores keep it until their keys are rotated. */
 const underivedGeneration = (secret: Buffer): Generation => ({
   name: checkValueOf(secret),
   prefix: '',

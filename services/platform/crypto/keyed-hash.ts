@@ -3,10 +3,10 @@ import { firstIndexKey, readIndexKeys } from './keys';
 import { derivePurposeKey } from './purpose-key';
 
 /**
- * Hashes what must be found again but not read: phone numbers and addresses in the keys of limits,
- * verification codes. Few digits are soon guessed from a plain hash; without the key they are not.
- * @param indexKey as the setting INDEX_KEY; its first key is taken
- * @param purpose each has a key of its own, so that equal texts of different uses stay apart
+ * Hashes values that must be found but not read: phone numbers and addresses in rate limit keys, verification codes.
+ * A plain hash of a few digits can be guessed; a keyed one cannot.
+ * @param indexKey as the setting INDEX_KEY; its first key is used
+ * @param purpose has its own derived key, so that equal texts of different purposes differ
  * @returns a function from text to 22 characters: 128 bits of HMAC-SHA-256
  */
 export function createKeyedHash(indexKey: string, purpose: string): (text: string) => string {
@@ -19,8 +19,8 @@ export function hashUnder(key: Buffer, text: string): string {
 }
 
 /**
- * What `createKeyedHash` made before: under the former keys that INDEX_KEY still lists, and under keys whose purposes
- * were not split yet. For what is kept for years, and is hashed anew when it is met.
+ * Former results of `createKeyedHash`: under the former keys that INDEX_KEY lists, and under keys without derived
+ * purposes. For hashes that are stored for years and replaced on their next use.
  */
 export function createFormerHashes(
   indexKey: string,

@@ -1,26 +1,26 @@
-/** A key of DATA_KEYS: the id is a part of whatever it sealed. */
+/** A key of DATA_KEYS; its id is part of every sealed value. */
 export interface DataKey {
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** An id ends at a colon in the setting and at a dot in a sealed text; short enough never to be a key by mistake. */
+/** An id ends at a colon in the setting and at a dot in a sealed text. It is too short to be confused with a key. */
 const idShape = /^[\w-]{1,20}$/;
 const base64Shape = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** `Buffer.from` leaves out what is no base64: a mistyped key would be another key. */
+/** `Buffer.from` skips invalid characters, so a mistyped key would become another key. */
 function decode(text: string): Buffer | undefined {
   return base64Shape.test(text) ? Buffer.from(text, 'base64') : undefined;
 }
 
-/** What `readDataKeys` takes, in words. */
+/** The format of `readDataKeys`, for error messages. */
 export const dataKeysExpected =
   'id:base64 of 32 bytes, several separated by commas, each id another one of at most 20 letters, digits, _ or -';
 
 /**
  * @param text `id:base64,id:base64`
- * @returns the keys in their order; undefined where one cannot be read, is not 32 bytes long, or shares its id
+ * @returns the keys in order; undefined if one is invalid, not 32 bytes long, or has a duplicate id
  */
 export function readDataKeys(text: string): DataKey[] | undefined {
   const keys = text.split(',').map((entry) => {
@@ -36,8 +36,8 @@ export function readDataKeys(text: string): DataKey[] | undefined {
 const wrappedShape = /^vault:v\d+:[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * @param entry a key of DATA_KEYS or INDEX_KEY as it is set
- * @returns what stands there wrapped by the key service, empty where it is in clear, and what stands before it
+ * @param entry a key of DATA_KEYS or INDEX_KEY as set
+ * @returns the part that the key service wrapped, empty if the key is in plain text, and the part before it
  */
 export function readWrapped(entry: string): { wrapped: string; rest: string } {
   const at = entry.indexOf('vault:');
@@ -48,7 +48,7 @@ export function readWrapped(entry: string): { wrapped: string; rest: string } {
   };
 }
 
-/** @returns whether each key of the setting is wrapped, or none; undefined where one cannot be read */
+/** @returns whether every key of the setting is wrapped, or none; undefined if one is invalid */
 export function areWrapped(setting: 'DATA_KEYS' | 'INDEX_KEY', text: string): boolean | undefined {
   if (setting === 'DATA_KEYS' ? readDataKeys(text) : readIndexKeys(text)) return false;
   const entries = text.split(',').map((entry) => readWrapped(entry.trim()));
@@ -60,17 +60,17 @@ export function areWrapped(setting: 'DATA_KEYS' | 'INDEX_KEY', text: string): bo
   return entries.every(hasShape) && areDistinct ? true : undefined;
 }
 
-/** What `readIndexKeys` takes, in words. */
+/** The format of `readIndexKeys`, for error messages. */
 export const indexKeyExpected =
   'base64 of 32 bytes at least; while `npm run keys:rotate` has not been run, the new key, a comma and the former one';
 
-/** @returns the keys in their order, the one that is wanted first; undefined where one is no base64 or too short */
+/** @returns the keys in order, the current one first; undefined if one is not base64 or too short */
 export function readIndexKeys(text: string): Buffer[] | undefined {
   const keys = text.split(',').map((entry) => decode(entry.trim()));
   return keys.every((key) => key && key.length >= 32) ? (keys as Buffer[]) : undefined;
 }
 
-/** @throws {Error} where the setting cannot be read, never telling it */
+/** @throws {Error} if the setting is invalid; the message does not contain it */
 export function firstIndexKey(text: string): Buffer {
   const [first] = readIndexKeys(text) ?? [];
   if (!first) throw new Error(`INDEX_KEY must be ${indexKeyExpected}`);

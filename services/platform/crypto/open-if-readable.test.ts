@@ -13,7 +13,7 @@ it('opens what was sealed for the place', () => {
   expect(lack()).toBeUndefined();
 });
 
-it('goes on without what cannot be opened, counts it, and says when the last of it is mended', () => {
+it('skips unreadable values, counts them, and logs when the last one is repaired', () => {
   expect(openIfReadable(sealer, 'a.b.damaged', 'one')).toBeUndefined();
   expect(openIfReadable(sealer, sealer.seal('x', 'elsewhere'), 'two')).toBeUndefined();
   expect(lack()).toMatchObject({ times: 2, isLacking: true });

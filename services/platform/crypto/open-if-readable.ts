@@ -3,14 +3,14 @@ import type { Sealer } from './seal';
 
 const what = 'opening what is sealed';
 
-/** The first places whose values could not be opened; beyond these they are only counted. */
+/** The first places whose values could not be opened; later ones are only counted. */
 const unreadable = new Set<string>();
 const placesKept = 1000;
 
 /**
- * Opens one of many, for a list that stands without it: what cannot be opened is logged when the first such is met and when the
- * last was mended, and counted (`hall_gone_without_total`).
- * @returns undefined where it was altered, belongs to another place, or its key is unknown
+ * Opens one value of a list that can be shown without it. The first failure and the last recovery are logged, and
+ * failures are counted (`hall_gone_without_total`).
+ * @returns undefined if it was altered, belongs to another place, or its key is unknown
  */
 export function openIfReadable(
   sealer: Pick<Sealer, 'open'>,

@@ -1,19 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default) at the cost that OWASP gives as its minimum: 19 MiB, 2 passes. */
+/** Argon2id (the library's default) with OWASP's minimum cost: 19 MiB, 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** @returns the hash to store, with its salt and cost inside. */
+/** @returns the hash to store, including salt and cost */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** The hash of nothing anyone can type: an unknown account costs the same time as a known one. */
+/** A dummy hash, so that an unknown account takes as long as a known one. */
 const unknownAccountHash = hashPassword('-');
 
-/**
- * @param stored the account's hash; undefined for an unknown account, which takes as long to refuse
- */
+/** @param stored the account's hash; undefined for an unknown account, which takes as long to refuse */
 export async function isPasswordOf(
   stored: string | null | undefined,
   password: string,

@@ -1,7 +1,7 @@
 /**
- * Where a sealed value belongs: a part of what it was sealed with, so that it opens nowhere else. Rows are named by
- * what is unique of them and known before they are written. A person's number is handed on, with the visitor key,
- * from the request to the ticket, the waiting list and the blacklist: its place is the person.
+ * The place to which a sealed value is bound, so that it cannot be opened elsewhere. A row is named by unique values
+ * that are known before the insert. A person's number is bound to the person (the visitor key), because requests,
+ * tickets, the waiting list and the blacklist share it.
  */
 export const placeOf = {
   visitor: (visitorKey: string): string => `visitor ${visitorKey}`,

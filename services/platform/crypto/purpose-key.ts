@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * One secret, a key of its own for each use: whoever learns one of them learns neither the secret nor another use's key.
- * HKDF with SHA-256 (RFC 5869).
- * @param purpose what the key is for, in words that never change
+ * Derives one key per purpose, so that a leaked key reveals neither the secret nor another purpose's key. HKDF with
+ * SHA-256 (RFC 5869).
+ * @param purpose the purpose, a text that never changes
  * @returns 32 bytes
  */
 export function derivePurposeKey(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `hall ${purpose}`, 32));
 }
 
-/** How a key is known again without the key: 22 characters, an HMAC of a fixed text under it. */
+/** Identifies a key without revealing it: 22 characters, an HMAC of a fixed text. */
 export function checkValueOf(key: Buffer): string {
   return createHmac('sha256', key)
     .update('key check:')

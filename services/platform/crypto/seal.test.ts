@@ -35,7 +35,7 @@ describe('what is sealed', () => {
     expect(() => createSealer(key('2027', 2)).open(sealed, here)).toThrow(/not configured/);
   });
 
-  test('before it was bound to a place is read only where such are taken, and is never passed off as bound', () => {
+  test('without a place is read only where such are taken, and is never accepted as bound', () => {
     const sealer = createSealer(key('2026', 1));
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), iv);
@@ -56,7 +56,7 @@ describe('what is sealed', () => {
     expect(both.isCurrent(both.seal(number, here))).toBe(true);
   });
 
-  test('a file too; one without a seal comes back only where such are taken', () => {
+  test('also works for files; unsealed ones are read only if they are accepted', () => {
     const sealer = createSealer(key('2026', 1));
     const paper = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
     const sealed = sealer.sealBytes(paper, placeOf.file('papers/a.jpg'));

@@ -4,37 +4,37 @@ import { takeRandomBytes } from './tokens';
 
 /** Seals and opens personal data at rest. */
 export interface Sealer {
-  /** @param place of `placeOf`: what is sealed opens there alone */
+  /** @param place from `placeOf`: the only place where the result can be opened */
   seal(plain: string, place: string): string;
   /**
-   * @returns the text; the empty one for the empty one, which stands where a number was erased
-   * @throws {Error} when it was altered, belongs to another place or is bound to none, or its key is unknown
+   * @returns the text; an empty text for an empty one, which replaces an erased number
+   * @throws {Error} if it was altered, belongs to another place or to none, or its key is unknown
    */
   open(sealed: string, place: string): string;
   sealBytes(plain: Buffer, place: string): Buffer;
-  /** @throws {Error} as `open`, and when it bears no seal: whoever writes the disk could have put it there */
+  /** @throws {Error} as `open`, and if it has no seal, because anyone with access to the disk could have written it */
   openBytes(sealed: Buffer, place: string): Buffer;
   /**
-   * Whether texts that are bound to no place, and files without a seal, are taken too: those of a hall from before there
-   * were either, until `npm run keys:rotate` has run once. Refused unless it is said.
+   * Accepts texts bound to no place, and files without a seal. A hall that has them from before needs this until `npm
+   * run keys:rotate` has run once. Off by default.
    */
   takeUnbound(taken: boolean): void;
-  /** The prefix of every text that is sealed by the first key and bound to its place. */
+  /** Prefix of the texts that are sealed by the first key and bound to their place. */
   readonly current: string;
   isCurrent(sealed: string): boolean;
   isCurrentFile(bytes: Buffer): boolean;
 }
 
-/** After the key's id; texts from before it were bound to no place. */
+/** Follows the key's id; older texts lack it and are bound to no place. */
 const boundMark = '.b.';
 const fileMark = Buffer.from('HALLSEAL');
 
 /**
- * AES-256-GCM, with the place as additional data. A sealed text reads `keyid.b.base64url(iv | tag | cipher)`, a
- * sealed file `HALLSEAL`, the length of the key's id in one byte, the id, iv, tag and cipher; so keys can be changed:
- * the first key seals, every listed key opens.
+ * AES-256-GCM, with the place as additional data. A sealed text is `keyid.b.base64url(iv | tag | cipher)`. A sealed
+ * file is `HALLSEAL`, the length of the key's id in one byte, the id, iv, tag and cipher. Keys can be rotated: the
+ * first key seals, every listed key opens.
  * @param keys `id:base64,id:base64`, 32 bytes each
- * @throws {Error} when the keys cannot be read, never telling them
+ * @throws {Error} if the keys are invalid; the message does not contain them
  */
 export function createSealer(keys: string): Sealer {
   const read = readDataKeys(keys);
@@ -78,22 +78,22 @@ export function createSealer(keys: string): Sealer {
   };
 }
 
-/** Seals a few bytes under a key of their own purpose, for a text that is sent out and comes back. */
+/** Seals a few bytes under a derived key, for a text that leaves the server and returns. */
 export const sealUnder = encrypt;
 
-/** @returns what `sealUnder` sealed there under one of the keys; undefined of anything else, whoever made it */
+/** @returns the bytes that `sealUnder` sealed for the place under one of the keys; undefined for anything else */
 export function openUnder(keys: Buffer[], bytes: Buffer, place: string): Buffer | undefined {
   for (const key of keys)
     try {
       return decrypt(key, bytes, place);
     } catch (error) {
-      // Under another key, or by nobody of ours.
+      // Sealed by another key, or not by us.
       if (!String(error).includes('unable to authenticate')) throw error;
     }
   return undefined;
 }
 
-/** The rest of a place names a row, and no log needs that. */
+/** The rest of a place names a row, which does not belong in a log. */
 const tableOf = (place: string): string => place.slice(0, place.indexOf(' '));
 
 function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
@@ -104,7 +104,7 @@ function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** The tag is taken whole: a shortened one would be guessed sooner. */
+/** Only full tags are accepted: a shortened one is easier to guess. */
 function decrypt(key: Buffer, bytes: Buffer, place: string | undefined): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), {
     authTagLength: 16,

@@ -4,8 +4,8 @@ const pool = Buffer.allocUnsafe(8192);
 let poolUsed = pool.length;
 
 /**
- * @returns `count` random bytes, at most 8192, that nobody else is given. A call to the system's
- *   generator costs more than the bytes: it is asked for many at once.
+ * @returns `count` random bytes, at most 8192. They are taken from a buffer, because a call to the system's generator
+ *   costs more than the bytes.
  */
 export function takeRandomBytes(count: number): Buffer {
   if (poolUsed + count > pool.length) {
@@ -18,25 +18,25 @@ export function takeRandomBytes(count: number): Buffer {
   return taken;
 }
 
-/** @returns 43 characters that cannot be guessed. */
+/** @returns 43 unguessable characters */
 export function createToken(): string {
   return takeRandomBytes(32).toString('base64url');
 }
 
-/** A token is stored by its hash only: whoever reads the table cannot sign in with it. */
+/** Tokens are stored only as hashes, so a reader of the table cannot sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** @returns six digits. */
+/** @returns six digits */
 export function createSmsCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** 32 characters that are not mistaken for each other when read out or typed, in the order of their codes. */
+/** 32 unambiguous characters for reading aloud and typing, sorted by code point. */
 export const readableAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** @returns `length` of the readable characters. */
+/** @returns a code of `length` readable characters */
 export function createReadableCode(length: number): string {
   return Array.from(takeRandomBytes(length), (byte) => readableAlphabet[byte & 31]).join('');
 }

@@ -2,32 +2,32 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { noteLack, noteWorking } from '../go-on-without';
 import { frameOfLine } from './syslog';
 
-/** Takes the log's lines to another machine, and holds nobody up. */
+/** Sends log lines to another machine without blocking the caller. */
 export interface LogCollector {
-  /** Takes one line; never waits and never throws. */
+  /** Accepts one line; never waits and never throws. */
   take(line: string): void;
-  /** Lines that the collector will never get, since the process began. */
+  /** Number of lost lines since the process began. */
   readonly lost: number;
-  /** Lines that wait for it. */
+  /** Number of queued lines. */
   readonly waiting: number;
-  /** @returns whether all was handed over within the time */
+  /** @returns whether everything was sent within the time */
   drain(limitMs: number): Promise<boolean>;
   close(): void;
 }
 
-/** The most bytes that wait: some ten thousand lines, as a rush writes while a collector restarts. */
+/** Buffer limit in bytes: about ten thousand lines, the output of a rush while a collector restarts. */
 const keptBytes = 4 * 1024 * 1024;
-/** How long the first try waits after a failure; each later one twice as long, up to the last. */
+/** First and last retry delay in milliseconds; the delay doubles after each failure. */
 const [firstWaitMs, lastWaitMs] = [500, 30_000];
-/** A line on which nothing moves for so long is cut: the other end is gone and said nothing. */
+/** Idle timeout in milliseconds, for a peer that disappeared without closing the connection. */
 const stillMs = 15_000;
 const lackName = 'the log collector';
 
 /**
- * Syslog over TLS (RFC 5425). The collector's certificate is checked, by the authorities that Node trusts and those of
- * NODE_EXTRA_CA_CERTS. What cannot be delivered waits, up to 4 MB; what comes then is lost and counted, so that who
- * fills the log cannot push out what he did before. Syslog has no receipt: of what had left this machine when the line
- * broke the collector may lack the end; what had not is sent again.
+ * Syslog over TLS (RFC 5425). The collector's certificate is verified with Node's authorities and
+ * NODE_EXTRA_CA_CERTS. Undelivered lines wait, up to 4 MB; later ones are dropped and counted, so that an attacker
+ * who fills the log cannot push out earlier lines. Syslog has no receipts: when the connection breaks, lines that
+ * have left this machine may be lost. All others are sent again.
  * @param url `syslog+tls://host:6514`
  * @param name the process: `gateway`, `worker`
  */
@@ -43,7 +43,7 @@ export function createLogCollector(
   let waitMs = firstWaitMs;
   let isClosed = false;
   const waiting: Buffer[] = [];
-  /** Given to the socket, and not yet to the machine's network. */
+  /** Passed to the socket but not yet to the network. */
   const leaving: Buffer[] = [];
   let size = 0;
   const lost = { all: 0, untold: 0 };
@@ -52,7 +52,7 @@ export function createLogCollector(
   const open = (): void => {
     const opened = connect({ ...tls, ...place });
     opened.setKeepAlive(true, stillMs);
-    // A command ends when its work is done, whatever waits here.
+    // A command ends when its work is done, even if lines wait here.
     opened.unref();
     let fault: Error | undefined;
     let isUp = false;
@@ -63,7 +63,7 @@ export function createLogCollector(
       fault = error;
     });
     opened.on('drain', send);
-    // Collectors say nothing; what one says all the same is read and left, or its end would never be seen.
+    // Collectors do not send data, but the socket must be read, or its end would go unnoticed.
     opened.resume();
     opened.once('secureConnect', () => {
       isUp = true;
@@ -96,14 +96,14 @@ export function createLogCollector(
       const frame = waiting.shift();
       if (!frame) return;
       leaving.push(frame);
-      // Lines that a destroyed socket still held end without an error, and were not sent.
+      // A destroyed socket completes its pending writes without an error, although they were not sent.
       to.write(frame, (error) => {
         if (!error && !to.destroyed) left(frame);
       });
     }
   }
 
-  /** After a gap the log itself says how large it was. */
+  /** After a gap, logs the number of lost lines. */
   function tellLost(): void {
     const lines = lost.untold;
     if (!lines) return;

@@ -3,11 +3,11 @@ import { destination, type DestinationStream } from 'pino';
 import type { Config } from '../config';
 import { createLogCollector, type LogCollector } from './collector';
 
-/** A process has one log; where it goes is asked for when it ends and by its figures. */
+/** The process' collector, for the shutdown and the metrics. */
 let collector: LogCollector | undefined;
 
 /**
- * Sends a process' log lines to its output, and to the collector of LOG_COLLECTOR_URL if there is one.
+ * Sends log lines to standard output, and to the collector of LOG_COLLECTOR_URL if it is set.
  * @param name the process: `gateway`, `worker`
  */
 export function openProcessLog(
@@ -26,12 +26,12 @@ export function openProcessLog(
   };
 }
 
-/** Waits until the collector has all that was logged, or the time is over; at once where there is none. */
+/** Waits until the collector has received all lines or the time is over; without a collector it returns at once. */
 export async function drainProcessLog(limitMs: number): Promise<void> {
   await collector?.drain(limitMs);
 }
 
-/** Shows what the collector did not get; both stay 0 where there is none. */
+/** Metrics of lines that the collector did not receive; both are 0 without a collector. */
 export function countLogLines(registry: Registry): void {
   const registers = [registry];
   new Counter({

@@ -1,15 +1,15 @@
 import { hostname } from 'node:os';
 
-/** Severities of RFC 5424 by pino's levels: critical, error, warning, informational, debug. */
+/** RFC 5424 severities by pino level: critical, error, warning, informational, debug. */
 const severities: Record<string, number> = { '60': 2, '50': 3, '40': 4, '30': 6, '20': 7 };
 
-/** Facilities of RFC 5424 by the channel of a line: who may sign in (authpriv), the log of audit; local0 is all else. */
+/** RFC 5424 facilities by log channel: authpriv for sign-ins, audit for the audit log; the default is local0. */
 const facilities: Record<string, number> = { security: 10, audit: 13 };
 
 /**
- * A line of the log as a message of RFC 5424, in the frame of RFC 5425 (its length in octets before it). The line
- * itself, JSON as it is written to the output, is the message; its channel is the MSGID.
- * @param line as pino writes it, with or without its end of line
+ * Returns a log line as an RFC 5424 message, framed by RFC 5425 (its length in octets first). The message is the JSON
+ * line as it is written to the output; the channel is the MSGID.
+ * @param line as pino writes it, with or without its line end
  * @param name the process: `gateway`, `worker`
  */
 export function frameOfLine(line: string, name: string): Buffer {

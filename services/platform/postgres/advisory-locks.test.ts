@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AdvisoryLock, AdvisorySeed } from './advisory-locks';
 
 const services = join(__dirname, '../..');
-/** A number or a name in a call of Postgres' that takes, tries or releases an advisory lock, or as the seed of its hash. */
+/** Matches a literal number or name in an advisory lock call, or in the seed of its hash. */
 const writtenOut = /advisory_\w*lock\w*\((\d|hashtext\('\w)|hashtextextended\([^)]*,\s*\d/;
 
 describe('advisory locks', () => {
@@ -30,7 +30,7 @@ describe('advisory locks', () => {
     'SELECT pg_advisory_xact_lock(74004, hashtext($1))',
     "SELECT pg_advisory_xact_lock(hashtext('seat_ledger'), $1)",
     'SELECT pg_advisory_xact_lock(hashtextextended($1, 74002))',
-  ])('a value written out is found: %s', (sql) => {
+  ])('finds a literal value: %s', (sql) => {
     expect(sql).toMatch(writtenOut);
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Every advisory lock of the product, by its number or its name. Two locks of one value would make unrelated work wait
- * for each other, and a value that changes does not exclude the processes of the release before.
+ * All advisory locks by number or name. Two locks with the same value would block unrelated work. A changed value
+ * does not exclude processes of the previous release.
  */
 export const AdvisoryLock = {
-  /** Of the connection: one process at a time changes the schema. */
+  /** Held by the connection: one process at a time changes the schema. */
   schema: 74_001,
-  /** Audit entries are written one after the other. */
+  /** Audit entries are written one at a time. */
   auditChain: 74_002,
-  /** Whoever takes rights away from an administrator sees who is left. */
+  /** Serialises the removal of administrators' rights, so that each transaction sees who remains. */
   administrators: 74_003,
-  /** With a setting's key: two changes of one setting follow each other. */
+  /** With a setting's key: serialises changes of one setting. */
   setting: 74_004,
   /** With the day's number: one rebuild of a day's seats at a time. */
   seatLedger: 'seat_ledger',
@@ -18,12 +18,12 @@ export const AdvisoryLock = {
 } as const;
 
 /**
- * Seeds of locks whose key is a hash of a name. A seed may equal a number above: the key is the hash, never the seed.
- * They keep the values of former releases, which run side by side with this one during an update.
+ * Seeds of locks whose key is a hash of a name. A seed may equal a number above, because the key is the hash. The
+ * values stay those of former releases, which run next to this one during an update.
  */
 export const AdvisorySeed = {
-  /** With a phone number: one agency or operator at a time takes it. */
+  /** With a phone number: one agency or operator at a time can take it. */
   agencyTelnum: 74_002,
-  /** With a person at the messaging app: one account is made for two sign-ins at once. */
+  /** With a person's messaging app id: two concurrent sign-ins create one account. */
   identity: 74_003,
 } as const;

@@ -7,12 +7,12 @@ import {
 import type { TransactionRollbackEvent } from 'typeorm/subscriber/event/TransactionRollbackEvent';
 
 type Act = () => void;
-/** What waits for a connection's present transaction. */
+/** Pending callbacks of each connection's current transaction. */
 const waiting = new WeakMap<object, Act[]>();
 
 /**
- * Has something done once a transaction is committed, and not at all where it is rolled back. A process that dies right
- * after the commit does not do it: what must be done is found in the tables.
+ * Runs a callback after the transaction commits, and never after a rollback. It is lost if the process dies right
+ * after the commit, so required work must also be found in the tables.
  * @param act must not throw
  */
 export function afterCommit({ queryRunner }: EntityManager, act: Act): void {
@@ -20,11 +20,11 @@ export function afterCommit({ queryRunner }: EntityManager, act: Act): void {
   waiting.set(queryRunner, [...(waiting.get(queryRunner) ?? []), act]);
 }
 
-/** Tells of the ends of transactions; every pool has it. */
+/** Observes the ends of transactions; every pool registers it. */
 @EventSubscriber()
 export class AfterCommitSubscriber implements EntitySubscriberInterface {
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    // A part of a transaction has ended, not the whole.
+    // Only a nested transaction has ended.
     if (queryRunner.isTransactionActive) return;
     const acts = waiting.get(queryRunner) ?? [];
     waiting.delete(queryRunner);

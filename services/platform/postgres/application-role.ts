@@ -3,14 +3,14 @@ import { type Database, openDatabase, type Transaction } from './data-source';
 import { runSql } from './sql';
 
 /**
- * Lets the role of the application's address do what the application does, and no more: it reads and writes
- * rows, but owns nothing, alters no table, and the audit log it can only read and add to. A role that is not
- * there is made with the address's password, for which the owner must be allowed to make roles; one that is there and not let
- * in with it is given it: whoever changes the password in the settings needs no other tool.
+ * Grants the application's role exactly its rights: it reads and writes rows, but owns and alters no table, and can
+ * only read and append to the audit log. A missing role is created with the address's password, which requires an
+ * owner with CREATEROLE. An existing role whose password is refused gets the new one, so that a password change in
+ * the settings needs no other tool.
  * @param owner a connection as the owner of the schema
- * @param applicationUrl how the processes reach the same database
- * @returns the role whose password was changed; undefined where none was
- * @throws {UnchangedPassword} where the owner may not change it
+ * @param applicationUrl the processes' address of the same database
+ * @returns the role whose password was changed; undefined if none was
+ * @throws {UnchangedPassword} if the owner may not change it
  */
 export async function provideApplicationRole(
   owner: Database,
@@ -35,7 +35,7 @@ export async function provideApplicationRole(
   });
 }
 
-/** %1$I stands for the role, %2$I for the database. */
+/** %1$I is the role, %2$I the database. */
 const rights = [
   'GRANT CONNECT ON DATABASE %2$I TO %1$I',
   'REVOKE CREATE ON SCHEMA public FROM PUBLIC, %1$I',
@@ -49,13 +49,13 @@ const rights = [
 
 const createRole = 'CREATE ROLE %1$I LOGIN PASSWORD %3$L';
 
-/** Roles belong to the whole server: a database beside this one may have made it. */
+/** Roles belong to the server, so another database may have created it. */
 async function hasRole(transaction: Transaction, name: string): Promise<boolean> {
   const there = await runSql(transaction, 'SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   return there.length > 0;
 }
 
-/** Asked before anything is changed: a password that is written anew is salted anew, and a pooler may hold the former salt. */
+/** Checked first, because setting the same password again changes its salt, and a pooler may cache the former one. */
 async function isPasswordWrong(url: string): Promise<boolean> {
   try {
     await (await openDatabase(url, 1)).destroy();
@@ -65,13 +65,13 @@ async function isPasswordWrong(url: string): Promise<boolean> {
   }
 }
 
-/** The role is not let in with the password of DATABASE_URL, and the owner may not give it another. */
+/** The server refuses the password of DATABASE_URL, and the owner may not change it. */
 export class UnchangedPassword extends Error {
   override name = 'UnchangedPassword';
-  /** @param cause what the server said of it */
+  /** @param cause the server's error */
   constructor(role: string, cause: unknown) {
     super(
-      `The role ${role} is not let in with the password of DATABASE_URL, and this role may not change it. As a superuser: ` +
+      `Postgres refuses the password of DATABASE_URL for the role ${role}, and this role may not change it. As a superuser: ` +
         `\\password ${role} in psql, or GRANT ${role} TO … WITH ADMIN OPTION for the role of MIGRATION_DATABASE_URL.`,
       { cause },
     );
@@ -79,8 +79,8 @@ export class UnchangedPassword extends Error {
 }
 
 /**
- * Names and passwords are no parameters in such statements: the server itself quotes them.
- * @param statement in which %1$I stands for the role, %2$I for the database, %3$L for the password
+ * Such statements accept no parameters, so the server itself quotes names and passwords.
+ * @param statement with %1$I for the role, %2$I for the database, %3$L for the password
  */
 export async function runWithRole(
   transaction: Transaction,

@@ -4,14 +4,14 @@ import type { Database } from './data-source';
 import { readMissing } from './schema-state';
 
 const lookEveryMs = 1000;
-/** Said again so often: who looks at the end of the log is told what the process waits for. */
+/** Interval of the repeated log line, so that the end of the log shows why the process waits. */
 const saidEveryMs = 60_000;
 
 /**
- * Waits until every migration of this release has run, and says meanwhile what is missing: a process on an older schema
- * would answer wrongly. One on a newer schema goes on, as a release that is being replaced does, unless that broke it.
- * @param onWait is told once what is waited for, so that the process can answer whoever asks how it is
- * @throws {SchemaTooNew} where a newer release has changed what this one relies on
+ * Waits until every migration of this release has run, and logs the missing ones: an older schema would give wrong
+ * answers. A newer schema is accepted, as during an update, unless it breaks this release.
+ * @param onWait is called once with the reason, for the readiness endpoint
+ * @throws {SchemaTooNew} if a newer release has changed something that this one needs
  */
 export async function awaitMigrated(
   database: Database,

@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * For statements with CONCURRENTLY: they hold up nobody, and wait for every transaction that has begun before them. With the
- * limit that keeps other migrations from holding up a booking they would give up at the first that takes half a second (a
- * booking on a busy machine, a backup for hours) and begin again, each time with the whole table.
+ * For statements with CONCURRENTLY: they block nobody, but wait for every earlier transaction. Under the migrations'
+ * lock timeout they would fail at the first transaction of half a second, such as a backup or a slow booking. Each
+ * retry would scan the whole table again.
  */
 export async function besideOthers(runner: QueryRunner, act: () => Promise<void>): Promise<void> {
   const [before] = (await runner.query(`SELECT current_setting('lock_timeout') AS limit`)) as [

@@ -1,6 +1,6 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** A time of day as people write it, `08:45`; Postgres adds the seconds. */
+/** A time of day such as `08:45`, without the seconds that Postgres adds. */
 export const clockTime: ValueTransformer = {
   to: (value: unknown) => value,
   from: (value: string | null) => value?.slice(0, 5) ?? null,

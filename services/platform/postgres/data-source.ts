@@ -12,15 +12,15 @@ import { HallNaming } from './naming';
 import { postgresConnection } from './store-away';
 import { TracedStatements } from './traced-statements';
 
-/** A connection pool, and a transaction on one of its connections: both can `query`. */
+/** A connection pool, or a transaction on one of its connections. */
 export type Database = DataSource;
 export type Transaction = EntityManager;
-/** Where rows are read and written: the pool, or one transaction. */
+/** The pool, or one transaction. */
 export type Queryable = Pick<EntityManager, 'query' | 'getRepository'>;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own way to name an entity
 export type EntityClass = Function | EntitySchema;
 
-/** A setting that the server does not know: only who reaches the server itself can set it at the start of a session. */
+/** A custom setting in the start-up options: only a direct connection to the server keeps it. */
 const sessionMark = 'hall.session';
 
 interface OpenOptions {
@@ -30,14 +30,14 @@ interface OpenOptions {
 }
 
 /**
- * Opens the pool. The server's clock is read in statements, so the connection speaks UTC; a pooler may stand between.
- * @param poolSize connections at the most
- * @param setting that holds the address, to be named where it cannot be used
- * @param more.known the migrations that it is to know: all of this release, or those of a moment
- * @param more.needsSession what is done needs the same session from one statement to the next, as locks of a session do
- * @param more.queryLimitMs how long an answer is waited for; where unset, as long as it takes
- * @throws {ConnectionFault} where the server does not answer or does not let us in
- * @throws {Error} where the database's encoding is not UTF8, or a pooler stands where none may
+ * Opens the pool. Statements read the server's clock, so the connection uses UTC; a pooler may sit in between.
+ * @param poolSize maximum number of connections
+ * @param setting that holds the address, named in errors
+ * @param more.known the known migrations: all of this release, or those of an earlier time
+ * @param more.needsSession the work needs the same session across statements, as session locks do
+ * @param more.queryLimitMs query timeout; none by default
+ * @throws {ConnectionFault} if the server does not answer or refuses the sign-in
+ * @throws {Error} if the database's encoding is not UTF8, or a pooler is used where none may be
  */
 export async function openDatabase(
   url: string,
@@ -62,7 +62,7 @@ export async function openDatabase(
       max: poolSize,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
-      // By a statement: a pooler in transaction mode keeps the zone for its client, and knows no start-up options.
+      // As a statement, because a pooler in transaction mode keeps the time zone per client but drops start-up options.
       onConnect: (client: Pick<ClientBase, 'query'>) => client.query(`SET timezone = 'UTC'`),
       ...(needsSession && { options: `-c ${sessionMark}=on` }),
       ...(queryLimitMs && { query_timeout: queryLimitMs }),
@@ -80,15 +80,15 @@ export async function openDatabase(
   return database;
 }
 
-/** The pool gives up a connection that broke, and opens another when it is asked. */
+/** The pool drops a broken connection and opens another on demand. */
 function noteNewConnections(database: Database): void {
   const { master } = database.driver as Driver & { master: EventEmitter };
   master.on('connect', () => noteWorking(postgresConnection));
 }
 
 /**
- * A pooler in transaction mode gives each transaction another session of the server's, and passes no start-up options on.
- * @throws {Error} where one stands between
+ * A pooler in transaction mode gives each transaction another server session and drops start-up options.
+ * @throws {Error} if one is used
  */
 async function assertSession(database: Database, setting: string): Promise<void> {
   const [{ mark }] = await database.query<[{ mark: string | null }]>(
@@ -97,11 +97,11 @@ async function assertSession(database: Database, setting: string): Promise<void>
   if (mark === 'on') return;
   await database.destroy();
   throw new Error(
-    `${setting} leads through a pooler, and migrations need a session of their own. Name Postgres itself in MIGRATION_DATABASE_URL.`,
+    `${setting} is the address of a pooler, but migrations need their own session. Set MIGRATION_DATABASE_URL to Postgres itself.`,
   );
 }
 
-/** Any other encoding refuses names, or cuts them in the middle of a character. */
+/** Any other encoding refuses names, or cuts them within a character. */
 async function assertUtf8(database: Database, setting: string): Promise<void> {
   const [{ encoding }] = await database.query<[{ encoding: string }]>(
     `SELECT current_setting('server_encoding') AS encoding`,
@@ -109,14 +109,14 @@ async function assertUtf8(database: Database, setting: string): Promise<void> {
   if (encoding === 'UTF8') return;
   await database.destroy();
   throw new Error(
-    `${setting} names a database in ${encoding}, in which Chinese names do not fit. Make one with ` +
+    `${setting} names a database with the encoding ${encoding}, which cannot store Chinese names. Create one with ` +
       `CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
   );
 }
 
 /**
- * Where a process starts among many others, its first connection takes longer than a later one may: a timeout
- * is tried again, whatever else is wrong is told at once.
+ * When many processes start at once, the first connection may exceed the timeout. A timeout is retried; any other
+ * error is thrown at once.
  */
 async function initialise(database: Database, tries: number): Promise<Database> {
   try {
@@ -128,11 +128,11 @@ async function initialise(database: Database, tries: number): Promise<Database> 
 }
 
 /**
- * What an address says of TLS. TypeORM takes an address apart by itself and leaves its query out; without this,
- * `sslmode=verify-full` would be a line in clear.
- * @param url with `sslmode` (`verify-full`: the certificate must be the host's; `disable`) and `sslrootcert`, a file
- * @returns false for a line without TLS
- * @throws {Error} where the file cannot be read
+ * Returns the TLS options of an address. TypeORM parses the address without its query; without this function
+ * `sslmode=verify-full` would connect unencrypted.
+ * @param url with `sslmode` (`verify-full`: the certificate must match the host; `disable`) and `sslrootcert`, a file
+ * @returns false without TLS
+ * @throws {Error} if the file cannot be read
  */
 function readTls(url: string): TlsOptions | boolean {
   const { ssl } = parse(url);

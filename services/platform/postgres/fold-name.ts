@@ -1,14 +1,14 @@
 import { doubleLetters, strokeLetters } from '@hall/shared/rules/names';
 
-/** The first Chinese characters of Unicode, their radicals, stand behind every letter of a Latin name. */
+/** The first Chinese code point (radicals); all Latin letters come before it. */
 const firstChinese = 0x2e80;
 
 /**
- * Whether a visitor's name holds a part, as a condition of a statement that reads very many: most names need no folding.
- * A Chinese one has a middle dot at the most, and none has Chinese and Latin letters both.
- * @param column a name as `normaliseRealName` made it
- * @param parameter `$3`: what is looked for, as `foldName` makes it
- * @param part the same, as it is
+ * SQL condition: a visitor's name contains a part. For scans of very many rows: most names need no folding. A Chinese
+ * name has at most a middle dot, and no name mixes Chinese and Latin letters.
+ * @param column a name from `normaliseRealName`
+ * @param parameter `$3`: the search text from `foldName`
+ * @param part the unfolded search text
  */
 export function holdsName(column: string, parameter: string, part: string): string {
   const folded = `strpos(${foldedName(column)}, ${parameter}) > 0`;
@@ -18,19 +18,19 @@ export function holdsName(column: string, parameter: string, part: string): stri
 }
 
 /**
- * Whether a name holds a part, as a condition that an index of the names' letters serves: it finds those that have all
- * letters of the part, and the part itself is compared then.
+ * SQL condition: a name contains a part, using an index of the names' letters. The index finds names with all letters
+ * of the part; the part itself is compared after that.
  * @param column a name with such an index, see `1800984000000-letters-of-names`
- * @param parameter `$3`: what is looked for, as `foldName` makes it; null or empty finds nothing
+ * @param parameter `$3`: the search text from `foldName`; null or empty finds nothing
  */
 export const holdsLetters = (column: string, parameter: string): string =>
   `(${parameter} <> '' AND string_to_array(${foldedName(column)}, NULL) @> string_to_array(${parameter}, NULL)
     AND strpos(${foldedName(column)}, ${parameter}) > 0)`;
 
 /**
- * What `foldName` of shared/rules/names.ts makes of a stored name, as an expression of a statement, so that names are
- * compared with `foldName` of what is looked for. Chinese names, by far the most, cost next to nothing.
- * @param column a name as it was kept: by `normaliseRealName`, or a firm's
+ * SQL expression equal to `foldName` of shared/rules/names.ts for a stored name, so that it can be compared with a
+ * folded search text. Chinese names, by far the most frequent, cost almost nothing.
+ * @param column a stored name: from `normaliseRealName`, or a company's
  */
 export function foldedName(column: string): string {
   const plain = `regexp_replace(normalize( ${column} , NFKD), '[\u0300-\u036f\\s·.''’‘ʻʼ‐-―-]+', '', 'g')`;

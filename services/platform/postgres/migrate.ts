@@ -9,27 +9,27 @@ import { migrations } from './migrations';
 import { readPending, readRunMigrations, type RunMigration } from './schema-state';
 
 /**
- * How long a statement of a migration waits for a table, in milliseconds: whoever wants the table meanwhile waits
- * behind it, so a booking waits so long at the most.
+ * Lock timeout of a migration's statement in milliseconds. Other users of the table queue behind it, so it is also
+ * the longest delay of a booking.
  */
 const lockWaitMs = 500;
-/** Between two tries others have the table. */
+/** Pause between two attempts, in which others can use the table. */
 const betweenTriesMs = 1000;
-/** Some ten minutes: a backup or a report that reads for so long is seen by whoever runs the migration. */
+/** About ten minutes: a backup or report that reads for longer is reported to the operator. */
 const tries = 400;
 const lockNotAvailable = '55P03';
 const ownVersion = (): string => releaseName({ RELEASE: '' });
 
 /**
- * Brings the schema up to date; several processes at once wait for each other. Each migration is a transaction of its
- * own, and one that meets a table in use lets go and tries again, so that the release that runs meanwhile is not held up.
+ * Migrates the schema; concurrent processes wait for each other. Each migration is one transaction. If a table is in
+ * use, it releases its locks and retries, so that it does not block the running release.
  * @param url as the owner of the schema
- * @param applicationUrl as the processes reach it; another role there gets its rights, see `provideApplicationRole`
- * @param options.onWait is told each time a table is in use, with the store's message
- * @param options.onPassword is told the role that was given the password of `applicationUrl`, with which it was not let in
- * @param options.release that what runs is noted as run by; without it, this one
- * @returns how many migrations ran
- * @throws the driver's error 55P03 where a table is in use for some ten minutes
+ * @param applicationUrl as the processes use it; a different role there gets its rights, see `provideApplicationRole`
+ * @param options.onWait is called with the database's message each time a table is in use
+ * @param options.onPassword is called with the role whose refused password was set to that of `applicationUrl`
+ * @param options.release recorded as the release that ran the migrations; this one by default
+ * @returns the number of migrations that ran
+ * @throws the driver's error 55P03 if a table is in use for about ten minutes
  */
 export async function migrateDatabase(
   url: string,
@@ -58,8 +58,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Makes the schema of an empty database as it was when these migrations had run, and no others: what was copied then
- * fits into it. `migrateDatabase` goes on from there.
+ * Creates the schema of an empty database as of exactly these migrations, so that a copy from that time can be
+ * loaded. `migrateDatabase` continues from there.
  * @param url as the owner of the schema
  */
 export async function makeSchemaOf(url: string, names: readonly string[]): Promise<void> {
@@ -73,8 +73,7 @@ export async function makeSchemaOf(url: string, names: readonly string[]): Promi
 }
 
 /**
- * Runs what has not run up to one migration and no further, as `migrateDatabase` does it: whoever measures what each costs
- * takes them one by one.
+ * Runs pending migrations up to one of them, as `migrateDatabase` does, to measure the cost of each.
  * @param name of the last to run
  */
 export async function migrateUpTo(
@@ -94,7 +93,7 @@ export async function migrateUpTo(
   );
 }
 
-/** @returns the names of the migrations that have not run, in the order in which they would; changes nothing */
+/** @returns the names of the pending migrations in order; changes nothing */
 export async function findPendingMigrations(url: string): Promise<string[]> {
   const database = await openDatabase(url, 2);
   try {
@@ -105,9 +104,9 @@ export async function findPendingMigrations(url: string): Promise<string[]> {
 }
 
 /**
- * Takes the newest migration back that has run.
- * @param assertFree is asked before, while nobody else can change the schema; throws where it may not be taken back
- * @returns its name; undefined where none has run
+ * Reverts the newest migration.
+ * @param assertFree is called first, while no other process can change the schema; throws to refuse
+ * @returns its name; undefined if none has run
  */
 export async function revertMigration(
   url: string,
@@ -128,7 +127,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return !(await readPending(database)).length;
 }
 
-/** Lets one process at a time at the schema. */
+/** Runs a task while holding the schema lock. */
 async function asOnlyOne<T>(
   url: string,
   setting: string,
@@ -141,7 +140,7 @@ async function asOnlyOne<T>(
     await guard.query(`SELECT pg_advisory_lock(${AdvisoryLock.schema})`);
     return await act(database);
   } finally {
-    // A connection that broke has let its lock go.
+    // A broken connection has released its lock.
     await goOnWithout(
       'letting a lock go',
       guard.query(`SELECT pg_advisory_unlock(${AdvisoryLock.schema})`),
@@ -151,7 +150,7 @@ async function asOnlyOne<T>(
   }
 }
 
-/** Runs migrations, each in a transaction of its own, on a connection that waits for no table long. */
+/** Runs migrations, each in its own transaction, with a short lock timeout. */
 async function execute(
   database: Database,
   act: (executor: MigrationExecutor) => Promise<unknown>,
@@ -170,7 +169,7 @@ async function execute(
   }
 }
 
-/** Tries again as long as a table is in use; what ran before it has run. */
+/** Retries while a table is in use; completed migrations stay. */
 async function withPatience(
   onWait: ((message: string) => void) | undefined,
   act: () => Promise<void>,

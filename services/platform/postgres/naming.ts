@@ -7,9 +7,9 @@ const nameOf = (table: Table | string): string =>
   (typeof table === 'string' ? table : table.name).replace(/^.*\./, '');
 
 /**
- * The one rule of names: camelCase in the code is snake_case in Postgres; a word that the specification writes
- * as one (`realname`, `ticketcount`) stays one. Constraints are named as Postgres itself names them, so that a
- * migration written by hand and an entity mean the same one.
+ * The naming rule: camelCase in the code is snake_case in Postgres; a word that the specification writes as one
+ * (`realname`, `ticketcount`) stays one. Constraints have Postgres' default names, so that migrations and entities
+ * agree.
  */
 export class HallNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string, prefixes: string[]): string {

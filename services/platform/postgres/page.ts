@@ -3,20 +3,20 @@ import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { fieldError } from '../errors';
 
-/** How a list can be sorted. */
+/** Sort options of a list. */
 export interface PageOrder {
-  /** What can be sorted by: the name on the wire and its property, e.g. `order.visitDate`. */
+  /** Sortable fields: wire name and property, e.g. `order.visitDate`. */
   sorts: Record<string, string>;
-  /** As on the wire, e.g. `-createdat`. */
+  /** In the wire format, e.g. `-createdat`. */
   defaultSort: string;
-  /** The alias of a selected flag whose rows come first, as long as nobody chooses a sort. */
+  /** The alias of a selected flag whose rows come first by default. */
   first?: string;
-  /** A unique property, so that pages neither repeat nor skip a row. */
+  /** A unique property, so that pages do not repeat or skip rows. */
   key: string;
 }
 
 export interface ListPage<Row> {
-  /** Rows on all pages; one more than `countedMost` where there are more than that. */
+  /** Total number of rows; `countedMost` + 1 if there are more. */
   total: number;
   page: number;
   pagesize: number;
@@ -24,9 +24,9 @@ export interface ListPage<Row> {
 }
 
 /**
- * Reads one page of a list and counts the whole, up to `countedMost`; a page behind it has no rows.
- * @param builder the list with its conditions; joins only to one row each, so that a page is as long as it says
- * @throws {AnswerError} A00002 at `sort` for a property that the list does not name
+ * Reads one page of a list and counts all rows, up to `countedMost`; pages beyond that have no rows.
+ * @param builder the list with its conditions; only joins to at most one row each, so that pages have the requested size
+ * @throws {AnswerError} A00002 at `sort` for an unknown property
  */
 export async function readPage<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
@@ -62,7 +62,7 @@ async function countRows<Row extends ObjectLiteral>(
   return counted?.total ?? 0;
 }
 
-/** @returns the page with each row made into what the list shows */
+/** @returns the page with each row mapped for display */
 export function mapPage<Row, Shown>(
   page: ListPage<Row>,
   show: (row: Row) => Shown,
@@ -87,8 +87,8 @@ function sortBy<Row extends ObjectLiteral>(
 }
 
 /**
- * @returns whether every row has the property: an index read backwards has what is missing first, and serves no order
- *   that wants it last
+ * @returns whether the property is never null: an index read backwards returns nulls first, and cannot serve an order
+ *   with nulls last
  */
 function isAlwaysThere<Row extends ObjectLiteral>(
   { expressionMap: { mainAlias } }: SelectQueryBuilder<Row>,

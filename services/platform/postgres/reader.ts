@@ -6,41 +6,41 @@ import { createFreshness } from './replica-freshness';
 import { readPrimaryPlace, readReplicaPlace } from './replica-places.sql';
 import { isStoreAway } from './store-away';
 
-/** How a replica stands: how many seconds it may be behind at the most, null where that is not known. */
+/** State of a replica: its lag in seconds at most, null if unknown. */
 export interface ReplicaState {
   lagSeconds: number | null;
-  /** Whether lists and files are read from it now. */
+  /** Whether lists and files currently use it. */
   inUse: boolean;
 }
 
 /**
- * Where lists, statistics and files for staff are read: a replica that is late by no more than is allowed, or else the
- * primary. Never for anything that decides: it may be late.
+ * Reads lists, statistics and files for staff: from a replica whose lag is within the limit, otherwise from the
+ * primary. Never use it for decisions, because it may be late.
  */
 export interface Reader {
   /**
-   * Reads, on the primary where the replica cannot be used or breaks meanwhile.
-   * @param task may run twice, and writes nothing
-   * @param notBefore what was written until then must be seen
+   * Runs a read; falls back to the primary if the replica is unusable or fails.
+   * @param task may run twice, so it must not write
+   * @param notBefore changes up to this time must be visible
    */
   read<T>(task: (database: Database) => Promise<T>, notBefore?: Date): Promise<T>;
-  /** @returns undefined where there is no replica */
+  /** @returns undefined without a replica */
   replica(): ReplicaState | undefined;
-  /** Seconds for which a replica may not show yet what was written; 0 where there is no replica. */
+  /** Seconds for which the replica may lack recent changes; 0 without a replica. */
   maxLagSeconds: number;
   close(): Promise<void>;
 }
 
-/** It can never be read in place of the primary. */
+/** The address is not a replica of this primary. */
 class WrongReplica extends Error {}
 
 const what = 'the replica of Postgres';
 const lookMs = 1000;
 const lookLimitMs = 3000;
-/** A wrong address needs whoever set it; a replica that is away for a while comes back by itself. */
+/** A wrong address must be corrected by the operator; an unreachable replica is retried automatically. */
 const wrongAddress = /^(28P01|28000|3D000)$/;
 
-/** @returns a reader of the primary alone */
+/** @returns a reader that uses only the primary */
 export const readPrimary = (database: Database): Reader => ({
   read: (task) => task(database),
   replica: () => undefined,
@@ -49,9 +49,9 @@ export const readPrimary = (database: Database): Reader => ({
 });
 
 /**
- * @param open makes the pool of the replica
- * @throws {ConnectionFault} where the replica does not let us in
- * @throws {Error} where it is no replica of this primary
+ * @param open creates the replica's pool
+ * @throws {ConnectionFault} if the replica refuses the sign-in
+ * @throws {Error} if it is not a replica of this primary
  */
 export async function openReader(
   primary: Database,
@@ -70,13 +70,13 @@ export async function openReader(
     if (place.system !== primaryPlace.system) {
       freshness = createFreshness();
       throw new WrongReplica(
-        'DATABASE_REPLICA_URL names another database, no replica of that of DATABASE_URL. Name its standby, or leave it out.',
+        'DATABASE_REPLICA_URL names another database, not a replica of that of DATABASE_URL. Name its standby, or leave it out.',
       );
     }
     if (place.position === null) {
       freshness = createFreshness();
       throw new Error(
-        'DATABASE_REPLICA_URL names a server that follows no other. Name a standby, or leave it out.',
+        'DATABASE_REPLICA_URL names a server that is not a standby. Name a standby, or leave it out.',
       );
     }
     freshness.replicaStands(place.position);
@@ -84,7 +84,7 @@ export async function openReader(
   };
   const isFresh = (since = Date.now() - maxLagSeconds * 1000): boolean =>
     (freshness.asOf() ?? -Infinity) >= since;
-  // One at a time: a replica that stands still would be asked on more and more connections.
+  // One check at a time: a hanging replica would otherwise collect connections.
   let looking: Promise<void> | undefined;
   const lookInTime = (): Promise<void> =>
     goOnWithout(
@@ -125,7 +125,7 @@ export async function openReader(
   };
 }
 
-/** The first look: what only who set the address can mend ends the start, all else is waited for. */
+/** First check: a wrong address fails the start; any other fault is retried. */
 async function refuseWrong(look: () => Promise<void>): Promise<void> {
   try {
     await look();
@@ -136,7 +136,7 @@ async function refuseWrong(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A standby ends a statement that needs rows which the primary has thrown away since; one that stands still says nothing. */
+/** A standby cancels a query whose rows the primary has vacuumed away (40001); a hanging one times out. */
 const isReplicas = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '40001' ||
   (error as Error).message === 'Query read timeout';

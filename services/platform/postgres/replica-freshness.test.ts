@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFreshness } from './replica-freshness';
 
-test('of a replica nothing is known until it has reached a place where the primary stood', () => {
+test('a replica’s lag is unknown until it reaches a recorded position of the primary', () => {
   const freshness = createFreshness();
   expect(freshness.asOf()).toBeUndefined();
   freshness.primaryStands(100, 1000);
@@ -11,7 +11,7 @@ test('of a replica nothing is known until it has reached a place where the prima
   expect(freshness.asOf()).toBe(1000);
 });
 
-test('a replica that stops is as old as the last place it reached', () => {
+test('a stopped replica is as old as the last position that it reached', () => {
   const freshness = createFreshness();
   freshness.primaryStands(100, 1000);
   freshness.replicaStands(100);
@@ -24,7 +24,7 @@ test('a replica that stops is as old as the last place it reached', () => {
   expect(freshness.asOf()).toBe(2000);
 });
 
-test('where nothing is written, a replica that has everything stays fresh', () => {
+test('an up-to-date replica stays fresh while nothing is written', () => {
   const freshness = createFreshness();
   for (const at of [1000, 2000, 3000]) {
     freshness.primaryStands(100, at);
@@ -33,7 +33,7 @@ test('where nothing is written, a replica that has everything stays fresh', () =
   }
 });
 
-test('a replica that is ahead of the primary holds what the primary lost, and is not read', () => {
+test('a replica ahead of the primary is not read, because the primary lost that data', () => {
   const freshness = createFreshness();
   freshness.primaryStands(300, 1000);
   freshness.replicaStands(300);

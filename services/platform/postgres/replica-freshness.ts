@@ -1,30 +1,27 @@
-/** How far a replica is behind, judged by the places of the primary's log and no server's clock. */
+/** Lag of a replica, measured by WAL positions of the primary instead of server clocks. */
 export interface Freshness {
   /**
-   * The primary's log ended there, at that moment or a little later.
-   * @param at milliseconds, noted before the primary was asked
+   * Records that the primary's WAL ended at this position, at or shortly after the time.
+   * @param at milliseconds, read before the query to the primary
    */
   primaryStands(position: number, at: number): void;
-  /** The replica has carried out the log up to there. */
+  /** Records that the replica has replayed the WAL up to this position. */
   replicaStands(position: number): void;
-  /** @returns the moment of which the replica has everything that was committed; undefined where that is not known */
+  /** @returns the time up to which the replica has all commits; undefined if unknown */
   asOf(): number | undefined;
 }
 
-/** A look a second: ten minutes, after which a replica that is that late is known to be late, and no more. */
+/** One mark per second: ten minutes. A longer lag is not measured exactly. */
 const marksMax = 600;
 
-/**
- * A judge of one replica, who knows nothing yet; positions are bytes of the log. Who looks tells him of both servers
- * once a second.
- */
+/** Creates the state for one replica; positions are WAL bytes. The caller reports both servers once a second. */
 export function createFreshness(): Freshness {
   let marks: { position: number; at: number }[] = [];
   let carriedOut = 0;
   let asOf: number | undefined;
   return {
     primaryStands(position, at) {
-      // A primary that lost what the replica has is another one now: the replica may hold what never was.
+      // The primary lost data that the replica has, as after a failover: the replica may hold data that no longer exists.
       if (position < carriedOut) {
         marks = [];
         asOf = undefined;

@@ -1,13 +1,13 @@
 import type { Queryable } from './data-source';
 import { runSqlForRow } from './sql';
 
-/** A place of the log, in bytes from its beginning, and whose log it is. */
+/** A WAL position in bytes, and the id of the system that wrote it. */
 export interface LogPlace {
   system: string;
   position: number;
 }
 
-/** By hand: functions of the server, of no table. @returns where the primary's log ends */
+/** Raw SQL, because it calls server functions without a table. @returns the end of the primary's WAL */
 export const readPrimaryPlace = (db: Queryable): Promise<LogPlace> =>
   runSqlForRow(
     db,
@@ -15,7 +15,7 @@ export const readPrimaryPlace = (db: Queryable): Promise<LogPlace> =>
      FROM pg_control_system()`,
   );
 
-/** By hand for the same reason. @returns up to where a standby has carried out the log; no position where it is none */
+/** Raw SQL for the same reason. @returns the replayed position of a standby; no position if it is not a standby */
 export const readReplicaPlace = (
   db: Queryable,
 ): Promise<Omit<LogPlace, 'position'> & { position: number | null }> =>

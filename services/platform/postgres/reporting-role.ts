@@ -2,21 +2,21 @@ import { runWithRole } from './application-role';
 import type { Database, Transaction } from './data-source';
 import { runSql } from './sql';
 
-/** A table, and the columns of it that may be read. */
+/** A table and its readable columns. */
 export type ReadableColumns = readonly (readonly [table: string, columns: readonly string[]])[];
 
-/** The role that was asked for can do more than a report needs, or is no name. */
+/** The role has more rights than a report needs, or its name is invalid. */
 export class UnfitRole extends Error {}
 
-/** What Postgres takes without quotes, so that whoever signs in by it types what was said. */
+/** Valid without quotes, so that the role signs in under the name as typed. */
 const nameShape = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /**
- * Lets a role read some columns and nothing else, whatever it could before: whoever makes reports is given no table. A role
- * that is not there is made, to read alone and without a password, with which nobody can sign in until one is set.
+ * Grants a role read access to some columns and revokes everything else. A missing role is created read-only and
+ * without a password, so nobody can sign in until one is set.
  * @param owner a connection as the owner of the schema
- * @returns whether it was made
- * @throws {UnfitRole} for a role that owns the schema, serves the application, or has another's rights
+ * @returns whether it was created
+ * @throws {UnfitRole} if the role owns the schema, serves the application, or has another role's rights
  */
 export async function provideReportingRole(
   owner: Database,
@@ -24,7 +24,7 @@ export async function provideReportingRole(
   columns: ReadableColumns,
 ): Promise<boolean> {
   if (!nameShape.test(name))
-    throw new UnfitRole('A role is named by small letters, digits and _ alone.');
+    throw new UnfitRole('A role name may contain only lowercase letters, digits and _.');
   return owner.transaction(async (transaction) => {
     const [role] = await runSql<{ more: boolean }>(transaction, moreThanReads, [name]);
     if (role?.more)
@@ -42,8 +42,8 @@ export async function provideReportingRole(
 }
 
 /**
- * One row where the role is there: whether it has rights by what it is, by a role that it belongs to, or because it writes
- * tables here already, as the application's does.
+ * One row if the role exists: whether it has rights by its attributes, by membership in a role, or by write access to
+ * tables here, like the application's role.
  */
 const moreThanReads = `
   SELECT r.rolsuper OR r.rolcreaterole OR r.rolcreatedb OR r.rolbypassrls OR r.rolreplication OR r.rolname LIKE 'pg\\_%'
@@ -63,6 +63,6 @@ const rights = [
 async function makeRole(transaction: Transaction, name: string): Promise<void> {
   await runWithRole(transaction, 'CREATE ROLE %1$I LOGIN CONNECTION LIMIT 5', name);
   await runWithRole(transaction, 'ALTER ROLE %1$I SET default_transaction_read_only = on', name);
-  // A report that runs for hours holds back what is cleaned away, and migrations.
+  // A report that runs for hours delays vacuum and migrations.
   await runWithRole(transaction, `ALTER ROLE %1$I SET statement_timeout = '5min'`, name);
 }

@@ -1,9 +1,9 @@
 import type { InsertResult, ObjectLiteral, Repository, UpdateResult } from 'typeorm';
 
 /**
- * The rows that a statement with `returning` wrote. TypeORM gives those of an UPDATE as the driver does, with the
- * names of the columns; here they are entities, as from a search.
- * @returns one entity a row, with the columns that were asked for; none where a conflict held the row back
+ * The rows written by a statement with `returning`. For an UPDATE, TypeORM returns them with column names, as the
+ * driver does; this function returns entities.
+ * @returns one entity per row with the requested columns; no entity for a row skipped by a conflict
  */
 export function returnedRows<Row extends ObjectLiteral>(
   { metadata, manager }: Repository<Row>,
@@ -22,18 +22,18 @@ export function returnedRows<Row extends ObjectLiteral>(
   });
 }
 
-/** @returns the id that the store gave to the one row of an insert */
+/** @returns the generated id of the inserted row */
 export function insertedId(result: Pick<InsertResult, 'identifiers'>): string {
   const [id] = insertedIds(result);
-  if (id === undefined) throw new Error('the insert gave no id');
+  if (id === undefined) throw new Error('the insert returned no id');
   return id;
 }
 
-/** @returns the ids that the store gave to the rows of an insert, in their order */
+/** @returns the generated ids of the inserted rows, in order */
 export function insertedIds({ identifiers }: Pick<InsertResult, 'identifiers'>): string[] {
   return identifiers.map((identifier) => {
     const id: unknown = identifier['id'];
-    if (typeof id !== 'string') throw new Error('the insert gave no id');
+    if (typeof id !== 'string') throw new Error('the insert returned no id');
     return id;
   });
 }

@@ -2,19 +2,19 @@ import type { Database } from './data-source';
 import { migrations } from './migrations';
 import { runSql } from './sql';
 
-/** A migration that has run on a database. */
+/** A migration that has run on the database. */
 export interface RunMigration {
   name: string;
-  /** The release that ran it; null where that one did not write it down. */
+  /** The release that ran it; null if that release did not record it. */
   release: string | null;
-  /** It breaks releases that do not know the migration of this name; null: it only adds. */
+  /** Releases that do not know this migration cannot use the schema; null if the change is compatible. */
   needs: string | null;
 }
 
-/** @returns the names of all migrations of this release, in their order */
+/** @returns the names of this release's migrations, in order */
 export const knownMigrations = (): string[] => migrations.map(({ name }) => name);
 
-/** By hand: the table is TypeORM's own, and may be of a release that wrote neither column. */
+/** Raw SQL: the table is TypeORM's own, and an old release may lack both columns. */
 export async function readRunMigrations(database: Database): Promise<RunMigration[]> {
   const [found] = await runSql<{ there: boolean }>(
     database,
@@ -28,15 +28,15 @@ export async function readRunMigrations(database: Database): Promise<RunMigratio
   );
 }
 
-/** @returns the names of the migrations of this release that have not run, in their order; changes nothing */
+/** @returns the names of this release's pending migrations, in order; changes nothing */
 export const readPending = async (database: Database): Promise<string[]> =>
   pendingOf(await readRunMigrations(database));
 
 /**
- * Reads what is missing before this release may run on a database. A schema that is newer does no harm as long as what it
- * has more was only added: releases with adjacent numbers run side by side during an upgrade.
- * @returns the names of the migrations of this release that have not run
- * @throws {SchemaTooNew} where a newer release has changed what this one relies on
+ * Reads which migrations are missing before this release can run. A newer schema is accepted if it only has
+ * additions, because adjacent releases run next to each other during an upgrade.
+ * @returns the names of this release's pending migrations
+ * @throws {SchemaTooNew} if a newer release has changed something that this one needs
  */
 export async function readMissing(database: Database): Promise<string[]> {
   const run = await readRunMigrations(database);
@@ -46,13 +46,13 @@ export async function readMissing(database: Database): Promise<string[]> {
   return pendingOf(run);
 }
 
-/** @throws {Error} where this release may not, or not any more, run on the schema, and why */
+/** @throws {Error} with the reason, if this release cannot run on the schema yet or any more */
 export async function assertSchemaFits(database: Database): Promise<void> {
   const [first, ...more] = await readMissing(database);
   if (first) throw new Error(`missing in the schema: ${first} and ${more.length} more migrations`);
 }
 
-/** The schema is of a release with which this one cannot share a database any more. */
+/** The schema belongs to a release with which this one cannot share a database. */
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew';
 

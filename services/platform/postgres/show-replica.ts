@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Reader } from './reader';
 
-/** Shows how far the replica is behind as this process sees it; nothing where there is none. */
+/** Metrics of the replica's lag as this process sees it; none without a replica. */
 export function showReplica(registry: Registry, reader: Pick<Reader, 'replica'>): void {
   const registers = [registry];
-  /** Sets a gauge, or takes it away where there is nothing to say. */
+  /** Sets a gauge, or removes it without a value. */
   const show = (gauge: Gauge, value: number | null | undefined): void =>
     value === null || value === undefined ? gauge.remove() : gauge.set(value);
   new Gauge({

@@ -1,11 +1,11 @@
 import type { Queryable } from './data-source';
 
 /**
- * Runs a statement written by hand. Such statements lie in files named `*.sql.ts`, each of which says why it is
- * no query of the query builder; everything else goes through repositories.
- * @param Row what the statement selects or returns, as the driver gives it: bigint and count(*) as text unless
- *   cast, dates as text only where the statement casts them
- * @returns the rows, whatever the statement's kind; none of a statement that returns none
+ * Runs a raw SQL statement. Raw statements live in files named `*.sql.ts`, each with the reason why the query builder
+ * does not suffice; all other queries use repositories.
+ * @param Row the result columns as the driver returns them: bigint and count(*) as text unless cast, dates as text
+ *   only if the statement casts them
+ * @returns the rows, whatever the statement's kind; an empty list for a statement that returns none
  */
 export async function runSql<Row = unknown>(
   db: Queryable,
@@ -17,8 +17,8 @@ export async function runSql<Row = unknown>(
 }
 
 /**
- * As `runSql`, for a statement that always gives one row, as a count does.
- * @throws {Error} where it gives none: the statement is not what its caller takes it for
+ * As `runSql`, for a statement that always returns one row, such as a count.
+ * @throws {Error} if it returns none, which is a bug of the caller
  */
 export async function runSqlForRow<Row>(
   db: Queryable,
@@ -26,11 +26,11 @@ export async function runSqlForRow<Row>(
   parameters: unknown[] = [],
 ): Promise<Row> {
   const [row] = await runSql<Row>(db, sql, parameters);
-  if (row === undefined) throw new Error('the statement gave no row');
+  if (row === undefined) throw new Error('the statement returned no row');
   return row;
 }
 
-/** TypeORM gives the rows of an UPDATE or DELETE beside their count, those of every other statement as they are. */
+/** TypeORM returns the rows of an UPDATE or DELETE with their count, and those of other statements alone. */
 function isWrapped(answer: unknown): answer is [unknown[], number] {
   return (
     Array.isArray(answer) &&
@@ -41,13 +41,13 @@ function isWrapped(answer: unknown): answer is [unknown[], number] {
 }
 
 /**
- * @param state a constant of ours, as `WaitState.offered`; a text known only at run time does not compile
- * @returns it as a text of SQL, written out and not as a parameter: a partial index is found by its text
+ * @param state a constant such as `WaitState.offered`; a text known only at run time does not compile
+ * @returns an SQL literal instead of a parameter, because the planner matches partial indexes by their text
  */
 export const sqlText = <State extends string>(
   state: string extends State ? never : State,
 ): string => `'${state}'`;
 
-/** @returns states of ours as a list of SQL, written out and not as a parameter: a partial index is found by its text */
+/** @returns constants as an SQL list of literals, because the planner matches partial indexes by their text */
 export const sqlList = (states: readonly (string | number)[]): string =>
   `(${states.map((state) => (typeof state === 'number' ? String(state) : `'${state}'`)).join(', ')})`;

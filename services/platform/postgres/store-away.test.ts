@@ -13,19 +13,19 @@ test.each([
   failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   failure('Connection terminated unexpectedly'),
   new Error('a step failed', { cause: failure('read ECONNRESET', 'ECONNRESET') }),
-])('a store that is away for a moment has its caller come again: %s', (error) => {
+])('answers a temporary outage with a retry time: %s', (error) => {
   const refusal = readRefusal(error);
   expect(refusal?.details.status).toBe(503);
   expect(refusal?.details.retryAfter).toBeGreaterThanOrEqual(1);
   expect(refusal?.cause).toBe(error);
 });
 
-test('what was refused on purpose is answered as it was meant', () => {
+test('returns intentional errors unchanged', () => {
   for (const error of [notFoundError(), fieldError('x', 'validation.invalid')])
     expect(readRefusal(error)).toBe(error);
 });
 
-test('a fault of ours stays one', () => {
+test('does not classify a bug as an outage', () => {
   for (const error of [
     failure('duplicate key value', '23505'),
     failure('syntax error', '42601'),

@@ -1,21 +1,21 @@
 import { AnswerError, notReadyError } from '../errors';
 import { noteLack } from '../go-on-without';
 
-/** How the lack is called while the pool loses connections; it ends with the next one that is made. */
+/** Name of the failure while the pool loses connections; the next new connection ends it. */
 export const postgresConnection = 'a connection of Postgres';
 
 /**
- * Codes of a store that is being restarted, has failed over, or lets nobody else in; those of the system where it cannot
- * be reached. What was under way was rolled back, or its commit went unanswered.
+ * Codes of a database that restarts, has failed over, or accepts no more connections; and system codes of an
+ * unreachable one. The transaction was rolled back, or its commit was not confirmed.
  */
 const awayCodes =
   /^(08\w{3}|57P0[1-5]|53300|25006|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** The driver's own words, which have no code. */
+/** Driver messages without a code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended unexpectedly)/;
 
-/** @returns whether a store that is away for a moment has it fail */
+/** @returns whether the error comes from a temporary outage of the database */
 export const isStoreAway = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message = '', cause } = error as Partial<Error> & { code?: unknown };
@@ -27,10 +27,10 @@ export const isStoreAway = (error: unknown): boolean => {
 };
 
 /**
- * How a call that failed is answered: a store that is away for a moment is no fault of ours. It is counted, and logged
- * when that begins and ends.
- * @returns what was thrown on purpose as it is; A00001 (503) with the seconds to wait, spread, where a store was away;
- *   undefined for everything else, which is a fault of ours
+ * Classifies the error of a call: a temporary outage of the database is not a bug. It is counted, and logged when it
+ * begins and ends.
+ * @returns an intentional error unchanged; A00001 (503) with a randomised retry time for an outage; undefined for
+ *   anything else, which is a bug
  */
 export function readRefusal(error: unknown): AnswerError | undefined {
   if (error instanceof AnswerError) return error;

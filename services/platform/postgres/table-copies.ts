@@ -5,53 +5,50 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { goOnWithout, noteLack } from '../go-on-without';
 import { orderByReferences, type Reference } from './table-order';
 
-/** A table as it is copied: the columns that hold something of their own, none that the server computes. */
+/** A table to copy: its columns without generated ones. */
 export interface CopiedTable {
   name: string;
   columns: string[];
 }
 
-/** How far the numbers of a column were given out; `last` null where none was. */
+/** State of a sequence; `last` is null if it was never used. */
 export interface CopiedSequence {
   name: string;
   last: string | null;
 }
 
-/** A database at one moment, for as long as it is open: what others commit meanwhile is not seen. */
+/** A consistent snapshot of a database; later commits are invisible while it is open. */
 export interface Snapshot {
   /** By the server's clock. */
   at: Date;
-  /** As the server says it, e.g. `17.10`. */
+  /** The server's version, e.g. `17.10`. */
   server: string;
-  /** Each after those that its rows name. */
+  /** Sorted so that referenced tables come first. */
   tables: CopiedTable[];
-  /** Read after the moment: no number of the copied rows is above. */
+  /** Read after the snapshot, so no copied row has a higher number. */
   sequences: CopiedSequence[];
   query<Row>(sql: string): Promise<Row[]>;
-  /** @returns the table's rows as the text of COPY; they are read as they are taken. One table at a time */
+  /** @returns the table's rows as a stream in COPY text format. Read one table at a time */
   read(table: CopiedTable): Readable & { rowCount: number };
   close(): Promise<void>;
 }
 
-/** A name as a statement takes it. */
+/** A quoted identifier. */
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const listOf = ({ columns }: CopiedTable): string => columns.map(quote).join(', ');
 
-/** Times are copied as UTC: said within the transaction, since a pooler passes on nothing that is said at the start. */
+/** Times are copied as UTC. Set within the transaction, because a pooler drops start-up options. */
 const inUtc = `SET LOCAL timezone = 'UTC'`;
 
 async function connectAlone(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  // A connection that breaks fails the statement on it; without a listener it would end the process.
+  // A broken connection fails its statement; without a listener it would also end the process.
   client.on('error', (error) => noteLack('copying tables', error));
   await client.connect();
   return client;
 }
 
-/**
- * Opens a database for reading as it is now, by a connection of its own. Nobody waits for it: it takes no lock but the
- * one that keeps tables from being altered.
- */
+/** Opens a read-only snapshot on its own connection. It blocks nobody: its only lock prevents ALTER TABLE. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await connectAlone(url);
   try {
@@ -62,7 +59,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     const [moment] = await query<{ at: Date; server: string }>(
       `SELECT now() AS at, current_setting('server_version') AS server`,
     );
-    if (!moment) throw new Error('the store told no time');
+    if (!moment) throw new Error('the database returned no time');
     const tables = await readTables(query);
     return {
       ...moment,
@@ -100,7 +97,7 @@ async function readTables(query: Query): Promise<CopiedTable[]> {
   );
 }
 
-/** @throws {Error} where one may not be read: it would seem never to have been used */
+/** @throws {Error} if a sequence may not be read, because it would look unused */
 async function readSequences(query: Query): Promise<CopiedSequence[]> {
   const sequences = await query<CopiedSequence & { readable: boolean }>(
     `SELECT sequencename AS name, last_value::text AS last,
@@ -112,19 +109,19 @@ async function readSequences(query: Query): Promise<CopiedSequence[]> {
   return sequences.map(({ name, last }) => ({ name, last }));
 }
 
-/** Loads copied tables into a database: all of them, or none. */
+/** Loads copied tables into a database, all or none. */
 export interface TableLoader {
   /**
-   * @param chunks the text of COPY, cut anywhere
-   * @returns how many rows were loaded
+   * @param chunks COPY text, cut anywhere
+   * @returns the number of loaded rows
    */
   load(table: CopiedTable, chunks: AsyncIterable<Buffer>): Promise<number>;
   setSequence(sequence: CopiedSequence): Promise<void>;
 }
 
 /**
- * Runs a load in one transaction, by a connection of its own as the owner of the tables. Keys, checks and triggers hold
- * as ever, so what the tables would not take from a booking they do not take from a copy.
+ * Runs a load in one transaction, on its own connection as the owner of the tables. Constraints and triggers apply as
+ * usual, so a copy cannot contain rows that a booking could not write.
  */
 export async function loadTables(
   url: string,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { orderByReferences } from './table-order';
 
 describe('the order in which tables are loaded', () => {
-  test('is such that each comes after those that its rows name', () => {
+  test('puts each table after the tables that it references', () => {
     expect(
       orderByReferences(
         ['tickets', 'accounts', 'orders'],
@@ -15,7 +15,7 @@ describe('the order in which tables are loaded', () => {
     ).toEqual(['accounts', 'orders', 'tickets']);
   });
 
-  test('takes no notice of a table that names itself, nor of one that is not loaded', () => {
+  test('ignores self-references and references to tables that are not loaded', () => {
     const references = [
       { table: 'orders', to: 'orders' },
       { table: 'orders', to: 'elsewhere' },
@@ -23,7 +23,7 @@ describe('the order in which tables are loaded', () => {
     expect(orderByReferences(['orders'], references)).toEqual(['orders']);
   });
 
-  test('is refused where tables name each other in a circle', () => {
+  test('rejects circular references', () => {
     const circle = [
       { table: 'a', to: 'b' },
       { table: 'b', to: 'a' },
@@ -31,7 +31,7 @@ describe('the order in which tables are loaded', () => {
     expect(() => orderByReferences(['a', 'b', 'c'], circle)).toThrow('a, b');
   });
 
-  test('holds every table once, after all that it names, whatever names what', () => {
+  test('contains every table once after its references, for any graph', () => {
     const pairs = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 40 });
     fc.assert(
       fc.property(pairs, (drawn) => {

@@ -1,13 +1,13 @@
-/** A table whose rows name rows of another. */
+/** A foreign key from one table to another. */
 export interface Reference {
   table: string;
   to: string;
 }
 
 /**
- * @returns the tables so that each comes after those that its rows name; in the order of the alphabet where nothing else
- *   decides. One that names itself comes once: its own rows are looked at when all are there
- * @throws {Error} where tables name each other in a circle
+ * @returns the tables in dependency order, referenced tables first; alphabetical otherwise. A table that references
+ *   itself appears once, because its keys are checked after all its rows are loaded
+ * @throws {Error} for circular references
  */
 export function orderByReferences(tables: string[], references: Reference[]): string[] {
   const wanted = new Map([...tables].sort().map((table) => [table, new Set<string>()]));
@@ -17,7 +17,7 @@ export function orderByReferences(tables: string[], references: Reference[]): st
   while (wanted.size) {
     const [next] = [...wanted].find(([, needed]) => !needed.size) ?? [];
     if (next === undefined)
-      throw new Error(`tables name each other in a circle: ${[...wanted.keys()].join(', ')}`);
+      throw new Error(`circular references between tables: ${[...wanted.keys()].join(', ')}`);
     ordered.push(next);
     wanted.delete(next);
     for (const needed of wanted.values()) needed.delete(next);

@@ -2,10 +2,10 @@ import { type EntitySubscriberInterface, EventSubscriber } from 'typeorm';
 import type { AfterQueryEvent, BeforeQueryEvent } from 'typeorm/subscriber/event/QueryEvent';
 import { tracer } from '../tracing/tracer';
 
-/** When the statement that each connection runs began. */
+/** Start time of each connection's current statement. */
 const began = new WeakMap<object, number>();
 
-/** Tells the tracer of each statement, a transaction's commit with them. */
+/** Reports each statement to the tracer, including commits. */
 @EventSubscriber()
 export class TracedStatements implements EntitySubscriberInterface {
   beforeQuery({ queryRunner }: BeforeQueryEvent): void {

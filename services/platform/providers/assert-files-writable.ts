@@ -5,9 +5,9 @@ import type { Config } from '../config';
 import { tellOwner } from './folder-owner';
 
 /**
- * The step before a process serves anybody: gateways and workers both write files, and where one cannot, it would
- * show only when somebody waits for a file.
- * @throws {Error} naming FILES_FOLDER and why it cannot be written to
+ * Checks that the process can write files before it serves. Otherwise the fault would appear only when someone waits
+ * for a file.
+ * @throws {Error} naming FILES_FOLDER and why it is not writable
  */
 export async function assertFilesWritable({
   FILES_PROVIDER,
@@ -29,7 +29,7 @@ export async function assertFilesWritable({
   }
 }
 
-/** @returns the folder of this machine that a process writes to; its own where files go to a bucket */
+/** @returns the local folder that the process writes to; its own folder if files go to a bucket */
 export const writtenFolder = ({
   FILES_PROVIDER,
   FILES_FOLDER,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readLacks } from '../go-on-without';
 import { createCaptchaService } from './captcha';
 
-/** A service on this machine that speaks the protocol: it knows one secret, and takes each answer once. */
+/** A local captcha service that speaks the protocol: it knows one secret, and accepts each answer once. */
 async function openService() {
   const asked: { type: string | undefined; form: Record<string, string> }[] = [];
   const service = {
@@ -55,14 +55,14 @@ const open = (given: { secret?: string; url?: string } = {}) =>
   })!;
 const lack = () => readLacks().find(({ what }) => what === 'the captcha service');
 
-describe('a captcha of somebody else’s', () => {
-  test('is none where the site’s own is set', () => {
+describe('an external captcha service', () => {
+  test('is not created for the site’s own captcha', () => {
     const config = { CAPTCHA_PROVIDER: 'own' as const, CAPTCHA_HTTP_URL: service.url };
     const others = { CAPTCHA_HTTP_SECRET: 'x', CAPTCHA_SITE_KEY: 'x', CAPTCHA_SCRIPT_URL: 'x' };
     expect(createCaptchaService({ ...config, ...others })).toBeUndefined();
   });
 
-  test('is asked by a form with the secret and whose it is, and takes an answer once', async () => {
+  test('receives the secret, response and address as a form, and accepts a response once', async () => {
     service.people.add('token');
     const captcha = open();
     expect(await captcha.judge('token', '198.18.0.1')).toBe('yes');
@@ -74,7 +74,7 @@ describe('a captcha of somebody else’s', () => {
     expect(captcha.isAway()).toBe(false);
   });
 
-  test('says no to what it did not give, and nothing of an address that is not known', async () => {
+  test('rejects a foreign response, and is not sent an unknown address', async () => {
     const captcha = open();
     expect(await captcha.judge('made-up', '')).toBe('no');
     expect(service.asked[0]?.form).toEqual({ secret: 'secret', response: 'made-up' });
@@ -103,7 +103,7 @@ describe('a captcha of somebody else’s', () => {
     expect([captcha.isAway(), lack()?.isLacking]).toEqual([false, false]);
   });
 
-  test('is not followed to where it leads: the secret goes nowhere else', async () => {
+  test('is not followed to a redirect target, so the secret stays', async () => {
     const other = await openService();
     service.answerBy = (response) => response.writeHead(302, { location: other.url }).end();
     expect(await open().judge('token', '')).toBe('unavailable');
@@ -113,14 +113,14 @@ describe('a captcha of somebody else’s', () => {
     other.stop();
   });
 
-  test('is waited for three seconds', async () => {
+  test('has a timeout of three seconds', async () => {
     service.answerBy = () => undefined;
     const since = Date.now();
     expect(await open().judge('token', '')).toBe('unavailable');
     expect(Date.now() - since).toBeLessThan(4500);
   }, 10_000);
 
-  test('that does not know the secret is away: no person could pass', async () => {
+  test('counts as unavailable if it rejects the secret', async () => {
     service.people.add('token');
     const captcha = open({ secret: 'wrong' });
     expect(await captcha.judge('token', '')).toBe('unavailable');

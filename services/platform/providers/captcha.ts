@@ -1,18 +1,18 @@
 import type { Config } from '../config';
 import { noteLack, noteWorking } from '../go-on-without';
 
-/** Whether an answer is a person's; `unavailable`: nobody could say. */
+/** Whether an answer comes from a person; `unavailable`: the service could not tell. */
 export type CaptchaJudgement = 'yes' | 'no' | 'unavailable';
 
-/** A captcha of somebody else's, in the place of the site's own puzzle. */
+/** An external captcha service, used instead of the site's own puzzle. */
 export interface CaptchaService {
-  /** What a page needs to show it. */
+  /** The data with which a page shows it. */
   shown: { script: string; sitekey: string };
-  /** It failed a moment ago: the site's own puzzle stands in. */
+  /** Whether it failed recently; the site's own puzzle is used meanwhile. */
   isAway(): boolean;
   /**
-   * Asks whether what its script answered in the browser is a person's; never throws. The service takes an answer once.
-   * @param address of the caller; empty where it is not known, and nothing is said of it
+   * Asks whether the response of its script in the browser comes from a person; never throws. Each response is accepted once.
+   * @param address of the caller; empty if unknown, and then it is not sent
    */
   judge(response: string, address: string): Promise<CaptchaJudgement>;
 }
@@ -28,12 +28,12 @@ type CaptchaConfig = Pick<
 
 const timeoutMs = 3000;
 const mostBytes = 16_384;
-/** After a failure nobody is asked for so long: a person waits in front of it, and has the site's own puzzle. */
+/** Circuit breaker: after a failure no call is made for this time, because a visitor is waiting; the site's puzzle is used. */
 const restMs = 30_000;
 
 const what = 'the captcha service';
 
-/** @returns undefined where the site's own puzzle is the captcha */
+/** @returns undefined if the site's own puzzle is configured */
 export function createCaptchaService(config: CaptchaConfig): CaptchaService | undefined {
   if (config.CAPTCHA_PROVIDER !== 'http') return undefined;
   let restsUntil = 0;
@@ -56,7 +56,7 @@ export function createCaptchaService(config: CaptchaConfig): CaptchaService | un
 }
 
 /**
- * The protocol that such services share: a form of secret, response and remoteip, answered by JSON {success: true or false}.
+ * The common protocol of such services: a form of secret, response and remoteip, answered by JSON {success: true or false}.
  * @throws {Error} with the status, never with the secret or the response
  */
 async function ask(
@@ -68,10 +68,10 @@ async function ask(
     method: 'POST',
     body: new URLSearchParams({ secret: secret ?? '', response, ...(address && { remoteip: address }) }), // oxfmt-ignore
     signal: AbortSignal.timeout(timeoutMs),
-    // The secret goes to the address of the settings and nowhere else.
+    // The secret must not follow a redirect.
     redirect: 'error',
   });
-  // Some refuse what is no answer of theirs by a status: whoever sends that must not make the service look away.
+  // Some services answer an invalid response with a 4xx status. That must not count as an outage.
   if (answer.status >= 500) throw new Error(`the captcha service answered ${answer.status}`);
   const body = JSON.parse(await readText(answer)) as Record<string, unknown> | null;
   if (typeof body?.success !== 'boolean')
@@ -82,10 +82,10 @@ async function ask(
   return answer.ok && body.success;
 }
 
-/** Then no person could pass. */
+/** With these errors no visitor could pass. */
 const secretFaults: unknown[] = ['missing-input-secret', 'invalid-input-secret'];
 
-/** @throws {Error} where there is more of it than such an answer has */
+/** @throws {Error} if the body is longer than such an answer */
 async function readText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createFileScanner } from './file-scanner';
 
-/** What every scanner takes for malware, and is none (EICAR), in two parts: it lies in no file of ours. */
+/** EICAR, the harmless standard test file for scanners, in two parts so that this file does not contain it. */
 const eicar = Buffer.from(
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR' + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 );
@@ -33,7 +33,7 @@ beforeEach(() => {
   answerInstead = undefined;
 });
 
-/** @returns the file of a stream that has ended, as clamd reads it; undefined before its end */
+/** @returns the file of a completed stream, as clamd reads it; undefined before its end */
 function readStream(sent: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0');
   if (!sent.subarray(0, command.length).equals(command)) return undefined;

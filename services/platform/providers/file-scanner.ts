@@ -3,16 +3,16 @@ import type { Config } from '../config';
 import { notReadyError } from '../errors';
 import type { Logger } from '../logger';
 
-/** @returns whether the file may be kept; throws A00001 (503) where the scanner does not answer */
+/** @returns whether the file may be stored; throws A00001 (503) if the scanner does not answer */
 export type FileScanner = (bytes: Buffer) => Promise<boolean>;
 
 const limitMs = 15_000;
-/** clamd's own StreamMaxLength is far above; parts of this size are what it reads at once. */
+/** Size of the parts that clamd reads at once; its StreamMaxLength is far higher. */
 const partBytes = 64 * 1024;
 
 /**
- * The scanner of CLAMD_URL. Where it is set and does not answer, no file is taken: what was asked to be scanned is not
- * kept unseen. Where it is not set, every file passes, and a production process says so once.
+ * The scanner of CLAMD_URL. If it is set and does not answer, files are refused, because nothing is stored unscanned.
+ * If it is not set, every file passes, and production logs this once.
  */
 export function createFileScanner(
   { CLAMD_URL, NODE_ENV }: Pick<Config, 'CLAMD_URL' | 'NODE_ENV'>,
@@ -34,7 +34,7 @@ export function createFileScanner(
   };
 }
 
-/** clamd's INSTREAM: parts with their length before them, an empty one at the end; the answer ends with a zero byte. */
+/** clamd's INSTREAM: length-prefixed parts, an empty one at the end; the answer ends with a zero byte. */
 function askClamd(place: { host: string; port: number }, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(place);
@@ -59,9 +59,9 @@ function lengthOf({ length }: Buffer): Buffer {
   return head;
 }
 
-/** @throws {Error} for what is no verdict: its name of what it found is of no use to who sent the file */
+/** @throws {Error} if the answer is not a verdict; the name of the malware is not passed on */
 function readVerdict(answer: string): boolean {
   if (answer === 'stream: OK') return true;
   if (/^stream: .+ FOUND$/.test(answer)) return false;
-  throw new Error('clamd gave no verdict');
+  throw new Error('clamd returned no verdict');
 }

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { assertFileKey, assertFolder, type FolderStore, isFolder } from './file-store';
 
 /**
- * Files in a folder that no web server serves. A file is written beside its place and then moved there,
- * so that nobody reads half of one.
+ * Files in a folder that no web server serves. A file is written under a temporary name and then renamed, so that
+ * readers never see half of one.
  */
 export function createDiskFiles(folder: string): FolderStore {
   const root = resolve(folder);

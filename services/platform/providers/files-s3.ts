@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { assertFileKey, assertFolder, type FolderStore, isFileKey, isFolder } from './file-store';
 
 const limitMs = 10_000;
-/** Of a folder's files so many are removed at once. */
+/** Concurrent deletions of a folder's files. */
 const removedAtOnce = 8;
 
 /**
@@ -25,7 +25,7 @@ export function createS3Files(
   });
   const base = `${(config.S3_ENDPOINT ?? '').replace(/\/$/, '')}/${config.S3_BUCKET ?? ''}`;
   const ask = async (method: string, path: string, body?: Buffer, contentType?: string) => {
-    // A list is asked of the bucket itself: some services sign `bucket/` as `bucket`.
+    // The list request addresses the bucket without a slash, because some services sign `bucket/` as `bucket`.
     const answer = await client.fetch(`${base}${path.startsWith('?') ? '' : '/'}${path}`, {
       method,
       ...(body && { body: new Uint8Array(body) }),
@@ -41,7 +41,7 @@ export function createS3Files(
     assertFileKey(key);
     return ask(method, key, body, contentType);
   };
-  /** Begun anew after the last name of a page, which needs no token of the service's. */
+  /** Each page starts after the last name of the previous one, so that no continuation token is needed. */
   const list = async (query: Record<string, string>): Promise<string> => {
     const asked = new URLSearchParams({ 'list-type': '2', ...query }).toString();
     const answer = await ask('GET', `?${asked}`);
@@ -69,7 +69,7 @@ export function createS3Files(
           ([, name = '']) => name,
         );
         for (const name of told) folders.add(name);
-        // Behind every file of the last folder: no name in it begins so.
+        // Skip all files of the last folder: no file name starts with `~`.
         last = [last, ...keysIn(page), ...told.map((name) => `${name}/~`)].sort().at(-1) ?? '';
       }
       return [...folders].filter(isFolder);

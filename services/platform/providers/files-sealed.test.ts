@@ -12,7 +12,7 @@ const open = (keys: string, sealer = createSealer(keys)) =>
   createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder } as never, sealer);
 const paper = Buffer.from('a licence of somebody, as it was uploaded');
 
-describe('papers at rest', () => {
+describe('stored files', () => {
   const files = open(key('2026', 1));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -22,7 +22,7 @@ describe('papers at rest', () => {
     expect(await files.get('papers/one.jpg')).toEqual(paper);
   });
 
-  test('a file in the place of another does not open', async () => {
+  test('a file moved to another key does not open', async () => {
     await files.put('papers/two.jpg', paper, 'image/jpeg');
     copyFileSync(join(folder, 'papers/two.jpg'), join(folder, 'papers/three.jpg'));
     await expect(files.get('papers/three.jpg')).rejects.toThrow();
@@ -35,7 +35,7 @@ describe('papers at rest', () => {
     await expect(files.sealAnew('papers/mine.jpg')).rejects.toThrow(/no seal.*papers\/mine\.jpg/);
   });
 
-  test('one from before is read as it is where such are taken, until it is sealed', async () => {
+  test('reads an unsealed file if they are accepted, until it is sealed', async () => {
     const sealer = createSealer(key('2026', 1));
     sealer.takeUnbound(true);
     const files = open(key('2026', 1), sealer);
@@ -47,7 +47,7 @@ describe('papers at rest', () => {
     expect(await files.sealAnew('papers/old.jpg')).toBe(false);
   });
 
-  test('a new key takes a file over, and the former one is needed no more', async () => {
+  test('seals a file again with a new key, so that the former one is not needed', async () => {
     await files.put('papers/four.jpg', paper, 'image/jpeg');
     const both = open(`${key('2027', 2)},${key('2026', 1)}`);
     expect(await both.sealAnew('papers/four.jpg')).toBe(true);

@@ -3,13 +3,13 @@ import type { Sealer } from '../crypto/seal';
 import type { FileStore, SealedFileStore } from './file-store';
 
 /**
- * Papers, letters, exports and imports lie sealed, whichever store keeps them: whoever comes by the disk or the bucket
- * reads nothing, and a file that was put in another's place does not open.
- * @throws from `get` where a file was altered, or lies where it was not put
+ * Seals all stored files, in every store: a stolen disk or bucket is unreadable, and a file moved to another key does
+ * not open.
+ * @throws from `get` if a file was altered or moved
  */
 export function sealFiles(store: FileStore, sealer: Sealer): SealedFileStore {
   return {
-    // Sealed, it is of no kind that anybody could show.
+    // The sealed bytes have no displayable type.
     put: (key, bytes) =>
       store.put(key, sealer.sealBytes(bytes, placeOf.file(key)), 'application/octet-stream'),
     async get(key) {

@@ -7,7 +7,7 @@ import { createS3Files } from './files-s3';
 
 export type { FileStore, FolderStore, SealedFileStore };
 
-/** Where files lie: a folder of this machine, or an S3-compatible service. */
+/** The location of files: a local folder, or an S3-compatible service. */
 type FilesPlace = Pick<
   Config,
   | 'FILES_PROVIDER'
@@ -19,10 +19,10 @@ type FilesPlace = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** @returns the store as it is: what is read and written there is what lies there, sealed by others or not at all */
+/** @returns the raw store: files as stored, without sealing or opening them */
 export const createRawFileStore = (place: FilesPlace): FolderStore =>
   place.FILES_PROVIDER === 's3' ? createS3Files(place) : createDiskFiles(place.FILES_FOLDER);
 
-/** @returns the store that the configuration names; files lie sealed in either, by the process' sealer */
+/** @returns the configured store, which seals files with the process' sealer */
 export const createFileStore = (place: FilesPlace, sealer: Sealer): SealedFileStore =>
   sealFiles(createRawFileStore(place), sealer);

@@ -6,18 +6,18 @@ import { tellOwner } from './folder-owner';
 
 const refused = Object.assign(new Error('permission denied'), { code: 'EACCES' });
 
-test('of a folder that belongs to another user it says whose it is, and the command', async () => {
+test('names the owner of a folder and the command that changes it', async () => {
   const owner = statSync(tmpdir()).uid;
   expect(await tellOwner(tmpdir(), refused, 1000)).toBe(
     ` ${tmpdir()} belongs to user ${owner}, and this runs as user 1000: chown 1000 ${tmpdir()}`,
   );
-  // One that is not there is made in the one above.
+  // A missing folder would be created in its parent.
   expect(await tellOwner(join(tmpdir(), 'no-such/folder'), refused, 1000)).toContain(
     `chown 1000 ${tmpdir()}`,
   );
 });
 
-test('of what is wrong otherwise it says nothing', async () => {
+test('returns an empty text for other causes', async () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   expect(await tellOwner(tmpdir(), full, 1000)).toBe('');
 });

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What the system says of a folder that belongs to somebody else. */
+/** System codes of a folder that belongs to another user. */
 const refusals = new Set(['EACCES', 'EPERM']);
 
 /**
- * A folder that an engine or an administrator made belongs to root, and the process is another: the code alone says neither.
- * @param folder that could not be written to, or made
- * @param uid whom this process is
- * @returns whose it is and the command that gives it to us; empty where something else is at fault
+ * Explains an unwritable folder. A container engine or an administrator creates folders as root; the error code hides it.
+ * @param folder that could not be written or created
+ * @param uid of this process
+ * @returns the owner and the command that changes it; empty if the cause is different
  */
 export async function tellOwner(
   folder: string,
@@ -18,7 +18,7 @@ export async function tellOwner(
 ): Promise<string> {
   if (!refusals.has((error as NodeJS.ErrnoException).code ?? '') || uid === undefined) return '';
   let there = folder;
-  // The one above it, in which it would be made.
+  // The nearest existing parent, in which it would be created.
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
   const owner = (await stat(there)).uid;
   return ` ${there} belongs to user ${owner}, and this runs as user ${uid}: chown ${uid} ${there}`;

@@ -6,7 +6,7 @@ import { createIdentityProvider } from './identity';
 
 const person = { realname: '王小明', doctype: 1, idnum: '11010519491231002X' };
 
-/** Who knows names and numbers, on this machine; it answers what it is told, once each, then the last again. */
+/** A local identity service with scripted answers: each is given once, the last one repeatedly. */
 async function openRegister() {
   const asked: { token: string | undefined; body: unknown }[] = [];
   const register = {
@@ -45,15 +45,15 @@ const providerOf = (url: string, kind: 'none' | 'simulator' | 'http' = 'http') =
 const isLacking = () =>
   readLacks().find((lack) => lack.what === 'the identity provider')?.isLacking;
 
-describe('who compares a name and a number', () => {
-  test('is asked with the token, and says yes or no', async () => {
+describe('the identity provider', () => {
+  test('receives the token, and answers yes or no', async () => {
     expect(await providerOf(register.url)(person)).toBe('yes');
     expect(register.asked).toEqual([{ token: 'Bearer secret', body: person }]);
     register.answers = [[200, '{"match": false}']];
     expect(await providerOf(register.url)(person)).toBe('no');
   });
 
-  test('is asked again where it failed, and that is no answer', async () => {
+  test('is retried after a failure, which is not an answer', async () => {
     register.answers = [
       [503, ''],
       [200, 'no JSON'],
@@ -68,13 +68,13 @@ describe('who compares a name and a number', () => {
     ['says neither', 200, '{"match": "perhaps"}'],
     ['says nothing', 200, 'null'],
     ['sends it elsewhere', 307, ''],
-  ])('that %s cannot say, which is not no', async (_name, status, body) => {
+  ])('is unavailable, not negative, if it %s', async (_name, status, body) => {
     register.answers = [[status, body]];
     expect(await providerOf(register.url)(person)).toBe('unavailable');
     expect(isLacking()).toBe(true);
   });
 
-  test('is left in peace for a while after it has failed three people, and then asked anew', async () => {
+  test('is not called for a while after three failures, and then tried again', async () => {
     const provider = providerOf(register.url);
     register.answers = [[500, '']];
     for (let i = 0; i < 5; i += 1) expect(await provider(person)).toBe('unavailable');
@@ -92,7 +92,7 @@ describe('who compares a name and a number', () => {
     expect(register.asked).toHaveLength(0);
   });
 
-  test('is a simulator in a development, which can say each of the three', async () => {
+  test('has a simulator for development that can give all three answers', async () => {
     const simulator = providerOf(register.url, 'simulator');
     expect(await simulator(person)).toBe('yes');
     expect(await simulator({ ...person, realname: '王小伪' })).toBe('no');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config';
 import { noteLack, noteWorking } from '../go-on-without';
 
-/** Whose name and number are to be compared. */
+/** A name and document number to compare. */
 export interface AskedIdentity {
   realname: string;
   /** 1 ID card, 2 passport, and so on (`DocType`). */
@@ -10,23 +10,23 @@ export interface AskedIdentity {
   idnum: string;
 }
 
-/** Whether a document's number belongs to the name; `unavailable`: nobody could say. */
+/** Whether the number belongs to the name; `unavailable`: the service could not tell. */
 export type IdentityAnswer = 'yes' | 'no' | 'unavailable';
 
-/** Asks who knows; it never throws. */
+/** Asks the identity service; never throws. */
 export type IdentityProvider = (asked: AskedIdentity) => Promise<IdentityAnswer>;
 
-/** How long one try may last, and after which pauses it is tried again. */
+/** Timeout of one attempt, and the delays of the retries, in milliseconds. */
 const timeoutMs = 3000;
 const pausesMs = [200, 600];
-/** After so many questions in a row without an answer nobody is asked for so long: a person waits in front of it. */
+/** Circuit breaker: failed calls in a row after which none is made for a time, because a visitor is waiting. */
 const breaksAfter = 3;
 const restMs = 30_000;
 
 const what = 'the identity provider';
 
 /**
- * @param config IDENTITY_PROVIDER `none`: there is nobody to ask; `simulator`, of a development: see `simulate`; `http`: POST
+ * @param config IDENTITY_PROVIDER `none`: no check; `simulator`, for development: see `simulate`; `http`: POST
  *   {realname, doctype, idnum} as JSON with a bearer token, answered by 200 {"match": true or false}
  */
 export function createIdentityProvider(
@@ -41,7 +41,7 @@ export function createIdentityProvider(
     if (Date.now() < restsUntil) return 'unavailable';
     let fault: unknown;
     for (const pause of [0, ...pauses]) {
-      // Not at the same moment as everybody else who failed.
+      // Jitter, so that failed calls do not retry together.
       if (pause) await sleep(pause * (0.5 + Math.random()));
       try {
         const isMatch = await ask(config, asked);
@@ -62,7 +62,7 @@ export function createIdentityProvider(
   };
 }
 
-/** @throws {Error} with the status, never with whom it was asked of */
+/** @throws {Error} with the status, never with the person's data */
 async function ask(
   config: Pick<Config, 'IDENTITY_HTTP_URL' | 'IDENTITY_HTTP_TOKEN'>,
   { realname, doctype, idnum }: AskedIdentity,
@@ -75,7 +75,7 @@ async function ask(
     },
     body: JSON.stringify({ realname, doctype, idnum }),
     signal: AbortSignal.timeout(timeoutMs),
-    // A name and its number go to the address of the settings and nowhere else.
+    // A name and its number must not follow a redirect.
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`);
@@ -85,6 +85,6 @@ async function ask(
   return body.match;
 }
 
-/** For development: a name ending in 伪 does not match its number; one ending in 停 cannot be checked. */
+/** For development: a name ending in 伪 does not match; one ending in 停 cannot be checked. */
 const simulate: IdentityProvider = ({ realname }) =>
   Promise.resolve(realname.endsWith('伪') ? 'no' : realname.endsWith('停') ? 'unavailable' : 'yes');

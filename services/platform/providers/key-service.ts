@@ -8,11 +8,11 @@ type KeySetting = 'DATA_KEYS' | 'INDEX_KEY';
 const limitMs = 5000;
 
 /**
- * Has the keys of DATA_KEYS and INDEX_KEY unwrapped by the key service, by Vault's transit protocol (which OpenBao speaks
- * too): the environment and the disk hold what is of use to nobody without the service, this process' memory the keys.
- * Where KEY_SERVICE_URL is not set they are taken as they are.
- * @returns the settings with the keys in clear, and without the service's token, which nothing else needs
- * @throws {Error} naming the setting that cannot be unwrapped and what to do, never telling a key or the token
+ * Unwraps DATA_KEYS and INDEX_KEY with the key service, by Vault's transit protocol (which OpenBao speaks too). The
+ * environment and the disk hold only wrapped keys; the plain keys are in this process' memory. Without
+ * KEY_SERVICE_URL the keys are used as set.
+ * @returns the settings with plain keys, and without the service's token, which nothing else needs
+ * @throws {Error} naming the setting that cannot be unwrapped and what to do, never a key or the token
  */
 export async function unwrapKeys<Given extends Keys>(config: Given): Promise<Given> {
   if (!config.KEY_SERVICE_URL) return config;
@@ -22,7 +22,7 @@ export async function unwrapKeys<Given extends Keys>(config: Given): Promise<Giv
   return { ...config, DATA_KEYS: dataKeys, INDEX_KEY: indexKey, KEY_SERVICE_TOKEN: undefined };
 }
 
-/** The same for a command that needs INDEX_KEY alone. */
+/** The same for a command that only needs INDEX_KEY. */
 export async function unwrapIndexKey(service: Service & { INDEX_KEY: string }): Promise<string> {
   if (!service.KEY_SERVICE_URL) return service.INDEX_KEY;
   const indexKey = await unwrapAll(service, 'INDEX_KEY', service.INDEX_KEY);
@@ -31,7 +31,7 @@ export async function unwrapIndexKey(service: Service & { INDEX_KEY: string }): 
 }
 
 const noKey = (setting: KeySetting): Error =>
-  new Error(`${setting}: what the key service gave is no key of 32 bytes.`);
+  new Error(`${setting}: the key service returned no key of 32 bytes.`);
 
 async function unwrapAll(service: Service, setting: KeySetting, text: string): Promise<string> {
   const unwrapped = text.split(',').map(async (entry) => {
@@ -67,10 +67,10 @@ async function askFor(
 
 function explain(setting: KeySetting, status: number): string {
   if (status === 403)
-    return 'KEY_SERVICE_TOKEN: the key service refuses it. Give a token that may decrypt by the key of KEY_SERVICE_URL.';
+    return 'KEY_SERVICE_TOKEN: the key service refuses it. Set a token that may decrypt with the key of KEY_SERVICE_URL.';
   if (status === 400)
-    return `${setting}: the key service cannot unwrap it. It was wrapped by another key than that of KEY_SERVICE_URL.`;
+    return `${setting}: the key service cannot unwrap it. It was wrapped by a key other than that of KEY_SERVICE_URL.`;
   if (status === 404)
-    return 'KEY_SERVICE_URL: the key service has nothing there. It reads https://host:8200/v1/transit/decrypt/KEY.';
+    return 'KEY_SERVICE_URL: the key service has nothing there. The format is https://host:8200/v1/transit/decrypt/KEY.';
   return `KEY_SERVICE_URL: the key service answers ${status} (503: it is sealed). Bring it back, and start again.`;
 }

@@ -34,11 +34,11 @@ test('a leaked password is known by the end of its hash; only the beginning goes
   expect(asked).toEqual([leaked, hashOf('qz47rtp9')].map((hash) => `/range/${hash.slice(0, 5)}`));
 });
 
-test('a line that only fills the answer is none', async () => {
+test('ignores padding lines', async () => {
   expect(await createLeakLookup(url)('padding')).toBe(false);
 });
 
-test('a collection that fails is no answer', async () => {
+test('rejects if the service fails', async () => {
   status = 503;
   await expect(createLeakLookup(url)('mv83kdw2')).rejects.toThrow('503');
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { createSmtpMailProvider } from './mail';
 
-/** A mail server on this machine: it asks for its password and can be told to refuse a recipient. */
+/** A local mail server that requires a password and can refuse a recipient. */
 describe('the mail server', () => {
   let server: SMTPServer;
   let address: string;
@@ -39,7 +39,7 @@ describe('the mail server', () => {
 
   const provider = (signIn = 'hall:p%40ss', host = address) =>
     createSmtpMailProvider({
-      // The server's certificate is nobody's; that it must be somebody's is tested with the stores'.
+      // The test certificate is self-signed; certificate checks are tested with the stores.
       SMTP_URL: `smtp://${signIn}@${host}?tls.rejectUnauthorized=false`,
       MAIL_FROM: '纪念馆 <hall@example.org>',
     });
@@ -72,7 +72,7 @@ describe('the mail server', () => {
     await expect(refused).rejects.not.toThrow(/example|材料|wrong/);
   });
 
-  test('that offers no STARTTLS gets neither a letter nor the password', async () => {
+  test('receives neither mail nor password without STARTTLS', async () => {
     await new Promise<void>((resolve) => server.close(resolve));
     offersTls = false;
     await listen();
@@ -83,7 +83,7 @@ describe('the mail server', () => {
     expect(taken).toEqual([]);
   });
 
-  test('that cannot be reached is an error', async () => {
+  test('causes an error if it is unreachable', async () => {
     const unreachable = provider('hall:p%40ss', '127.0.0.1:1');
     await expect(unreachable({ to: 'a@example.org', subject: 's', text: 't' })).rejects.toThrow(
       'CONN',

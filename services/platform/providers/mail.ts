@@ -1,25 +1,24 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 
-/** One letter, plain text. */
+/** One plain-text mail. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
-  /** The address that unsubscribes: mail programs show a button for it (RFC 2369, 8058). */
+  /** The unsubscribe address, for the button in mail programs (RFC 2369, 8058). */
   endsBy?: string;
 }
 
-/** Hands a letter to the mail server; throws when it does not take it. */
+/** Hands a mail to the mail server; throws if the server does not accept it. */
 type MailProvider = (message: MailMessage) => Promise<void>;
 
 const limitMs = 10_000;
 
 /**
- * A mail server that speaks SMTP: `smtp://user:password@host:587`, which must offer STARTTLS, or
- * `smtps://user:password@host:465`. A line without TLS carries no letter and no password, unless the address says
- * `?requireTLS=false`, which production refuses.
- * @throws {Error} with what the server answered to, never with the letter's text or whom it was for
+ * An SMTP server: `smtp://user:password@host:587`, which must offer STARTTLS, or `smtps://user:password@host:465`.
+ * Without TLS no mail and no password is sent, unless the address has `?requireTLS=false`, which production refuses.
+ * @throws {Error} with the failed command, never with the mail's text or recipient
  */
 export function createSmtpMailProvider(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
@@ -30,7 +29,7 @@ export function createSmtpMailProvider(
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
-    // A letter of ours has no parts: nothing is read from the disk or from elsewhere on its account.
+    // Our mails have no attachments, so reading files and URLs is disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,18 +47,18 @@ export function createSmtpMailProvider(
         ...(headers && { headers }),
       })
       .catch((fault: unknown) => {
-        // Not the fault itself as the cause: it holds what the server said, which names the reader.
+        // The original error is not the cause, because it holds the server's text, which names the recipient.
         const { command, responseCode } = fault as { command?: string; responseCode?: number };
         throw new Error(
-          `the mail server did not take a letter: ${command ?? 'CONN'} ${responseCode ?? ''}`,
+          `the mail server did not accept a mail: ${command ?? 'CONN'} ${responseCode ?? ''}`,
         );
       });
   };
 }
 
 /**
- * Opens a line to the mail server, signs in and closes it; nothing is sent.
- * @throws {Error} with what SMTP_URL failed with, never with the password in it
+ * Connects to the mail server, signs in and disconnects; sends nothing.
+ * @throws {Error} with the reason, never with the password of SMTP_URL
  */
 export async function assertMailAnswers({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<void> {
   const transport = createTransport({
@@ -70,7 +69,7 @@ export async function assertMailAnswers({ SMTP_URL }: Pick<Config, 'SMTP_URL'>):
     socketTimeout: limitMs,
   });
   const answered = transport.verify().catch((fault: unknown) => {
-    // Not the fault itself as the cause: it holds what the server said, which may name the user.
+    // The original error is not the cause, because it holds the server's text, which may name the user.
     const { code = 'a fault', responseCode = '' } = fault as {
       code?: string;
       responseCode?: number;

@@ -2,19 +2,19 @@ import type { Config } from '../config';
 import { createSmtpMailProvider, type MailMessage } from './mail';
 import { createSmsOperators, type SmsMessage } from './sms';
 
-/** By which way a message goes. */
+/** The channel of a message. */
 export type MessageChannel = 'sms' | 'mail';
 
-/** One message on its way out. */
+/** One outgoing message. */
 export type OutgoingMessage =
   | ({ channel: 'sms' } & SmsMessage)
   | ({ channel: 'mail' } & MailMessage);
 
-/** The one way out for text messages and mails. It tries once: the caller decides about another try. */
+/** The only sender of text messages and mails. It tries once; the caller decides about retries. */
 export interface MessageSender {
-  /** Whether a provider is set; without one the messages of a channel leave the process in no way. */
+  /** Whether a provider is configured; without one, messages of the channel are not sent. */
   has(channel: MessageChannel): boolean;
-  /** @throws {Error} where no provider takes the message */
+  /** @throws {Error} if no provider accepts the message */
   send(message: OutgoingMessage): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export type SenderConfig = Pick<
   | 'MAIL_FROM'
 >;
 
-/** @returns the sender of the providers that the settings name */
+/** @returns the sender with the configured providers */
 export function createMessageSender(config: SenderConfig): MessageSender {
   const sms = config.SMS_PROVIDER === 'http' ? createSmsOperators(config) : undefined;
   const mail = config.SMTP_URL ? createSmtpMailProvider(config) : undefined;

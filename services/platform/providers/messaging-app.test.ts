@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createMessagingApp } from './messaging-app';
 
-/** A platform on this machine that speaks the protocol: one code, and its own way to refuse. */
+/** A local platform that speaks the protocol: it accepts one code and has its own error format. */
 describe('the messaging app’s open platform', () => {
   let platform: Server;
   let answer: { status: number; body: string };
@@ -53,7 +53,7 @@ describe('the messaging app’s open platform', () => {
     expect(await app!.exchangeCode('c 1')).toBe('u-1');
   });
 
-  test('that refuses, or does not work, is an error without the code and the secret', async () => {
+  test('causes an error without the code and the secret if it refuses or fails', async () => {
     for (const [status, body] of [
       [200, JSON.stringify({ errcode: 40029, errmsg: 'invalid code' })],
       [500, 'down'],
@@ -66,7 +66,7 @@ describe('the messaging app’s open platform', () => {
     }
   });
 
-  test('is none where nothing is configured', () => {
+  test('does not exist without configuration', () => {
     expect(createMessagingApp({ PUBLIC_URL: 'https://hall.example' } as never)).toBeUndefined();
   });
 });

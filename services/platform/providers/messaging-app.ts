@@ -3,15 +3,15 @@ import type { Config } from '../config';
 /** The messaging app's open platform: OAuth 2, authorization code. */
 export interface MessagingApp {
   /**
-   * @param state comes back with the code
-   * @returns the address at which the person in the app is asked whether to sign in
+   * @param state returned with the code
+   * @returns the address at which the person in the app confirms the sign-in
    */
   authorizeUrl(state: string): string;
   /**
-   * Exchanges a code for who confirmed.
-   * @returns the person's id at the platform: the same for all of the hall's apps where it gives one
-   * @throws {Error} where the platform refuses the code or does not answer in five seconds; the message bears
-   *   the platform's number, never the code or the secret
+   * Exchanges a code for the person who confirmed.
+   * @returns the person's id at the platform: the id common to all of the hall's apps, if the platform has one
+   * @throws {Error} if the platform refuses the code or does not answer within five seconds; the message contains the
+   *   platform's error number, never the code or the secret
    */
   exchangeCode(code: string): Promise<string>;
 }
@@ -26,7 +26,7 @@ type MessagingAppConfig = Pick<
   | 'MESSAGING_APP_SCOPE'
 >;
 
-/** Where the platform sends the phone back to, below PUBLIC_URL. */
+/** The platform's redirect target, below PUBLIC_URL. */
 export const messagingAppCallback = '/oauth/messaging-app/callback';
 
 interface TokenAnswer {
@@ -35,7 +35,7 @@ interface TokenAnswer {
   errcode?: number;
 }
 
-/** @returns undefined where no platform is configured */
+/** @returns undefined if no platform is configured */
 export function createMessagingApp(config: MessagingAppConfig): MessagingApp | undefined {
   const { MESSAGING_APP_ID: appid, MESSAGING_APP_SECRET: secret } = config;
   const { MESSAGING_APP_AUTHORIZE_URL: authorize, MESSAGING_APP_TOKEN_URL: token } = config;

@@ -16,7 +16,7 @@ import { createLeakLookup } from './leaked-passwords';
 import { createMessagingApp } from './messaging-app';
 import { createSmsOperators } from './sms';
 
-/** What was asked for of the service that sends on, and of where it sends to. */
+/** Request counts of the redirecting service and of its target. */
 const asked = { service: 0, elsewhere: 0 };
 let status = 302;
 let service: Server;
@@ -54,14 +54,14 @@ const files = (S3_ENDPOINT: string) =>
 
 const message = { to: '13900000001', text: '验证码 123456', code: '123456' };
 
-/** In a process of its own: what sends traces loads `http` in a way that the runner of these tests does not know. */
+/** Runs in its own process, because Jest does not support how the trace exporter loads `http`. */
 const sendNoSpans = `
   const { OTLPTraceExporter } = require('@opentelemetry/exporter-trace-otlp-http');
   new OTLPTraceExporter({ url: process.argv[1] }).export([], () => process.exit());
 `;
 const runNode = promisify(execFile);
 
-/** One question by each line that goes by HTTP, to an address that its setting could have. */
+/** One call for each outgoing HTTP connection, with a valid address in its setting. */
 const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
   S3_ENDPOINT: files,
   BACKUP_S3_ENDPOINT: files,
@@ -107,7 +107,7 @@ const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
     })!.exchangeCode('code'),
 };
 
-/** The visitor's browser goes there, not we. */
+/** The visitor's browser connects to these, not a process. */
 const byBrowser = ['MESSAGING_APP_AUTHORIZE_URL', 'CAPTCHA_SCRIPT_URL'];
 
 test('every outgoing line that goes by HTTP is tried here, but those that the visitor’s browser goes', () => {

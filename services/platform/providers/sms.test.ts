@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readLacks } from '../go-on-without';
 import { createSmsOperators } from './sms';
 
-/** An operator on this machine: it takes what bears its token and can be told to answer otherwise. */
+/** A local SMS operator that requires its token and can give other answers. */
 async function openOperator() {
   const taken: { token: string | undefined; body: unknown }[] = [];
   const operator = { status: 202, headers: {}, taken, url: '', close: () => Promise.resolve() };
@@ -40,28 +40,28 @@ const operatorsOf = (url: string, secondUrl?: string) =>
 const isLacking = (what: string) => readLacks().find((lack) => lack.what === what)?.isLacking;
 
 describe('the SMS operator’s HTTP gateway', () => {
-  test('gets the number and the text as JSON, with the token, and never the code by itself', async () => {
+  test('gets the number and the text as JSON, with the token, and never a separate code', async () => {
     await operatorsOf(first.url)(code);
     expect(first.taken).toEqual([
       { token: 'Bearer secret', body: { to: '13900000001', text: '验证码 123456' } },
     ]);
   });
 
-  test('that fails is an error which names the status and nothing of the message', async () => {
+  test('causes an error with the status and nothing of the message if it fails', async () => {
     first.status = 503;
     const failed = operatorsOf(first.url)(code);
     await expect(failed).rejects.toThrow('503');
     await expect(failed).rejects.not.toThrow(/123456|13900000001/);
   });
 
-  test('that sends the message elsewhere is an error, and nobody else gets it', async () => {
+  test('causes an error if it redirects, and the target receives nothing', async () => {
     first.status = 307;
     first.headers = { location: second.url };
     await expect(operatorsOf(first.url)(code)).rejects.toThrow();
     expect(second.taken).toHaveLength(0);
   });
 
-  test('that cannot be reached is an error', async () => {
+  test('causes an error if it is unreachable', async () => {
     await expect(operatorsOf('http://127.0.0.1:1/send')(code)).rejects.toThrow();
   });
 
@@ -75,7 +75,7 @@ describe('the SMS operator’s HTTP gateway', () => {
     expect(isLacking('the first SMS operator')).toBe(false);
   });
 
-  test('that will not have one number works all the same', async () => {
+  test('still counts as working after it refused one number', async () => {
     await operatorsOf(first.url)(code);
     first.status = 422;
     await expect(operatorsOf(first.url)(code)).rejects.toThrow('422');
@@ -84,13 +84,13 @@ describe('the SMS operator’s HTTP gateway', () => {
 });
 
 describe('a second SMS operator', () => {
-  test('takes, with a token of its own, what the first does not', async () => {
+  test('receives, with its own token, the messages that the first does not accept', async () => {
     first.status = 503;
     await operatorsOf(first.url, second.url)(code);
     expect(second.taken).toMatchObject([{ token: 'Bearer other', body: { to: code.to } }]);
   });
 
-  test('is asked at once while the first is failing, and not while it works', async () => {
+  test('is tried first while the first operator is failing, and not otherwise', async () => {
     const send = operatorsOf(first.url, second.url);
     await send(code);
     expect(second.taken).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('a second SMS operator', () => {
     expect(second.taken).toHaveLength(2);
   });
 
-  test('that fails too has the first asked again, and the message is an error', async () => {
+  test('causes an error if it fails too, after another attempt of the first', async () => {
     [first.status, second.status] = [503, 500];
     const send = operatorsOf(first.url, second.url);
     await expect(send(code)).rejects.toThrow('500');

@@ -1,26 +1,26 @@
 import type { Config } from '../config';
 import { noteLack, noteWorking } from '../go-on-without';
 
-/** One message on its way to a phone; `code` only so that the development outbox can show it. */
+/** One text message; `code` exists only for the development outbox. */
 export interface SmsMessage {
   to: string;
   text: string;
   code?: string;
 }
 
-/** Hands a message to the operator; throws when the operator does not take it. */
+/** Hands a message to the operator; throws if the operator does not accept it. */
 type SmsProvider = (message: SmsMessage) => Promise<void>;
 
-/** The operator works and will not have this message: its number or its text is at fault. */
+/** The operator works but refuses this message, because of its number or text. */
 class RefusedMessage extends Error {}
 
-/** An operator that failed is asked last for so long: nobody waits for it again and again. */
+/** How long a failed operator is tried last, so that messages do not wait for it repeatedly. */
 const restMs = 30_000;
 
 /**
- * The operators of the settings, one standing in for the other. That one fails is logged when it begins and ends, and
- * counted (`hall_gone_without_total`, `hall_going_without`), also where the other takes the message.
- * @throws {Error} of the last one asked, where none takes the message
+ * The configured operators, each a fallback of the other. A failure is logged when it begins and ends, and counted
+ * (`hall_gone_without_total`, `hall_going_without`), even if the other operator accepts the message.
+ * @throws {Error} of the last operator, if none accepts the message
  */
 export function createSmsOperators(
   config: Pick<
@@ -61,7 +61,7 @@ export function createSmsOperators(
 }
 
 /**
- * An operator's HTTP gateway: POST {to, text} as JSON with a bearer token; 2xx means taken.
+ * An operator's HTTP gateway: POST {to, text} as JSON with a bearer token; 2xx means accepted.
  * @throws {Error} with the status, never with the message's text
  */
 function createHttpSmsProvider(
@@ -76,7 +76,7 @@ function createHttpSmsProvider(
       },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(5000),
-      // A number and its code go to the address of the settings and nowhere else.
+      // A number and its code must not follow a redirect.
       redirect: 'error',
     });
     if (answer.ok) return;

@@ -3,9 +3,9 @@ import type { Config } from '../config';
 import type { Redis } from './connections';
 
 /**
- * Redis must never evict: a lost key here is a lost seat until the next rebuild. In production it must keep its
- * data over a restart besides.
- * @throws {Error} naming what is set otherwise, and what to set
+ * Redis must never evict: a lost key is a lost seat until the next rebuild. In production Redis must also keep its
+ * data across restarts.
+ * @throws {Error} naming the wrong setting and the required value
  */
 export async function assertRedisFits(
   redis: Redis,

@@ -9,26 +9,26 @@ import { ConnectionFault } from '../connection-fault';
 import { noteLack, noteWorking } from '../go-on-without';
 import { parseRedisAddress } from './redis-address';
 
-/** One server, the master that sentinels name, or a cluster: all take the same commands. */
+/** A single server, a sentinel master or a cluster: all have the same commands. */
 export type { Redis };
-/** Commands that are carried out together, or none of them. */
+/** Commands that run atomically. */
 export type RedisTransaction = ChainableCommander;
 
 /**
- * A server that swallows what it is sent is away like one that refuses: after so long its connection is closed, and until
- * another is made every command fails at once instead of waiting as long again.
+ * Timeout for a server that accepts commands but does not answer. Its connection is closed, and until a new one
+ * exists every command fails at once.
  */
 const silentMs = 2000;
 
 /**
- * For questions within a call: it fails fast instead of piling up while Redis is away. Commands of
- * one turn of the event loop travel as one pipeline.
+ * For calls: commands fail fast instead of piling up while Redis is unreachable. Commands of one event loop turn
+ * share a pipeline.
  */
 export const connectForCalls = (url: string): Redis =>
   open(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    // After the connection is closed: a command that ended before would leave the next one to wait as long.
+    // Longer than the socket timeout: otherwise a timed-out command would leave the dead connection to the next one.
     commandTimeout: silentMs + 500,
     socketTimeout: silentMs,
     connectTimeout: silentMs,
@@ -36,8 +36,8 @@ export const connectForCalls = (url: string): Redis =>
   });
 
 /**
- * For a queue's producer: fails fast, the sweeper makes up for it. Nothing is sent again on the next connection: where that
- * one is never ready, what waits for it would wait as long.
+ * For a queue's producer: fails fast, because the sweep adds lost jobs. Commands are not retried on the next
+ * connection, which may never become ready.
  */
 export const connectForProducer = (url: string): Redis =>
   open(url, {
@@ -47,10 +47,10 @@ export const connectForProducer = (url: string): Redis =>
     connectTimeout: silentMs,
   });
 
-/** For a worker: its blocking commands wait as long as they must. */
+/** For a worker: its blocking commands wait without a limit. */
 export const connectForWorker = (url: string): Redis => open(url, { maxRetriesPerRequest: null });
 
-/** Without a listener a lost connection would end the process; ioredis reconnects by itself. */
+/** Without a listener a lost connection would end the process; ioredis reconnects automatically. */
 function open(url: string, options: RedisOptions): Redis {
   const address = parseRedisAddress(url);
   if (address.kind === 'cluster') {
@@ -59,13 +59,13 @@ function open(url: string, options: RedisOptions): Redis {
       enableOfflineQueue,
       enableAutoPipelining,
       redisOptions: { ...redisOptions, ...address.credentials, ...(address.tls && { tls: {} }) },
-      // Where a lookup gave an address, no certificate would be its.
+      // With TLS, keep host names: certificates do not match IP addresses.
       ...(address.tls && { dnsLookup: (host, found) => found(null, host) }),
       clusterRetryStrategy: retryStrategy,
-      // Where a slot has moved to after a failover is asked anew this often, in milliseconds.
+      // Interval in milliseconds at which slot positions are refreshed, for example after a failover.
       slotsRefreshInterval: 2000,
     };
-    // A cluster takes the commands of a single server, but its type is no subtype of that one's; BullMQ and the limits know both.
+    // A cluster supports the commands of a single server, but its type is not a subtype. BullMQ and the limits support both.
     return guard(new Cluster(address.nodes, settings) as unknown as Redis);
   }
   const all = { ...options, retryStrategy };
@@ -86,7 +86,7 @@ function open(url: string, options: RedisOptions): Redis {
 
 const retryStrategy = (attempt: number): number => Math.min(attempt * 50, 1000);
 
-/** Notes a fault of the connection, which comes back by itself; each command says on its own that it failed. */
+/** Records a connection fault. The connection recovers automatically, and each command reports its own failure. */
 export function noteRedisFault(error: unknown): void {
   noteLack('Redis', new ConnectionFault('REDIS_URL', error));
 }
@@ -98,8 +98,8 @@ function guard(redis: Redis): Redis {
 }
 
 /**
- * Says once of each outage that REDIS_URL leads nowhere, and why; the connection is tried again by itself.
- * @param warn is given the sentence
+ * Logs once per outage that REDIS_URL is unreachable, and why; the connection is retried automatically.
+ * @param warn receives the sentence
  */
 export function tellOutages(redis: Redis, warn: (fault: string) => void): void {
   let told = false;

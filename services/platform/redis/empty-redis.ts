@@ -1,10 +1,7 @@
 import { Cluster } from 'ioredis';
 import { connectForWorker } from './connections';
 
-/**
- * Removes all that the database of this address holds, on every master of a cluster. Redis keeps nothing of the hall
- * that is not made anew.
- */
+/** Removes all data of this address' database, on every master of a cluster. Everything in Redis can be rebuilt. */
 export async function emptyRedis(url: string): Promise<void> {
   const redis: unknown = connectForWorker(url);
   const connection = redis as ReturnType<typeof connectForWorker>;

@@ -3,10 +3,10 @@ import type { Logger } from '../logger';
 import { assertRedisFits } from './assert-redis-fits';
 import type { Redis } from './connections';
 
-/** Sentinels that are all away tell nobody that they are, nor does a server that swallows what it is sent. */
+/** Sentinels that are all down raise no error, nor does a server that does not answer. */
 const firstConnectionLimitMs = 5000;
 
-/** @returns whether the connection is ready; false once it has failed, or after so long */
+/** @returns whether the connection is ready; false after a failure or the timeout */
 export async function isReadyWithin(redis: Redis, limitMs: number): Promise<boolean> {
   if (redis.status === 'ready') return true;
   if (['close', 'reconnecting', 'end'].includes(redis.status)) return false;
@@ -18,9 +18,9 @@ export async function isReadyWithin(redis: Redis, limitMs: number): Promise<bool
 }
 
 /**
- * Waits for the first connection or its failure: a process goes on without Redis, and one that comes up later is looked
- * at then, and what is wrong with it logged.
- * @throws {Error} where Redis answers and is set up wrongly
+ * Waits for the first connection or its failure. Without Redis the process continues; a Redis that starts later is
+ * checked then, and faults are logged.
+ * @throws {Error} if Redis answers and is misconfigured
  */
 export async function lookAtRedis(
   redis: Redis,
@@ -28,7 +28,7 @@ export async function lookAtRedis(
   logger: Logger,
 ): Promise<void> {
   if (await isReadyWithin(redis, firstConnectionLimitMs)) return assertRedisFits(redis, config);
-  logger.warn('Redis does not answer: going on through Postgres alone until it does');
+  logger.warn('Redis does not answer: continuing with Postgres alone until it does');
   redis.once('ready', () => {
     assertRedisFits(redis, config).catch((error: unknown) => logger.error({ err: error }, 'Redis'));
   });

@@ -7,7 +7,7 @@ describe('the address of Redis', () => {
     expect(parseRedisAddress('rediss://cache')).toEqual({ kind: 'single' });
   });
 
-  test('is a cluster by some of its servers', () => {
+  test('can list some servers of a cluster', () => {
     expect(parseRedisAddress('redis-cluster://:s%40f@a:7000,b')).toEqual({
       kind: 'cluster',
       nodes: [
@@ -19,7 +19,7 @@ describe('the address of Redis', () => {
     });
   });
 
-  test('is a master by its sentinels and its name', () => {
+  test('can name a master and its sentinels', () => {
     expect(parseRedisAddress('redis-sentinel://a:26379,b/hall/1')).toEqual({
       kind: 'sentinel',
       nodes: [
@@ -33,7 +33,7 @@ describe('the address of Redis', () => {
     });
   });
 
-  test('is over TLS with one s more', () => {
+  test('uses TLS with rediss', () => {
     expect(parseRedisAddress('rediss-cluster://a')).toMatchObject({ kind: 'cluster', tls: true });
     expect(parseRedisAddress('rediss-sentinel://a/hall')).toMatchObject({
       kind: 'sentinel',

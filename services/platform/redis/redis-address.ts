@@ -8,7 +8,7 @@ interface Credentials {
   password?: string;
 }
 
-/** Where Redis is, as `REDIS_URL` says it. */
+/** The parsed `REDIS_URL`. */
 export type RedisAddress =
   | { kind: 'single' }
   | { kind: 'cluster'; nodes: Node[]; credentials: Credentials; tls: boolean }
@@ -21,15 +21,15 @@ export type RedisAddress =
       db: number;
     };
 
-/** What is no address. */
+/** An invalid address. */
 class AddressFault extends Error {}
 
 /**
- * Reads the three forms of the address: `redis://host:port/db`, `redis-cluster://host:port,host:port`
- * and `redis-sentinel://host:port,host:port/name/db` (the sentinels, and the name of the master). A user and
- * a password before the `@` are those of the servers. With `rediss` for `redis` every line is TLS, those to the
- * sentinels too, and the certificate must be the host's.
- * @throws {Error} for a form that is none of them
+ * Parses the three forms of the address: `redis://host:port/db`, `redis-cluster://host:port,host:port` and
+ * `redis-sentinel://host:port,host:port/name/db` (the sentinels, and the name of the master). A user and password
+ * before the `@` belong to the servers. With `rediss` instead of `redis` every connection uses TLS, also to the
+ * sentinels, and the certificate must match the host.
+ * @throws {Error} for any other form
  */
 export function parseRedisAddress(url: string): RedisAddress {
   if (/^rediss?:\/\//.test(url)) return { kind: 'single' };
@@ -56,16 +56,16 @@ function readCredentials(user: string | undefined): Credentials {
   return { ...(username && { username }), ...(password && { password }) };
 }
 
-/** What `isRedisAddress` takes, in words. */
+/** The format of `isRedisAddress`, for error messages. */
 export const redisAddressExpected =
   'an address as redis://host:port, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name, with rediss for TLS';
 
-/** @returns whether it is one of the three forms, with a host */
+/** @returns whether it has one of the three forms, with a host */
 export function isRedisAddress(url: string): boolean {
   try {
     return parseRedisAddress(url).kind !== 'single' || URL.canParse(url);
   } catch (error) {
-    // The address is wrong, or its `%` is no character.
+    // The address is wrong, or has an invalid percent escape.
     if (error instanceof AddressFault || error instanceof URIError) return false;
     throw error;
   }

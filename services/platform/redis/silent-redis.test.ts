@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { connectForCalls, connectForProducer, type Redis } from './connections';
 import { isReadyWithin } from './look-at-redis';
 
-/** Answers as a Redis does until it is told to be silent, and takes connections all the while. */
+/** Answers like Redis until the test silences it; it always accepts connections. */
 class FakeRedis {
   readonly server: Server;
   readonly sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ class FakeRedis {
 describe.each([
   ['the calls', connectForCalls],
   ['the producers', connectForProducer],
-])('a Redis that swallows what it is sent, to %s', (_, connect) => {
+])('a Redis that does not answer, to %s', (_, connect) => {
   let fake: FakeRedis;
   let redis: Redis;
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe.each([
     return { failed, ms: performance.now() - began };
   };
 
-  test('from its beginning on is away: it is waited for no longer than is said, and commands fail at once', async () => {
+  test('from the start on times out as configured, and commands fail at once', async () => {
     fake.isSilent = true;
     redis = connect(fake.url);
     expect(await isReadyWithin(redis, 100)).toBe(false);
@@ -61,7 +61,7 @@ describe.each([
     expect(ms).toBeLessThan(500);
   });
 
-  test('later on is away after two seconds, and then each command fails at once', async () => {
+  test('later on times out after two seconds, and then each command fails at once', async () => {
     redis = connect(fake.url);
     expect(await isReadyWithin(redis, 5000)).toBe(true);
     expect(await timed(redis.set('a', '1'))).toMatchObject({ failed: false });

@@ -10,13 +10,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { noteLack, noteWorking } from '../go-on-without';
 
-/** Spans that wait for the collector at the most; what comes then is left out. */
+/** Maximum number of queued spans; further ones are dropped. */
 const waitingMax = 16_384;
 const sendEachMs = 1000;
-/** How long a process that ends may take for its last spans. */
+/** How long an ending process may take to send its last spans, in milliseconds. */
 const lastSpansMs = 2000;
 
-/** Opens OpenTelemetry's own way from a span to the collector. Which traces are told is decided before a span begins. */
+/** Opens the OpenTelemetry exporter. Sampling is decided before a span begins. */
 export function openProvider(
   { service, url }: { service: string; url: string },
   idGenerator: IdGenerator,
@@ -44,7 +44,7 @@ export function openProvider(
   };
 }
 
-/** A collector that is away is gone on without, as the log's is. */
+/** The process works without an unreachable collector, as for logs. */
 function watched(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) =>

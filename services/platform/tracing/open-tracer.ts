@@ -16,11 +16,11 @@ import { nameStatement } from './statement-name';
 import { acceptedSpanIdOf, isChosen, traceIdOf } from './trace-ids';
 import type { SpanFacts, Tracer } from './tracer-type';
 
-/** What is traced at the moment. */
+/** The current traced work. */
 interface Doing {
   span: Span;
   since: number;
-  /** Of a batch: what its parts took, in milliseconds by kind. */
+  /** In a batch: the time its parts took, in milliseconds by kind. */
   spent: Record<string, number>;
 }
 
@@ -31,11 +31,11 @@ interface NewSpan {
   from?: number;
   facts?: SpanFacts;
   links?: Link[];
-  /** The ids that it must have. */
+  /** Forced ids. */
   ids?: { traceId?: string; spanId?: string };
 }
 
-/** A request on its way through this process. */
+/** A request in progress in this process. */
 interface Underway {
   since: number;
   parent: SpanContext | undefined;
@@ -43,7 +43,7 @@ interface Underway {
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** @param options.oneIn of so many traces one is told; which, the first key of `indexKey` draws */
+/** @param options.oneIn samples one in this many traces, chosen with the first key of `indexKey` */
 export function openTracer(options: {
   service: string;
   url: string;
@@ -84,7 +84,7 @@ export function openTracer(options: {
     try {
       return await doing.run({ span, since: now(), spent: {} }, work);
     } catch (error) {
-      // Its words may quote what a row holds.
+      // The error's message may quote values of a row.
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {
@@ -149,7 +149,7 @@ export function openTracer(options: {
       const around = doing.getStore();
       for (const id of requestIds.filter(isTold)) {
         const waited = underway.get(id);
-        // One that did not wait for others was stored by the call itself.
+        // A request that did not wait for others was stored by the call itself.
         const parent = waited ? waited.parent : around?.span.spanContext();
         const own = parent?.traceId === traceIdOf(id) ? parent : undefined;
         const since = waited?.since ?? now();

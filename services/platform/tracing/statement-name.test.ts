@@ -21,7 +21,7 @@ describe('a statement in a few words', () => {
     expect(nameStatement(sql)).toBe(name);
   });
 
-  test('nothing of its values is told', () => {
+  test('contains no values', () => {
     expect(nameStatement(`SELECT 1 FROM accounts WHERE telnum = '13700000000'`)).not.toMatch(/137/);
   });
 });

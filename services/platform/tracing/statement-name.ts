@@ -1,10 +1,8 @@
 const shortened = new Map<string, string>();
-/** Statements are texts of ours with places for values; those made anew for each list are not remembered without end. */
+/** Statements are constants with parameters; some are generated per list, so the cache is bounded. */
 const rememberedMax = 500;
 
-/**
- * @returns a statement in a few words: what it does and to which table. Never more of it: it may quote a value.
- */
+/** @returns a short name of a statement: its verb and table. Never more, because it may quote a value */
 export function nameStatement(sql: string): string {
   const known = shortened.get(sql);
   if (known) return known;

@@ -7,11 +7,11 @@ const keyed = (name: string) => createKeyedHash(Buffer.alloc(32, name).toString(
 const requestId = fc.stringMatching(/^[A-Za-z0-9]{32}$/);
 
 describe('the ids of a booking request’s trace', () => {
-  test('are the request’s own where it has the form of a trace’s', () => {
+  test('are the request’s own id if it has the format of a trace id', () => {
     expect(traceIdOf('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c');
   });
 
-  test('have the form of OpenTelemetry’s whatever the request is called', () => {
+  test('have OpenTelemetry’s format for any request id', () => {
     fc.assert(
       fc.property(requestId, (id) => {
         expect(traceIdOf(id)).toMatch(/^(?!0{32})[\da-f]{32}$/);
@@ -20,7 +20,7 @@ describe('the ids of a booking request’s trace', () => {
     );
   });
 
-  test('of all requests about one in so many is told, and which ones every process knows alike', () => {
+  test('samples about one in N requests, the same ones in every process', () => {
     const ids = Array.from({ length: 20_000 }, (_, i) => traceIdOf(`a request ${i}`));
     const hash = keyed('one');
     expect(ids.filter((id) => isChosen(hash, id, 1))).toHaveLength(20_000);
@@ -30,8 +30,8 @@ describe('the ids of a booking request’s trace', () => {
     expect(ids.filter((id) => isChosen(keyed('one'), id, 100))).toEqual(told);
   });
 
-  test('who is told is drawn by a key: nobody has a request traced by choosing its id', () => {
-    // Ids that a plain rule over them, the remainder of their last letters, would tell every time.
+  test('depends on a key, so that clients cannot choose sampled ids', () => {
+    // Ids that a simple rule, such as the remainder of their last digits, would always sample.
     const sent = Array.from(
       { length: 20_000 },
       (_, i) => (i + 1).toString(16).padStart(24, 'a') + '00000000',

@@ -3,22 +3,22 @@ import { sha256 } from '../crypto/digests';
 const isTraceId = (text: string): boolean => /^[\da-f]{32}$/.test(text) && !/^0+$/.test(text);
 
 /**
- * @returns the id of a booking request's trace: its own, as the site makes them, so that who has one from the log finds
- *   the other; of a request id in other letters its digest
+ * @returns the trace id of a booking request: the request id itself in the site's format, so that either can be found
+ *   from a log; otherwise its digest
  */
 export const traceIdOf = (requestId: string): string =>
   isTraceId(requestId) ? requestId : digest(requestId).slice(0, 32);
 
 /**
- * @returns the id of the span in which a request was stored. Whoever works on the request later knows it without being
- *   told: what follows hangs on it.
+ * @returns the id of the span in which a request was stored. Later spans use it as their parent without passing it
+ *   along
  */
 export const acceptedSpanIdOf = (requestId: string): string =>
   digest(`accepted ${requestId}`).slice(0, 16);
 
 /**
- * Says whether a trace is one of those that are told: the same in every process. Drawn by a key, for the ids of requests
- * are their senders': who could choose one that is told would have every call of theirs traced.
+ * Returns whether a trace is sampled: the same in every process. The choice depends on a key, because clients choose
+ * request ids: otherwise a client could have all of its calls traced.
  * @param hash keyed
  */
 export const isChosen = (hash: (text: string) => string, traceId: string, oneIn: number): boolean =>

@@ -1,43 +1,43 @@
-/** What a span says besides its name and times: codes, counts and ids of ours, never a person's. */
+/** Attributes of a span: codes, counts and ids, never personal data. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
-/** A call as it comes in. */
+/** An incoming call. */
 export interface TracedCall {
   name: string;
-  /** The id of the booking request that it is about, as its client sent it; the trace is that request's then. */
+  /** The client's id of the booking request that the call is about; the trace is then that request's. */
   booking?: string | undefined;
-  /** It asks about a request that was stored before. */
+  /** Whether it asks about a stored request. */
   isAbout?: boolean;
 }
 
 /**
- * Where time goes, told as spans to whoever collects them. All that belongs to one booking request is one trace, whose
- * id is made of the request's: so nothing has to travel in a job or a row, and what was lost and added again is found
- * again. What is done for many at once is a span of its own, linked with each of them.
+ * Measures time as spans and exports them. All spans of one booking request form one trace, whose id derives from the
+ * request id. So no id is passed in jobs or rows, and a request that was lost and added again keeps its trace. A
+ * batch has its own span, linked with each request.
  */
 export interface Tracer {
-  /** A call, from the first look at it to its answer. */
+  /** Traces a call, from its arrival to its answer. */
   call<T>(call: TracedCall, work: () => Promise<T>): Promise<T>;
-  /** A part of the span that is open; nothing where that is not traced. */
+  /** Traces a part of the current span; does nothing outside a traced span. */
   part<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Traces the work that is done for these requests together. */
+  /** Traces the common work for these requests. */
   batch<T>(name: string, requestIds: readonly string[], work: () => Promise<T>): Promise<T>;
-  /** Work for many calls: it belongs to none of them, not even to the one that happened to start it. */
+  /** Runs common work for many calls: it belongs to none of them, not even to the one that started it. */
   apart<T>(work: () => T): T;
-  /** Adds facts to the span that is open. */
+  /** Adds attributes to the current span. */
   note(facts: SpanFacts): void;
-  /** A request that waits to be stored. */
+  /** Traces a request that waits to be stored. */
   accepting<T>(requestId: string, work: () => Promise<T>): Promise<T>;
-  /** The requests of a batch that were just stored and committed. */
+  /** Records that the requests of a batch were stored and committed. */
   accepted(requestIds: readonly string[]): void;
-  /** A request that was taken out of the queue. @param queuedAt when it was put in, in milliseconds since 1970 */
+  /** Traces a request from the queue. @param queuedAt when it was added, in milliseconds since 1970 */
   deciding<T>(requestId: string, queuedAt: number | undefined, work: () => Promise<T>): Promise<T>;
-  /** What became of the batch's requests, committed just now: `confirmed` or a code, by id. */
+  /** Records the committed outcomes of the batch's requests: `confirmed` or a code, by id. */
   decided(outcomes: ReadonlyMap<string, string>): void;
-  /** A statement that has just ended. */
+  /** Records a completed statement. */
   statement(sql: string, tookMs: number): void;
   /** Whether tracing is on. */
   isOn: boolean;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Tracer } from './tracer-type';
 
 export type { SpanFacts, TracedCall, Tracer } from './tracer-type';
 
-/** The tracer where tracing is off: it only does the work. */
+/** The tracer if tracing is off: it only runs the work. */
 const untraced: Tracer = {
   call: (_, work) => work(),
   part: (_, work) => work(),
@@ -24,8 +24,8 @@ let current = untraced;
 export const tracer = (): Tracer => current;
 
 /**
- * Begins to trace where TRACES_OTLP_URL says whereto; before any store is opened. Where it is not set, nothing of
- * OpenTelemetry's is loaded.
+ * Starts tracing if TRACES_OTLP_URL is set; call it before any store is opened. Otherwise no OpenTelemetry code is
+ * loaded.
  * @param service the process: `gateway`, `worker`
  */
 export async function traceTo(

@@ -9,14 +9,14 @@ function pass(spread: ComeAgainSpread, seconds: number, letIn: number, turnedAwa
   }
 }
 
-test('as long as fewer are turned away than let in, they come again within three seconds', () => {
+test('spreads retries over three seconds while fewer calls are rejected than admitted', () => {
   const spread = createComeAgainSpread();
   expect(spread.seconds()).toBe(3);
   pass(spread, 10, 100, 90);
   expect(spread.seconds()).toBe(3);
 });
 
-test('the more are turned away for each who gets in, the wider they are spread, half a minute at the most', () => {
+test('spreads retries wider with more rejections per admission, up to 30 seconds', () => {
   const spread = createComeAgainSpread();
   pass(spread, 10, 100, 500);
   expect(spread.seconds()).toBe(15);
@@ -24,7 +24,7 @@ test('the more are turned away for each who gets in, the wider they are spread, 
   expect(spread.seconds()).toBe(30);
 });
 
-test('a wave that is over is forgotten within some seconds', () => {
+test('forgets a past wave within seconds', () => {
   const spread = createComeAgainSpread();
   pass(spread, 10, 0, 5000);
   pass(spread, 6, 100, 0);

@@ -1,11 +1,11 @@
-/** Those who are turned away at a quiet time come again within so many seconds. */
+/** Shortest retry delay, used at quiet times. */
 const leastSeconds = 3;
-/** Nobody without a place is told to come later: who waits longer believes that nothing happens. */
+/** Longest retry delay without a reserved place: visitors who wait longer believe that nothing happens. */
 const mostSeconds = 30;
-/** How much of a new second counts: a single wave is forgotten within some seconds. */
+/** Weight of each new second: a single wave is forgotten within seconds. */
 const weight = 0.5;
 
-/** Over how many seconds those who are turned away are spread, learned from how many they are. */
+/** Learns the period over which retries are spread from the number of rejected calls. */
 export interface ComeAgainSpread {
   countLetIn(): void;
   countTurnedAway(): void;
@@ -16,8 +16,8 @@ export interface ComeAgainSpread {
 }
 
 /**
- * Where ten are turned away for one who is let in, ten who come again within three seconds take the room of those who
- * are let in: each costs something, though little. So they are spread the wider the more they are for each who gets in.
+ * If ten calls are rejected for each admitted one, ten retries within three seconds use capacity that admitted calls
+ * need. So retries are spread in proportion to the number of rejected calls per admitted one.
  */
 export function createComeAgainSpread(): ComeAgainSpread {
   let [letIn, turnedAway, spread] = [0, 0, leastSeconds];

@@ -3,14 +3,14 @@ import { createDelayLimit, type DelayLimit } from './delay-limit';
 
 const bounds = { least: 16, atRest: 400, most: 400, targetMs: 150 };
 
-/** So many calls at once that each take so long, then the end of the stretch. */
+/** Runs `calls` concurrent calls that take `tookMs` each, then ends the stretch. */
 function take(limit: DelayLimit, from: number, calls: number, tookMs: number, waitedMs = 0): void {
   for (let n = 0; n < calls; n += 1) limit.begin(from, true);
   for (let n = 0; n < calls; n += 1) limit.end(from, from + tookMs, true, waitedMs);
   limit.settle(from + tookMs);
 }
 
-test('begins with what it is told, and falls as calls are late', () => {
+test('starts at the initial limit, and falls when calls are late', () => {
   const limit = createDelayLimit(bounds);
   expect(limit.limit()).toBe(400);
   take(limit, 0, 300, 300);
@@ -18,13 +18,13 @@ test('begins with what it is told, and falls as calls are late', () => {
   expect(limit.inHand()).toBe(0);
 });
 
-test('how long a call lay unread counts as much as how long its answer took', () => {
+test('counts the time before reading like the time to answer', () => {
   const limit = createDelayLimit(bounds);
   take(limit, 0, 400, 20, 280);
   expect(limit.limit()).toBe(200);
 });
 
-test('falls once for the calls that one limit let in, however long they take to end', () => {
+test('falls once for the calls admitted under one limit, however long they take', () => {
   const limit = createDelayLimit(bounds);
   for (let n = 0; n < 400; n += 1) limit.begin(0, true);
   for (let n = 0; n < 300; n += 1) limit.end(0, 200, true, 0);
@@ -36,7 +36,7 @@ test('falls once for the calls that one limit let in, however long they take to 
   expect(limit.limit()).toBeGreaterThan(fallen);
 });
 
-test('falls to the least and no further while nothing is answered, and comes back when it is', () => {
+test('falls to the minimum while nothing completes, and recovers afterwards', () => {
   const limit = createDelayLimit(bounds);
   for (let n = 0; n < 400; n += 1) limit.begin(0, true);
   for (let at = 100; at <= 3000; at += 100) limit.settle(at);
@@ -46,7 +46,7 @@ test('falls to the least and no further while nothing is answered, and comes bac
   expect(limit.limit()).toBe(400);
 });
 
-test('what takes its time by its nature is in hand, and says nothing of the pace', () => {
+test('counts naturally slow calls as concurrent, but ignores their latency', () => {
   const limit = createDelayLimit(bounds);
   for (let n = 0; n < 50; n += 1) limit.begin(0, false);
   expect(limit.inHand()).toBe(50);

@@ -1,19 +1,19 @@
 import { type LimitBounds, nextLimit } from './next-limit';
 
-/** How many calls may be in hand at once, learned from how long they take. Milliseconds of one clock everywhere. */
+/** Adaptive concurrency limit, learned from call latency. All times are milliseconds of one clock. */
 export interface DelayLimit {
-  /** How many may be in hand. */
+  /** The current concurrency limit. */
   limit(): number;
   inHand(): number;
-  /** A call is taken. @param judged whether how long it takes is to be heeded */
+  /** Records the start of a call. @param judged whether its latency counts */
   begin(at: number, judged: boolean): void;
-  /** It is answered. @param waitedMs how long it lay unread before it was begun */
+  /** Records its end. @param waitedMs time that it lay unread before it began */
   end(begunAt: number, at: number, judged: boolean, waitedMs: number): void;
-  /** A stretch of time is over. */
+  /** Ends a stretch of time. */
   settle(at: number): void;
 }
 
-/** Keeps sums and no list: it stands in the way of every call. */
+/** Keeps sums instead of lists, because it runs in every call. */
 export function createDelayLimit(bounds: LimitBounds): DelayLimit {
   let limit = bounds.atRest;
   let fellAt = -Infinity;

@@ -1,13 +1,12 @@
 /**
- * KEYS when each account is to come (ms), and the pace; ARGV the wish, the account, how many the caller has let in since it
- * asked last, how long a place is kept (ms), the longest wait (s). Answers whether let in, whether there was a place,
- * seconds, how many places there are. The clock is Redis' own, the same for every gateway.
+ * KEYS: when each account is due (ms), and the pace. ARGV: the wish, the account, calls that the caller admitted
+ * since its last question, how long a place is kept (ms), the longest wait (s). Returns whether admitted, whether
+ * there was a place, seconds to wait, and the number of places. Redis' clock is used, which all gateways share.
  *
- * Each place is a moment of its own, one after the other, a third more of them than were let in lately: where as many were
- * told to come as came in, a pace that fell once would never rise again. Who leaves without a word makes nobody behind wait.
- * Who comes in time and finds no room comes soon again. Who is let in keeps the place until it is left, so that nobody loses
- * it by a gateway that ends or a puzzle gone stale; meanwhile its time is half a minute off, so that pressing again lets
- * nobody in twice.
+ * Due times are spaced a third closer than the recent admission rate, so that a rate that fell can recover. An account
+ * that leaves without notice delays nobody behind it. An account that comes in time and finds no capacity retries
+ * soon. An admitted account keeps its place until `leave`, so that a gateway that dies or an expired puzzle does not
+ * cost the place. Until then its due time is 30 s ahead, so that a second press is not admitted too.
  */
 export const keepPlaceScript = `
 local wish, account, since = ARGV[1], ARGV[2], tonumber(ARGV[3])

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('no place is kept while Redis is away: room that nobody can use would turn everybody away', async () => {
+test('reserves no place while Redis is unreachable, because nobody could use it', async () => {
   jest.useFakeTimers();
   let isAway = false;
   const redis = {

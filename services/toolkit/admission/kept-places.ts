@@ -2,48 +2,48 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 import { keepPlaceScript } from './keep-place-script';
 
-/** How long a place is kept after the moment at which its caller was told to come again. */
+/** How long a place is kept after its due time. */
 const placeKeptSeconds = 120;
-/** Nobody is told to come later than this. */
+/** Longest retry delay. */
 const longestWaitSeconds = 60;
 
 /**
- * What is asked for somebody: `in` lets in whoever it is, `withPlace` whoever has a place whose time has come, `wait`
- * nobody. Who is not let in has a place then, the one that there was or the last.
+ * The request for an account: `in` admits it, `withPlace` admits it if it has a place that is due, `wait` does not
+ * admit it. An account that is not admitted keeps its place or gets the last one.
  */
 export type PlaceWish = 'in' | 'withPlace' | 'wait';
 
-/** How it came out. */
+/** The result of a request for admission. */
 interface PlaceOutcome {
   letIn: boolean;
-  /** Had a place before, which is kept until `leave`. */
+  /** Whether the account had a place before; it is kept until `leave`. */
   hasPlace: boolean;
-  /** When to come again; 0 where let in. */
+  /** Seconds until the retry; 0 if admitted. */
   seconds: number;
 }
 
-/** Places of accounts that were told to come again, one an account, the same from every gateway. */
+/** Places of accounts that must retry, one per account, shared by all gateways. */
 export interface KeptPlaces {
   ask(accountId: string, wish: PlaceWish): Promise<PlaceOutcome>;
-  /** Ends the call for which a place was used. @param done false keeps the place, to come again at once */
+  /** Ends the call that used a place. @param done false keeps the place for an immediate retry */
   leave(accountId: string, done: boolean): Promise<void>;
-  /** Counts an admitted call: the pace of these decides when the others are told to come. */
+  /** Counts an admitted call. The admission rate determines the retry times of the others. */
   countLetIn(): void;
-  /** How many places are kept, as it was known half a second ago; none while Redis is away. */
+  /** Number of places, at most half a second old; 0 while Redis is unreachable. */
   kept(): number;
   close(): void;
 }
 
 const lookEveryMs = 500;
 
-/** One tag, so that a cluster keeps them on one server: when each is to come; the pace. */
+/** One hash tag, so that a cluster keeps both keys on one server: the due times and the pace. */
 const keys = ['{places}:due', '{places}:pace'];
 
 type Scripted = Redis & {
   keepPlace(...args: (string | number)[]): Promise<[number, number, number, number]>;
 };
 
-/** A place says an account's number and two moments, nothing of the person; Redis forgets it by itself. */
+/** A place holds an account's id and two times, no personal data; its TTL removes it. */
 export function createKeptPlaces(redis: Redis): KeptPlaces {
   redis.defineCommand('keepPlace', { numberOfKeys: keys.length, lua: keepPlaceScript });
   let letIn = 0;
@@ -62,7 +62,7 @@ export function createKeptPlaces(redis: Redis): KeptPlaces {
     kept = count;
     return { letIn: isIn === 1, hasPlace: hasPlace === 1, seconds };
   };
-  // Nobody can use a place while Redis is away, so no room is left for those who have one.
+  // No place can be used while Redis is unreachable, so no capacity is reserved.
   const look = (): Promise<unknown> =>
     run('look', '').catch((error: unknown) => {
       kept = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createLane } from './lane';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function createWork() {
   const ends: (() => void)[] = [];
   const counts = { doing: 0, most: 0 };
@@ -21,7 +21,7 @@ function createWork() {
   return { work, endAll, counts };
 }
 
-test('a lane does some at once, has some wait, and refuses the rest at once', async () => {
+test('a lane runs some work, queues some, and rejects the rest at once', async () => {
   const lane = createLane({ atOnce: 2, waiting: 3 });
   const { work, endAll, counts } = createWork();
   const outcomes = Array.from({ length: 200 }, () => lane(work).catch((error: unknown) => error));
@@ -34,7 +34,7 @@ test('a lane does some at once, has some wait, and refuses the rest at once', as
   expect(counts.most).toBe(2);
 });
 
-test('a lane goes on after work that failed', async () => {
+test('a lane continues after a failure', async () => {
   const lane = createLane({ atOnce: 1, waiting: 1 });
   const failing = lane(() => Promise.reject(new Error('no')));
   const next = lane(() => Promise.resolve('done'));

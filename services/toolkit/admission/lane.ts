@@ -1,14 +1,14 @@
 import { notReadyError } from '@hall/platform/errors';
 
-/** Does work in its turn, or refuses it at once. @throws {AnswerError} A00001 (503) where too many wait already */
+/** Runs work in turn, or rejects it at once. @throws {AnswerError} A00001 (503) if too many calls wait already */
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Seconds after which somebody who found no room comes again. */
+/** Retry delay in seconds for rejected work. */
 const comeAgainSeconds = 2;
 
 /**
- * Bounds dear work that many may ask for at once: some is done at a time, some waits, in the order in which it came, and
- * the rest is refused, so that it neither takes the processor nor piles up.
+ * Bounds expensive concurrent work: some runs, some waits in order of arrival, and the rest is rejected. The queue
+ * and the CPU load therefore stay bounded.
  */
 export function createLane({ atOnce, waiting }: { atOnce: number; waiting: number }): Lane {
   const queue: (() => void)[] = [];
@@ -17,7 +17,7 @@ export function createLane({ atOnce, waiting }: { atOnce: number; waiting: numbe
     if (doing < atOnce) doing += 1;
     else {
       if (queue.length >= waiting) throw notReadyError(comeAgainSeconds);
-      // Who is called takes over the place of the one that ends.
+      // The next in the queue takes over the slot of the work that ends.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

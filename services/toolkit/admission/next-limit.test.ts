@@ -6,38 +6,38 @@ const bounds: LimitBounds = { least: 16, atRest: 64, most: 400, targetMs: 150 };
 const quiet: Stretch = { calls: 0, late: 0, meanMs: 0, waitingMs: 0, mostInHand: 0 };
 const inTime: Stretch = { ...quiet, calls: 200, meanMs: 60 };
 
-describe('how many calls may be in hand', () => {
-  test('fewer by as much as they took too long, at the most by half at once', () => {
+describe('the concurrency limit', () => {
+  test('falls in proportion to the latency, at most by half', () => {
     const late = { ...inTime, late: 100, mostInHand: 400 };
     expect(nextLimit(400, { ...late, meanMs: 200 }, bounds)).toBe(300);
     expect(nextLimit(400, { ...late, meanMs: 3000 }, bounds)).toBe(200);
     expect(nextLimit(400, { ...late, meanMs: 100 }, bounds)).toBe(360);
   });
 
-  test('beginning with as many as there were, not with a limit that nobody felt', () => {
+  test('falls from the actual concurrency, not from an unused limit', () => {
     const late = { ...inTime, late: 100, meanMs: 300, mostInHand: 60 };
     expect(nextLimit(400, late, bounds)).toBe(30);
   });
 
-  test('a few in a hundred may be late, and fewer than five calls say nothing', () => {
+  test('tolerates a few late calls, and ignores fewer than five calls', () => {
     const pressed = { ...inTime, mostInHand: 200 };
     expect(nextLimit(200, { ...pressed, late: 20 }, bounds)).toBeGreaterThanOrEqual(200);
     const few = { ...pressed, calls: 4, late: 4, meanMs: 900 };
     expect(nextLimit(200, few, bounds)).toBeGreaterThanOrEqual(200);
   });
 
-  test('fewer too where nothing is answered any more', () => {
+  test('falls if no call completes', () => {
     expect(nextLimit(400, { ...quiet, waitingMs: 600, mostInHand: 400 }, bounds)).toBe(200);
   });
 
-  test('more while they are in time and as many want in: by half far from late, by the root near it', () => {
+  test('grows while it is reached in time: by half far below the target, by the square root near it', () => {
     const pressed = { ...inTime, mostInHand: 90 };
     expect(nextLimit(100, pressed, bounds)).toBe(150);
     expect(nextLimit(100, { ...pressed, meanMs: 100 }, bounds)).toBe(110);
     expect(nextLimit(395, { ...pressed, mostInHand: 390 }, bounds)).toBe(400);
   });
 
-  test('where nobody presses, near twice what is needed, and never below what it begins with', () => {
+  test('stays near twice the need under light load, and never below the initial limit', () => {
     expect(nextLimit(16, quiet, bounds)).toBe(20);
     expect(nextLimit(60, quiet, bounds)).toBe(64);
     expect(nextLimit(64, quiet, bounds)).toBe(64);
@@ -54,7 +54,7 @@ const stretches = fc.record({
   mostInHand: fc.nat(100_000),
 });
 
-test('whatever happened, the limit stays within its bounds and never falls by more than half of what was there', () => {
+test('the limit stays within its bounds and never falls by more than half, for any input', () => {
   fc.assert(
     fc.property(fc.integer({ min: 16, max: 400 }), stretches, (limit, stretch) => {
       const next = nextLimit(limit, stretch, bounds);
@@ -66,10 +66,10 @@ test('whatever happened, the limit stays within its bounds and never falls by mo
   );
 });
 
-/** A server of so many places that each take so long: who comes when all are taken stands behind the others. */
+/** Latency of a server with a fixed throughput: calls above its capacity queue behind the others. */
 const delayOf = (inHand: number, servedASecond: number): number => (inHand / servedASecond) * 1000;
 
-test('whatever a server can do, calls that press it are in time within four seconds, and it is kept busy', () => {
+test('the limit makes calls punctual within four seconds and keeps the server busy, for any capacity', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 200, max: 20_000 }),

@@ -1,41 +1,41 @@
-/** What a stretch of time showed of the calls under admission control. */
+/** Measurements of one stretch of time under admission control. */
 export interface Stretch {
-  /** Calls answered that began after the limit last fell: earlier ones tell of the former limit. */
+  /** Completed calls that began after the last decrease of the limit; earlier ones reflect the former limit. */
   calls: number;
-  /** Of these, how many took longer than the target, from the moment at which they could have been read. */
+  /** Of these, calls that took longer than the target, measured from the earliest moment at which they could be read. */
   late: number;
-  /** How long they took on the average, milliseconds. */
+  /** Mean latency in milliseconds. */
   meanMs: number;
-  /** How long those still in hand have taken so far, on average: a call that hangs is never among the answered ones. */
+  /** Mean age in milliseconds of the calls in flight, because a hanging call never completes. */
   waitingMs: number;
-  /** The most that were in hand at once. */
+  /** Highest number of concurrent calls. */
   mostInHand: number;
 }
 
 export interface LimitBounds {
-  /** Never fewer than this, however long they take: with so few in hand none delays another. */
+  /** Lower bound of the limit: this few calls do not delay each other. */
   least: number;
-  /** The limit at first and while little is asked: calls that arrive together find room. */
+  /** The initial limit, also used under light load, so that a burst is admitted. */
   atRest: number;
   most: number;
   targetMs: number;
 }
 
-/** Fewer calls than this tell nothing. */
+/** Fewer calls than this are ignored. */
 const fewest = 5;
-/** The part of the calls that may be late. */
+/** Tolerated share of late calls. */
 const latePart = 0.1;
 const fall = { least: 0.9, most: 0.5 };
-/** The limit is felt from this part of it on. */
+/** The limit counts as reached from this share of it on. */
 const pressedFrom = 0.8;
-/** While calls take less than this part of the target it grows by half, else by its root. */
+/** Below this share of the target latency the limit grows by half, otherwise by its square root. */
 const farFromLate = 0.5;
-/** While the limit is not felt: room for so many times the calls last in hand; a larger limit is lowered slowly. */
+/** While the limit is not reached: allow a multiple of the recent concurrency, and lower a larger limit slowly. */
 const room = { times: 2, leave: 0.95 };
 
 /**
- * How many calls may be in hand next: fewer in proportion to how late they were; more while none is late and the limit is felt.
- * While few press against it, it stays near what is needed, so that not too many are in hand when calls slow down.
+ * Returns the next concurrency limit. It falls in proportion to the latency, and grows while no call is late and the limit is
+ * reached. Under light load it stays near the need, so that a slowdown does not meet too many calls in flight.
  */
 export function nextLimit(limit: number, stretch: Stretch, bounds: LimitBounds): number {
   const { calls, late, meanMs, waitingMs, mostInHand } = stretch;

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test('who is read late in a turn has waited for those before it', () => {
+test('a call read late in a turn has waited for earlier ones', () => {
   const clock = createTurnClock(() => 0);
   clock.waitedMs(now);
   now += 40;
   expect(clock.waitedMs(now)).toBe(40);
 });
 
-test('who comes while a turn is at work has waited for all of it', async () => {
+test('a call that arrives during a busy turn has waited for the whole turn', async () => {
   const clock = createTurnClock(() => 0);
   clock.waitedMs(now);
   now += 40;
@@ -25,7 +25,7 @@ test('who comes while a turn is at work has waited for all of it', async () => {
   expect(clock.waitedMs(now)).toBe(40);
 });
 
-test('who comes to an idle process has not waited for what was done before', async () => {
+test('a call that arrives at an idle process has not waited', async () => {
   let idleMs = 0;
   const clock = createTurnClock(() => idleMs);
   clock.waitedMs(now);

@@ -1,10 +1,10 @@
-/** How long a call may have lain unread, of a process that reads all that has come in one turn of its event loop. */
+/** Longest time that a call may have lain unread, if the process reads everything that has arrived in each event loop turn. */
 export interface TurnClock {
-  /** @param at this moment, as `performance.now` says it; @returns milliseconds, at the most */
+  /** @param at the current time from `performance.now`; @returns milliseconds, an upper bound */
   waitedMs(at: number): number;
 }
 
-/** Idle for less than this counts as busy: the loop only looked whether something had arrived. */
+/** Idle times below this count as busy: the loop only polled for input. */
 const noIdleMs = 0.2;
 
 /**

@@ -15,11 +15,11 @@ import { nowSeconds } from './token-signer';
 /** TTL of a puzzle in seconds: nobody has to hurry. */
 const puzzleSeconds = 900;
 
-/** Where a call comes from. */
+/** The origin of a call. */
 interface Caller {
   device: string;
   address: string;
-  /** More is asked: the hall doubts the account that is signed in. */
+  /** Requires more puzzles, because the hall doubts the signed-in account. */
   doubted?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Captchas extends SolvedTokens {
   /** @throws {AnswerError} A00003 */
   create(caller: Caller): Promise<CaptchaAnswer>;
   /**
-   * Each puzzle takes one try, right or wrong.
+   * Checks a solution. Each puzzle allows one attempt.
    * @param solution `x` units from the background's left edge to the piece's
    * @returns a token for `consumeToken`
    * @throws {AnswerError} A00005 if it is wrong, or right and another puzzle is due; A00003
@@ -36,13 +36,13 @@ export interface Captchas extends SolvedTokens {
     solution: Pick<VerifyCaptchaDto, 'captchaid' | 'x' | 'track' | 'response'>,
     caller: Caller,
   ): Promise<string>;
-  /** The solution of a puzzle: for the development tools only. */
+  /** Returns the solution of a puzzle. For the development tools only. */
   peek(captchaid: string): number | undefined;
 }
 
 /**
- * Slider puzzles: one piece, one gap. The solution leaves the server sealed in the puzzle's id, and nothing of a puzzle is
- * kept but that it was tried. Where more than one is due, it is counted how many the device solved in a row.
+ * Slider puzzles: one piece, one gap. The solution is sealed in the puzzle's id; the server stores only that a puzzle
+ * was tried. If several puzzles are due, it also counts how many the device solved in a row.
  */
 export function createCaptchas({
   limits,
@@ -60,7 +60,7 @@ export function createCaptchas({
   const seals = createPuzzleSeals(config.INDEX_KEY);
   const tokens = createSolvedTokens(config.INDEX_KEY, once);
 
-  /** @returns its solution, where it may be tried: by its device, in its time, and once */
+  /** @returns the solution, if this device tries it in time and for the first time */
   async function take(captchaid: string, device: string): Promise<number | undefined> {
     const puzzle = seals.open(captchaid);
     if (!puzzle?.isFor(device) || puzzle.untilSeconds < nowSeconds()) return undefined;
@@ -87,7 +87,7 @@ export function createCaptchas({
     async verify({ captchaid, x, track }, caller) {
       const way = judgeTrack(track, x);
       const due = roundsFor(await readDoubts(caller));
-      // Some clients keep no track: that is not refused, but one more is due.
+      // Some clients send no track. They are not refused, but must solve one more puzzle.
       const rounds = due > 1 && way === 'none' ? due + 1 : due;
       if (doubtOfTrack[way]) await limits.captchaTrack(caller, doubtOfTrack[way]);
       const row = limits.captchaRow(caller.device);

@@ -1,4 +1,4 @@
-/** Draws numbers from a seed: the same seed always draws the same picture. */
+/** Random numbers from a seed: the same seed always draws the same picture. */
 export interface Chance {
   /** @returns a number from `low` to `high` */
   between(low: number, high: number): number;
@@ -6,7 +6,7 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** @param seed a whole number of 32 bits (mulberry32). For pictures only: an answer must not be drawn from it. */
+/** @param seed a 32-bit integer (mulberry32). Only for pictures: solutions must not be derived from it. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

@@ -21,7 +21,7 @@ test('two are due at an address that asks for very much, and nobody there is ref
   expect(roundsFor({ ...nothing, crowded: true })).toBe(2);
 });
 
-test('tracks count late, of the device and of its network', () => {
+test('tracks count from high thresholds, for the device and its network', () => {
   expect(roundsFor({ ...nothing, tracks: 14, tracksOfAddress: 99 })).toBe(1);
   expect(roundsFor({ ...nothing, tracks: 15 })).toBe(2);
   expect(roundsFor({ ...nothing, tracks: 1, tracksOfAddress: 100 })).toBe(2);

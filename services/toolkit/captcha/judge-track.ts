@@ -1,29 +1,29 @@
 import { puzzleSize } from './puzzle';
 
-/** A point of the piece's track: units from the left, pixels of the pointer from above, milliseconds. */
+/** A point of the piece's track: units from the left, pointer pixels from the top, milliseconds. */
 export type Point = [x: number, y: number, ms: number];
 
-/** From so many points on, a way can be told to be a program's. */
+/** Tracks need at least this many points to be recognised as a program's. */
 const judgedFrom = 5;
-/** The steps of the arrow and page keys, held down or not; Home and End go to the ends, where each key stops. */
+/** Steps of the arrow and page keys; Home and End move to the ends, where each key stops. */
 const keySteps = new Set([2, 20]);
 const end = puzzleSize.width - puzzleSize.piece;
-/** Nobody moves a pointer so far in so short a time. */
+/** No person moves a pointer this far in this time. */
 const teleport = { pixels: 60, ms: 8 };
-/** Pixels that the last point may be off what was sent. */
+/** Largest distance in pixels between the last point and the submitted solution. */
 const endsWithin = 3;
 
 /**
- * What a way tells: that a person went it, by hand or by keys; that a program did, surely; little, being a few points that
- * no key makes; or nothing, for there is none.
+ * Verdict on a track: a person's, by hand or keys; certainly a program's; `few` points that no key makes; or no
+ * track.
  */
 export type TrackVerdict = 'person' | 'program' | 'few' | 'none';
 
 /**
- * Judges the track of a solution. The site's page sends points whatever moves the piece, so a missing track comes from a
- * program, or from a client that keeps none.
+ * Judges the track of a solution. The site's page sends points however the piece is moved, so a missing track comes
+ * from a program, or from a client that records none.
  * @param track JSON text of `[x, y, ms]`
- * @param x the solution that came with it
+ * @param x the submitted solution
  */
 export function judgeTrack(track: string | undefined, x: number): TrackVerdict {
   const points = readTrack(track);
@@ -43,13 +43,13 @@ export function judgeTrack(track: string | undefined, x: number): TrackVerdict {
   return isTeleport(moved) || isTooFast(moved) || isEven(moved) ? 'program' : 'person';
 }
 
-/** @returns the points of a track that a pointer drew; none of one that keys made, or that is no track */
+/** @returns the points of a pointer's track; an empty list for a keyboard track or an invalid one */
 export function readHandTrack(track: string | undefined): readonly Point[] {
   const points = readTrack(track);
   return points === 'no points' || isByKeys(points) ? [] : points;
 }
 
-/** Of a few points the first counts too, from the left end on; of many the beginning may have been left out. */
+/** In a short track the first point counts too, from the left end on; a long track may lack its beginning. */
 function isByKeys(points: readonly Point[]): boolean {
   return points.every(([x], i) => {
     const before = points[i - 1]?.[0] ?? (points.length < judgedFrom ? 0 : x);
@@ -63,7 +63,7 @@ interface Step {
   ms: number;
 }
 
-/** Whether the last step jumps to the place; whoever presses the End key makes such a jump first, not last. */
+/** Whether the last step jumps to the solution. A person who presses the End key jumps first, not last. */
 function isTeleport(moved: readonly Step[]): boolean {
   const last = moved[moved.length - 1] as Step;
   return Math.abs(last.x) > teleport.pixels && last.ms < teleport.ms;
@@ -75,7 +75,7 @@ function isTooFast(moved: readonly Step[]): boolean {
   return pixels > teleport.pixels && ms < moved.length * 2;
 }
 
-/** One speed all the way, to the pixel and the millisecond: a hand starts, slows down and finds its place. */
+/** Constant speed to the pixel and the millisecond. A hand accelerates, slows down and searches for the gap. */
 function isEven(moved: readonly Step[]): boolean {
   const lengths = moved.map(({ x }) => x);
   const times = moved.map(({ ms }) => ms);

@@ -44,13 +44,13 @@ const open = () => {
 const solution = { captchaid: 'p1', x: 40 };
 const answered = { ...solution, response: 'answer' };
 
-describe('a captcha that somebody else judges', () => {
-  test('is the site’s own where none is set', () => {
+describe('a captcha judged by an external service', () => {
+  test('is the site’s own without a configured service', () => {
     const { own } = open();
     expect(judgeElsewhere(own, undefined, {} as never, {} as never)).toBe(own);
   });
 
-  test('is shown beside the puzzle, and its answer gives the token', async () => {
+  test('is shown with the puzzle, and its answer yields the token', async () => {
     const { captchas } = open();
     expect(await captchas.create(caller)).toEqual({ captchaid: 'p1', service: shown });
     expect(await captchas.verify(answered, caller)).toBe('by service for d');
@@ -59,7 +59,7 @@ describe('a captcha that somebody else judges', () => {
     expect(await captchas.verify(answered, doubted)).toBe('by service for d, thorough');
   });
 
-  test('is not gone round by the puzzle, which serves while the service is away, once each', async () => {
+  test('cannot be bypassed by the puzzle, which counts only during outages, once each', async () => {
     const { captchas } = open();
     await captchas.create(caller);
     await expect(captchas.verify(solution, caller)).rejects.toMatchObject({ code: 'A00005' });
@@ -70,7 +70,7 @@ describe('a captcha that somebody else judges', () => {
     await expect(captchas.verify(solution, caller)).rejects.toMatchObject({ code: 'A00005' });
   });
 
-  test('that says no gives none; that is away has the puzzle asked next', async () => {
+  test('yields no token if rejected, and the puzzle if the service is unavailable', async () => {
     const { captchas } = open();
     judged = 'no';
     await expect(captchas.verify(answered, caller)).rejects.toMatchObject({

@@ -6,14 +6,14 @@ import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '../limits';
 import type { Captchas } from './captchas';
 
-/** As long as a puzzle lives. */
+/** TTL of a puzzle. */
 const ownSeconds = 900;
 
 /**
- * Has a service of somebody else's judge in the place of the puzzle, and the puzzle while that service is away. A puzzle is
- * still part of each answer, since the form of the call is one for both; its solution serves only where it was given because
- * the service was away, which `captcha-own:<captchaid>` keeps: otherwise a program would take the easier of two ways.
- * @param own the site's own puzzles, which also give the tokens
+ * Uses an external captcha service, with the site's own puzzle as fallback while that service is unreachable. Each
+ * answer still contains a puzzle, because both share one wire format. A puzzle counts only if it was issued during an
+ * outage, recorded in `captcha-own:<captchaid>`. Otherwise a program would choose the easier of the two.
+ * @param own the site's own puzzles, which also issue the tokens
  */
 export function judgeElsewhere(
   own: Captchas,
@@ -51,7 +51,7 @@ export function judgeElsewhere(
   };
 }
 
-/** Without Redis no note is kept, and none is asked for. */
+/** Without Redis no note is written, and none is required. */
 const noting = 'noting which puzzles stand in for the captcha service';
 
 const keyOf = (captchaid: string): string => `captcha-own:${captchaid}`;

@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 import type { Palette } from './palettes';
 
-/** A painter of one part of a scene: SVG in the units of the puzzle. */
+/** Inputs to draw one part of a scene: SVG in the units of the puzzle. */
 export interface Brush {
   chance: Chance;
   palette: Palette;
@@ -9,7 +9,7 @@ export interface Brush {
   height: number;
 }
 
-/** @returns a sky with its sun or moon and some clouds */
+/** @returns a sky with a sun or moon and some clouds */
 export function drawSky({ chance, palette, width, height }: Brush): string {
   const [top, middle, horizon] = palette.sky;
   const clouds = Array.from({ length: chance.pick([2, 3, 4]) }, () =>
@@ -30,7 +30,7 @@ function drawCloud(x: number, y: number, { between }: Chance): string {
   return puff(0, 0, 0.8) + puff(-0.35, 4, 0.4) + puff(0.3, 5, between(0.4, 0.55));
 }
 
-/** @returns three ridges, one behind the other, that end at the horizon */
+/** @returns three staggered ridges that end at the horizon */
 export function drawHills(brush: Brush, horizon: number): string {
   const { chance, palette } = brush;
   const heights = [chance.between(46, 74), chance.between(26, 44), chance.between(10, 22)];
@@ -71,7 +71,7 @@ export function drawLake({ chance, palette, width, height }: Brush, horizon: num
   );
 }
 
-/** @returns meadows, and a paved way that leads to a place at the horizon */
+/** @returns meadows, and a paved path to a place at the horizon */
 export function drawMeadow(
   { chance, palette, width, height }: Brush,
   horizon: number,
@@ -98,5 +98,5 @@ function mix(one: string, other: string): string {
     .join('')}`;
 }
 
-/** @returns units to a tenth, as the SVG has them */
+/** @returns units rounded to a tenth, for the SVG */
 export const fix = (value: number): string => value.toFixed(1);

@@ -1,4 +1,4 @@
-/** The colours of an hour or a season; hills from far to near. */
+/** The colours of a time of day or a season; hills from far to near. */
 export interface Palette {
   sky: readonly [top: string, middle: string, horizon: string];
   disc: string;

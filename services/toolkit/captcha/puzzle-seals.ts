@@ -3,33 +3,32 @@ import { readIndexKeys } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import { openUnder, sealUnder } from '@hall/platform/crypto/seal';
 
-/** A puzzle that was set: its solution, for which device, and until when. */
+/** An issued puzzle: its solution, its device, and its expiry. */
 interface SetPuzzle {
   x: number;
-  /** Header devicetoken; a number that the browser made up, which says nothing of anyone. */
+  /** Header devicetoken: a random number from the browser, no personal data. */
   device: string;
   untilSeconds: number;
 }
 
 export interface PuzzleSeals {
-  /** @returns the puzzle's id, 56 characters in which only the server reads */
+  /** @returns the puzzle's id, 56 characters that only the server can read */
   seal(puzzle: SetPuzzle): string;
-  /** @returns undefined where it is no id of ours; `isFor` tells whether a device is the one */
+  /** @returns undefined if the id is not ours; `isFor` compares a device with the sealed one */
   open(
     captchaid: string,
   ): { x: number; untilSeconds: number; isFor(device: string): boolean } | undefined;
 }
 
 const place = 'captcha puzzle';
-/** Two bytes of the solution, four of the end, eight of the device's hash. */
+/** Two bytes for the solution, four for the expiry, eight for the device's hash. */
 const bytes = { untilAt: 2, deviceAt: 6, device: 8, all: 14 };
-/** One text a puzzle: another spelling of the same bytes would be another try. */
+/** Exactly one spelling per puzzle: a second spelling of the same bytes would allow a second attempt. */
 const shape = /^[\w-]{56}$/;
 
 /**
- * A puzzle is its id: the solution travels with it, sealed, so that no store has to keep it and puzzles are set and judged
- * while Redis is away.
- * @param indexKey setting INDEX_KEY; what a former key sealed is still read
+ * A puzzle's id contains its solution, sealed. No store is needed, so puzzles work while Redis is unreachable.
+ * @param indexKey setting INDEX_KEY; ids sealed by a former key are still read
  */
 export function createPuzzleSeals(indexKey: string): PuzzleSeals {
   const keys = (readIndexKeys(indexKey) ?? []).map((key) => derivePurposeKey(key, place));

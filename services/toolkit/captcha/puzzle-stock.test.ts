@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { Puzzle } from './puzzle';
 import { createPuzzleStock } from './puzzle-stock';
 
-/** Puzzles of a picture, numbered from the picture's thousand on. */
+/** Puzzles per picture, numbered from the picture's thousand on. */
 const perPicture = 3;
 
-/** A painter whose pictures are numbered, and who can be told to fail. */
+/** A painter with numbered pictures that can be made to fail. */
 function createPainter() {
   const painter = {
     painted: 0,
@@ -32,7 +32,7 @@ function createPainter() {
 
 const pictureOf = ({ x }: Puzzle): number => Math.floor(x / 1000);
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-/** Waits until nothing is painted any more. */
+/** Waits until painting has stopped. */
 async function rest(painter: { painted: number }) {
   for (let before = -1; before !== painter.painted;) {
     before = painter.painted;
@@ -42,7 +42,7 @@ async function rest(painter: { painted: number }) {
 const small = { most: 50, ahead: 3, pauseMs: 0, spare: 100 };
 
 describe('a stock of puzzles', () => {
-  test('gives each who comes a picture of his own while there are some', async () => {
+  test('gives each caller a new picture while there are some', async () => {
     const painter = createPainter();
     const stock = createPuzzleStock(painter.paint, small);
     await stock.take();
@@ -51,7 +51,7 @@ describe('a stock of puzzles', () => {
     expect(new Set(taken.map(pictureOf)).size).toBe(3);
   });
 
-  test('who comes when all pictures are given has another figure of one', async () => {
+  test('gives another gap of a used picture when all are used', async () => {
     const painter = createPainter();
     const stock = createPuzzleStock(painter.paint, { ...small, most: 2 });
     await stock.take();
@@ -61,7 +61,7 @@ describe('a stock of puzzles', () => {
     expect(painter.painted).toBeLessThan(7);
   });
 
-  test('a crowd waits for nobody: it paints no more for it than for one', async () => {
+  test('paints no more for a crowd than for one caller, and does not make it wait', async () => {
     const painter = createPainter();
     const stock = createPuzzleStock(painter.paint, { ...small, most: 4, pauseMs: 60_000 });
     await stock.take();
@@ -70,7 +70,7 @@ describe('a stock of puzzles', () => {
     expect(painter.painted).toBeLessThanOrEqual(2);
   });
 
-  test('those who come first wait, and two are painted at a time for them at the most', async () => {
+  test('lets the first callers wait while at most two scenes are painted at a time', async () => {
     const painter = createPainter();
     const stock = createPuzzleStock(painter.paint, small);
     const taken = await Promise.all(Array.from({ length: 20 }, () => stock.take()));
@@ -78,7 +78,7 @@ describe('a stock of puzzles', () => {
     expect(painter.mostAtOnce).toBe(2);
   });
 
-  test('paints nothing before anybody asks, then some ahead, and rests', async () => {
+  test('paints nothing before the first request, then a few ahead, and stops', async () => {
     const painter = createPainter();
     const stock = createPuzzleStock(painter.paint, small);
     await rest(painter);
@@ -88,7 +88,7 @@ describe('a stock of puzzles', () => {
     expect(painter.painted).toBe(4);
   });
 
-  test('serves what it has while nothing can be painted, and says so where it has none', async () => {
+  test('serves existing puzzles while painting fails, and rejects without any', async () => {
     const painter = createPainter();
     const stock = createPuzzleStock(painter.paint, small);
     painter.broken = true;

@@ -4,25 +4,25 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Puzzle } from './puzzle';
 
 export interface StockSize {
-  /** The most scenes that are kept ready. */
+  /** Maximum number of prepared scenes. */
   most: number;
-  /** Scenes kept for each puzzle asked for: a process that is asked little paints little ahead. */
+  /** Scenes prepared for each requested puzzle, so that an idle process paints little ahead. */
   ahead: number;
-  /** Milliseconds between two scenes while nobody waits: the processor is wanted for bookings too. */
+  /** Pause in milliseconds between two scenes while no call waits, because bookings need the CPU too. */
   pauseMs: number;
-  /** Puzzles that are kept to be asked when more come than can be painted. */
+  /** Puzzles kept for reuse when demand exceeds the painting rate. */
   spare: number;
 }
 
 const usualSize: StockSize = { most: 300, ahead: 3, pauseMs: 50, spare: 2000 };
-/** How many paint at a time while somebody waits. */
+/** Concurrent painters while a call waits. */
 const painters = 2;
 
 /**
- * Keeps puzzles ready. In a rush thousands are asked for in a second, and painting one takes longer than the rest of the
- * call. A caller gets a scene of its own while there are some, then another gap of a scene that somebody has, then a
- * puzzle that was given before. Only the first callers wait, and painting takes a small share of the processor.
- * Nothing is painted before somebody asks.
+ * Keeps puzzles ready. A rush asks for thousands per second, and painting one takes longer than the rest of the call.
+ * A caller gets a new scene while there are some, then another gap of a used scene, then a puzzle that was issued
+ * before. Only the first callers wait, and painting takes a small share of the CPU. Painting starts with the first
+ * request.
  * @param paint paints the puzzles of one scene
  * @returns `take`, which rejects if painting fails and no puzzle is left
  */
@@ -32,7 +32,7 @@ export function createPuzzleStock(
 ): { take(): Promise<Puzzle> } {
   const ready: Puzzle[] = [];
   const spare: Puzzle[] = [];
-  /** Those asked last, the oldest first. */
+  /** Recently issued puzzles, oldest first. */
   const asked: Puzzle[] = [];
   const waiting: { give(puzzle: Puzzle): void; fail(error: unknown): void }[] = [];
   let count = 0;
@@ -77,7 +77,7 @@ export function createPuzzleStock(
   }
 
   function begin(): void {
-    // One that cannot be painted is painted at the next call; those that are ready still serve.
+    // After a failure, painting is retried at the next call; prepared puzzles are still served.
     while (isShort() && painting < lanes()) void goOnWithout('painting a puzzle', paintOn());
   }
 

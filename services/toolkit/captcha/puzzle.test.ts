@@ -6,7 +6,7 @@ import { drawScene } from './scene';
 const pictureOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 const fineness = 2.25;
 
-/** @returns the mean brightness around the middle of the square that holds the piece, without knobs and outline */
+/** @returns the mean brightness in the middle of the piece's square, without knobs and outline */
 async function brightness(picture: Buffer, x: number, y: number): Promise<number> {
   const [left, top] = [(x + 8) * fineness, (y + 20) * fineness].map(Math.round) as [number, number];
   const part = sharp(picture).extract({ left, top, width: 70, height: 70 }).removeAlpha();
@@ -20,7 +20,7 @@ describe('a puzzle', () => {
     puzzles = (await Promise.all(Array.from({ length: 6 }, () => paintPicture()))).flat();
   });
 
-  test('is rendered with two pixels and more for each unit, so that it is sharp', async () => {
+  test('is rendered with at least two pixels per unit', async () => {
     for (const { background, piece } of puzzles) {
       expect(background).toMatch(/^data:image\/jpeg;base64,/);
       expect(await sharp(pictureOf(background)).metadata()).toMatchObject({
@@ -35,7 +35,7 @@ describe('a puzzle', () => {
     }
   });
 
-  test('has its gap inside the picture, and never below the piece where it starts', () => {
+  test('has its gap inside the picture, and never under the piece’s start', () => {
     for (const { x, y } of puzzles) {
       expect(x).toBeGreaterThan(puzzleSize.piece + 12);
       expect(x + puzzleSize.piece).toBeLessThan(puzzleSize.width);
@@ -45,14 +45,14 @@ describe('a puzzle', () => {
     expect(new Set(puzzles.map(({ x }) => x)).size).toBeGreaterThan(5);
   });
 
-  test('has a gap that is the piece, shaded', async () => {
+  test('has a gap that equals the shaded piece', async () => {
     for (const { x, y, background, piece } of puzzles) {
       const gap = await brightness(pictureOf(background), x, y);
       expect(gap).toBeLessThan(0.6 * (await brightness(pictureOf(piece), 0, 0)));
     }
   });
 
-  test('comes from a scene of its seed; its gap does not', async () => {
+  test('derives its scene from the seed, but not its gap', async () => {
     const size = { ...puzzleSize, pixels: 720 };
     expect(drawScene(7, size)).toBe(drawScene(7, size));
     expect(drawScene(8, size)).not.toBe(drawScene(7, size));
@@ -60,13 +60,13 @@ describe('a puzzle', () => {
     expect(new Set(gaps.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(1);
   });
 
-  test('is small and quick: a rush fetches many', async () => {
+  test('is small and fast to make', async () => {
     for (const { background, piece } of puzzles)
       expect(background.length + piece.length).toBeLessThan(40_000);
     const before = process.cpuUsage();
     for (let i = 0; i < 5; i += 1) await paintPicture();
     const { user, system } = process.cpuUsage(before);
-    // Milliseconds of processor time a puzzle.
+    // CPU milliseconds per puzzle.
     expect((user + system) / 1000 / 20).toBeLessThan(60);
   });
 });

@@ -3,25 +3,25 @@ import sharp from 'sharp';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { drawScene } from './scene';
 
-/** The units of the puzzle: the picture, and the square that holds the piece. */
+/** The puzzle's dimensions in units: the picture, and the square that holds the piece. */
 export const puzzleSize = { width: 320, height: 200, piece: captchaPieceWidth } as const;
 
-/** Units that a solution may be off. */
+/** Tolerance of a solution in units. */
 export const tolerance = 6;
 
-/** Pixels of each unit: a picture of 360 px is sharp on a screen that has two pixels for each. */
+/** Pixels per unit: the picture stays sharp at 360 px on a screen with two pixels per px. */
 const fineness = 2.25;
 const pixels = puzzleSize.width * fineness;
-/** Puzzles that are cut from one scene, each from a place of its own. */
+/** Puzzles cut from one scene, each with its own gap. */
 const perScene = 4;
-/** Units from the left edge to the gap: beside where the piece starts. */
+/** Units from the left edge to the gap, so that it does not overlap the start position. */
 const gapFrom = puzzleSize.piece + 16;
 const gapTo = puzzleSize.width - puzzleSize.piece - 6;
 
 export interface Puzzle {
-  /** Units from the background's left edge to the piece's square, where it fits the gap: the solution. */
+  /** The solution: units from the background's left edge to the piece's square when it fits the gap. */
   x: number;
-  /** Units from the background's upper edge to the square's. */
+  /** Units from the background's top edge to the square's. */
   y: number;
   /** Data URLs. */
   background: string;
@@ -29,8 +29,8 @@ export interface Puzzle {
 }
 
 /**
- * Paints one scene and cuts puzzles from it. Only pixels leave the server: no mark-up names the gap's place. The places
- * come from the system's randomness, not from the scene's seed.
+ * Paints one scene and cuts puzzles from it. Only pixels leave the server, and no markup reveals the gap. The
+ * positions come from the system's random generator, not from the scene's seed.
  */
 export async function paintPicture(seed = randomInt(2 ** 32)): Promise<Puzzle[]> {
   const scene = drawScene(seed, { ...puzzleSize, pixels });
@@ -42,12 +42,12 @@ export async function paintPicture(seed = randomInt(2 ** 32)): Promise<Puzzle[]>
   return Promise.all(Array.from({ length: perScene }, () => cut(data, raw)));
 }
 
-/** Cuts one piece out of a painted scene, and shades its gap. */
+/** Cuts one piece out of a painted scene and shades its gap. */
 async function cut(
   scene: Buffer,
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
 ): Promise<Puzzle> {
-  // Whole pixels in both measures: four units are nine pixels.
+  // Keep whole pixels in both units: four units are nine pixels.
   const x = 4 * randomInt(Math.ceil(gapFrom / 4), Math.floor(gapTo / 4) + 1);
   const y = 4 * randomInt(6, Math.floor((puzzleSize.height - puzzleSize.piece) / 4) - 1);
   const side = puzzleSize.piece * fineness;
@@ -70,11 +70,11 @@ async function cut(
   };
 }
 
-/** JPEG and PNG: WebP is smaller, takes three times as long, and Safari 14 shows it on newer systems only. */
+/** JPEG and PNG: WebP is smaller but three times slower, and Safari 14 supports it only on newer systems. */
 const dataUrl = (type: 'jpeg' | 'png', image: Buffer): string =>
   `data:image/${type};base64,${image.toString('base64')}`;
 
-/** A square with a knob above and one at the right, in a field of 60. */
+/** A square with knobs at the top and the right, in a field of 60. */
 const shape = 'M4 16H20A8.5 8.5 0 1 1 32 16H44V28A8.5 8.5 0 1 1 44 40V56H4Z';
 
 const drawn = (strokes: string): Buffer =>

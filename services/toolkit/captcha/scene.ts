@@ -4,9 +4,9 @@ import { palettes } from './palettes';
 import { drawBoat, drawBridge, drawBroadTree, drawHallFront, drawPagoda, drawPine } from './sights';
 
 /**
- * Draws the hall or a landscape: clear for an eye, with nothing scratched over it. It holds no trace of the gap.
+ * Draws the hall or a landscape, without noise and without any trace of the gap.
  * @param seed the same seed gives the same scene
- * @param pixels how wide it is rendered; `width` and `height` are the units that it is drawn in
+ * @param pixels rendered width; `width` and `height` are its units
  * @returns an SVG
  */
 export function drawScene(
@@ -40,7 +40,7 @@ function drawForecourt(brush: Brush): string {
   );
 }
 
-/** A lake before mountains: the hall or a pagoda on the far bank, boats, a tree close by. */
+/** A lake before mountains: the hall or a pagoda on the far bank, boats, and a tree in front. */
 function drawLakeside(brush: Brush): string {
   const { chance, width } = brush;
   const horizon = Math.round(chance.between(104, 124));
@@ -60,7 +60,7 @@ function drawLakeside(brush: Brush): string {
   );
 }
 
-/** Hills, a path to a pagoda, woods. */
+/** Hills, a path to a pagoda, and woods. */
 function drawValley(brush: Brush): string {
   const { chance } = brush;
   const horizon = Math.round(chance.between(118, 134));

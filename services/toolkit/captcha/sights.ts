@@ -44,7 +44,7 @@ export const drawBroadTree = ({ palette }: Brush, place: Place): string =>
       `<circle cx="11" cy="-30" r="14"/><circle cy="-44" r="16"/></g>`,
   );
 
-/** @returns a pagoda of some floors. At size 1 it is 36 wide. */
+/** @returns a pagoda with several floors. At size 1 it is 36 wide. */
 export function drawPagoda({ chance, palette }: Brush, place: Place): string {
   const floors = Array.from({ length: chance.pick([3, 4, 5]) }, (_, i) => {
     const [half, y] = [13 - i * 1.6, -i * 14];
@@ -58,7 +58,7 @@ export function drawPagoda({ chance, palette }: Brush, place: Place): string {
   return placed(place, `${floors.join('')}<rect x="-1" y="${top - 12}" width="2" height="12" fill="${palette.roof}"/>`); // oxfmt-ignore
 }
 
-/** @returns a boat with its sail. At size 1 it is 30 wide, 32 high. */
+/** @returns a sailing boat. At size 1 it is 30 wide, 32 high. */
 export const drawBoat = ({ palette }: Brush, place: Place): string =>
   placed(
     place,

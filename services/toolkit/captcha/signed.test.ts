@@ -16,7 +16,7 @@ const later = (seconds: number): void => {
   jest.spyOn(Date, 'now').mockReturnValue(then);
 };
 
-describe('a puzzle that is its id', () => {
+describe('a puzzle sealed in its id', () => {
   const seals = createPuzzleSeals(key);
   const puzzle = { x: 217, device, untilSeconds: 1_800_000_000 };
 
@@ -28,11 +28,11 @@ describe('a puzzle that is its id', () => {
     expect([device, 'another', ''].map((one) => opened?.isFor(one))).toEqual([true, false, false]);
   });
 
-  test('is another each time, so that nobody learns a place from one that was solved', () => {
+  test('is different each time, so that solved ones reveal nothing', () => {
     expect(new Set(Array.from({ length: 50 }, () => seals.seal(puzzle))).size).toBe(50);
   });
 
-  test('that was changed anywhere, or written in another way, is none', () => {
+  test('is invalid after any change or in another spelling', () => {
     const captchaid = seals.seal(puzzle);
     for (let at = 0; at < captchaid.length; at += 1) {
       const other = captchaid[at] === 'A' ? 'B' : 'A';
@@ -52,7 +52,7 @@ describe('a puzzle that is its id', () => {
 describe('a token of a solved puzzle', () => {
   const signer = createTokenSigner(key);
 
-  test('is its device’s, for two minutes, and says what was asked', () => {
+  test('belongs to its device for two minutes, and records the required puzzles', () => {
     const token = signer.sign(device);
     expect(signer.read(token, device)).toEqual({ thorough: false });
     expect(signer.read(signer.sign(device, true), device)).toEqual({ thorough: true });
@@ -63,7 +63,7 @@ describe('a token of a solved puzzle', () => {
     expect(signer.read(token, device)).toBeUndefined();
   });
 
-  test('that was changed anywhere is none', () => {
+  test('is invalid after any change', () => {
     const token = signer.sign(device);
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A';
@@ -73,14 +73,14 @@ describe('a token of a solved puzzle', () => {
       expect(signer.read(text, device)).toBeUndefined();
   });
 
-  test('is of this hall, and outlives a change of the key', () => {
+  test('belongs to this hall, and survives a key rotation', () => {
     const token = signer.sign(device);
     expect(createTokenSigner(`${keyOf('b')},${key}`).read(token, device)).toBeDefined();
     expect(createTokenSigner(keyOf('b')).read(token, device)).toBeUndefined();
   });
 });
 
-describe('who takes tokens', () => {
+describe('consuming tokens', () => {
   const open = () => {
     const used = new Map<string, string>();
     return createSolvedTokens(key, {
@@ -93,7 +93,7 @@ describe('who takes tokens', () => {
   };
   const refused = { code: 'A00005' };
 
-  test('takes one for one request, however often it is sent', async () => {
+  test('accepts a token for one request, however often it is sent', async () => {
     const tokens = open();
     const token = tokens.issueToken(device);
     await tokens.consumeToken(token, device, 'first');
@@ -101,14 +101,14 @@ describe('who takes tokens', () => {
     await expect(tokens.consumeToken(token, device, 'second')).rejects.toMatchObject(refused);
   });
 
-  test('takes one for what names no request once', async () => {
+  test('accepts a token once without a request id', async () => {
     const tokens = open();
     const token = tokens.issueToken(device);
     await tokens.consumeToken(token, device);
     await expect(tokens.consumeToken(token, device)).rejects.toMatchObject(refused);
   });
 
-  test('takes none that is missing, another device’s, or for which too little was asked, and spends none of these', async () => {
+  test('rejects and does not spend a missing token, another device’s, or an insufficient one', async () => {
     const tokens = open();
     const token = tokens.issueToken(device);
     for (const tried of [

@@ -5,15 +5,14 @@ import { createTokenSigner, tokenSeconds } from './token-signer';
 
 export interface SolvedTokens {
   /**
-   * @param thorough more was asked than is usual
-   * @returns a token for `consumeToken`, good for two minutes
+   * @param thorough more puzzles than usual were required
+   * @returns a token for `consumeToken`, valid for two minutes
    */
   issueToken(device: string, thorough?: boolean): string;
   /**
-   * A token serves once, from the device that it was given to.
-   * @param requestid for a request that is sent again when its answer is lost: the token serves that one
-   *   request, however often it comes
-   * @param thorough only a token for which more was asked serves
+   * Consumes a token. It is valid once, from the device that received it.
+   * @param requestid of a request that a client may send again: the token stays valid for this request
+   * @param thorough accepts only a token for which more puzzles were required
    * @throws {AnswerError} A00005
    */
   consumeToken(
@@ -24,7 +23,7 @@ export interface SolvedTokens {
   ): Promise<void>;
 }
 
-/** Tokens of solved puzzles: signed, and `once` remembers which were spent, with Redis or without. */
+/** Tokens of solved puzzles: signed; `once` records the used ones, with or without Redis. */
 export function createSolvedTokens(indexKey: string, once: OnceGuard): SolvedTokens {
   const signer = createTokenSigner(indexKey);
   return {
@@ -33,7 +32,7 @@ export function createSolvedTokens(indexKey: string, once: OnceGuard): SolvedTok
       const read = token && signer.read(token, device);
       if (!read || (thorough && !read.thorough)) throw new AnswerError(AnswerCode.captchaNeeded);
       const by = requestid ?? '';
-      // A second longer than it serves: the clocks of two gateways differ a little.
+      // One second longer than the token is valid, because gateway clocks differ slightly.
       const use = { what: `captcha-token:${token}`, by, seconds: tokenSeconds + 1 };
       const former = await once.use(use);
       if (former !== undefined && !(requestid && former === requestid))

@@ -3,17 +3,17 @@ import { readIndexKeys } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 
-/** From the solving on, not from the asking. */
+/** Lifetime in seconds, counted from the solution. */
 export const tokenSeconds = 120;
 
 export interface TokenSigner {
-  /** @param thorough more was asked than is usual */
+  /** @param thorough more puzzles than usual were required */
   sign(device: string, thorough?: boolean, seconds?: number): string;
-  /** @returns undefined where it is no token of ours, is another device's, or its time is over */
+  /** @returns undefined if the token is not ours, belongs to another device, or has expired */
   read(token: string, device: string): { thorough: boolean } | undefined;
 }
 
-/** Twelve random bytes, four of the end, one of what was asked; a text of the signature follows. */
+/** Twelve random bytes, four for the expiry, one for `thorough`; the signature follows as text. */
 const bytes = { untilAt: 12, thoroughAt: 16, all: 17 };
 const headLength = Math.ceil((bytes.all * 4) / 3);
 /** 128 bits. */
@@ -21,9 +21,9 @@ const signatureBytes = 16;
 const shape = /^[\w-]{45}$/;
 
 /**
- * Tokens of solved puzzles: signed for the device, so that no store has to keep them. That one serves once, whoever takes it
- * sees to.
- * @param indexKey setting INDEX_KEY; what a former key signed is still read
+ * Tokens of solved puzzles: signed for the device, so that no store is needed. The caller ensures that a token is
+ * used once.
+ * @param indexKey setting INDEX_KEY; tokens signed by a former key are still read
  */
 export function createTokenSigner(indexKey: string): TokenSigner {
   const keys = (readIndexKeys(indexKey) ?? []).map((key) => derivePurposeKey(key, 'captcha token'));
@@ -53,7 +53,7 @@ export function createTokenSigner(indexKey: string): TokenSigner {
   };
 }
 
-/** The text is of one length, so no other pair of text and device reads the same. */
+/** The text has a fixed length, so the concatenation is unambiguous. */
 const signatureOf = (key: Buffer, text: string, device: string): Buffer =>
   hmacSha256(key, text + device).subarray(0, signatureBytes);
 

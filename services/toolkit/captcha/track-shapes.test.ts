@@ -8,19 +8,19 @@ const handTo = (x: number, slower = 1): string =>
     shares.map((share, i) => [Math.round(share * x), 300, Math.round((times[i] ?? 0) * slower)]),
   );
 
-test('a copied way keeps a shape wherever it is stretched to, and another hand has none of them', () => {
+test('a copied track keeps a shape when stretched, and another hand shares none', () => {
   const shapes = shapesOf(handTo(150));
   expect(shapes).toHaveLength(4);
   expect(shapesOf(handTo(210)).some((shape) => shapes.includes(shape))).toBe(true);
   expect(shapesOf(handTo(150, 1.3)).some((shape) => shapes.includes(shape))).toBe(false);
 });
 
-test('keys are never compared, for held down they go alike for everybody', () => {
+test('keyboard tracks are never compared, because they are alike for everybody', () => {
   const held = Array.from({ length: 60 }, (_, i) => [2 * (i + 1), 0, i * 33]);
   expect(shapesOf(JSON.stringify(held))).toEqual([]);
 });
 
-test('too few points, a way to nowhere and no track at all leave nothing to compare', () => {
+test('short, invalid and missing tracks have no shapes', () => {
   const few = [[0, 0, 0], [33, 0, 60], [71, 0, 120], [143, 0, 400]]; // oxfmt-ignore
   const nowhere = Array.from({ length: 9 }, (_, i) => [(i * 7) % 9 ? 5 : 0, 0, i * 16]);
   for (const track of [

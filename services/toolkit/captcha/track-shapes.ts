@@ -1,19 +1,19 @@
 import { type Point, readHandTrack } from './judge-track';
 
-/** Fewer points leave too little to compare. */
+/** Shorter tracks have too little to compare. */
 const comparedFrom = 8;
-/** Milliseconds in one cell; hands differ by hundreds, copies by what a program shakes them. */
+/** Cell size in milliseconds: hands differ by hundreds, a program's copies by its jitter. */
 const cellMs = 6;
-/** Of the distance, how far beyond the place: the place is known to a unit of 76 to 254. */
+/** Overshoot per cell, as a share of the distance; the solution lies within 76 to 254 units. */
 const cellOver = 0.03;
-/** Grids that are moved against each other: a copy that falls beside a cell's border in one falls into it in another. */
+/** Number of offset grids: a copy that crosses a cell border in one grid shares a cell in another. */
 const grids = 4;
 
 /**
- * Describes how a hand went, coarsely and without where to: a copy that was stretched to another place has the same shapes.
- * Two hands have one in common seldom, so that only a shape of many accounts says something.
+ * Describes the movement of a hand coarsely and without its destination. A copy that was stretched to another
+ * destination has the same shapes. Two hands seldom share a shape, so only a shape of many accounts is evidence.
  * @param track JSON text of `[x, y, ms]`
- * @returns texts to be hashed; none for keys, which go alike for everybody, and for what leaves too little to compare
+ * @returns texts to be hashed; none for keyboard tracks, which are alike for everybody, or for short ones
  */
 export function shapesOf(track: string | undefined): string[] {
   const points = readHandTrack(track);
@@ -26,7 +26,7 @@ export function shapesOf(track: string | undefined): string[] {
   );
 }
 
-/** @returns how long parts of the way and the two longest rests took, and how far the hand went beyond the place, in cells */
+/** @returns durations of parts of the track, the two longest rests, and the overshoot beyond the solution, in cells */
 function measure(points: readonly Point[], first: Point, last: Point): number[] {
   const distance = last[0] - first[0];
   const [fifth, half, most] = [0.2, 0.5, 0.8].map((share) =>
@@ -47,7 +47,7 @@ function measure(points: readonly Point[], first: Point, last: Point): number[] 
   ];
 }
 
-/** @returns milliseconds at which the way first came so far, between its points too */
+/** @returns milliseconds at which the track first reached `x`, interpolated between points */
 function reachedAt(points: readonly Point[], x: number): number {
   const at = points.findIndex((point) => point[0] >= x);
   const [before, after] = [points[at - 1], points[at]];

@@ -17,24 +17,24 @@ import { networkOf } from './network-of';
 import { beginPasswordTry, type Caller, type KnownCaller } from './password-tries';
 import { beginStaffTry } from './staff-tries';
 
-/** @param redis of `connectForCalls` */
+/** @param redis from `connectForCalls` */
 export function createLimits(
   redis: Redis,
   config: Pick<Config, 'INDEX_KEY' | 'SMS_HOURLY_PER_ADDRESS'>,
 ): Limits {
   const hash = createKeyedHash(config.INDEX_KEY, 'limit');
-  /** @returns undefined of an address that says of nobody: nothing is counted by it */
+  /** @returns undefined for an unknown address, which is not counted */
   const hashAddress = (address: string): string | undefined =>
     address ? hash(networkOf(address)) : undefined;
-  /** A caller that sends no device is told apart by the address; `of` what else tells callers apart. */
+  /** A caller without a device id is identified by its address; `of` adds another distinguishing text. */
   const hashDevice = ({ device, address }: Caller, of = ''): string | undefined =>
     device || address || of ? hash(`device|${of}${device || networkOf(address)}`) : undefined;
-  /** @returns undefined of a caller that names no device: such callers share no bound of what puzzles buy */
+  /** @returns undefined for a caller without a device id: such callers do not share a limit on solved puzzles */
   const hashNamed = (caller: Caller): string | undefined =>
     caller.device ? hashDevice(caller) : undefined;
   const limiters = createLimiters(redis, limitTable);
   const smsPoints = Math.ceil(crowdedFrom / config.SMS_HOURLY_PER_ADDRESS);
-  /** What strangers do at an address makes the next puzzles there harder. */
+  /** Suspicious calls from an address make its next puzzles harder. */
   const crowd = (address: string, points: number): Promise<unknown> =>
     goOnWithout('counting by addresses', countMore(limiters.crowd, hashAddress(address), points));
 
@@ -179,5 +179,5 @@ export function createLimits(
   };
 }
 
-/** Of a wrong code: a hundred within an hour make an address crowded. */
+/** Points of one wrong code: a hundred within an hour make an address crowded. */
 const wrongCodePoints = crowdedFrom / 100;

@@ -1,12 +1,11 @@
 import { personalCopiesADay } from '@hall/shared/codes/limits';
 
-/** How often a thing may be asked for: `points` in `seconds`. */
+/** A rate limit: `points` in `seconds`. */
 export interface Limit {
   points: number;
   seconds: number;
   /**
-   * While Redis is away: `closed` refuses (product rule for sign-in and SMS), `memory` goes on counting
-   * in this process.
+   * While Redis is unreachable: `closed` refuses (product rule for sign-in and SMS), `memory` counts in this process.
    */
   withoutRedis: 'closed' | 'memory';
 }
@@ -15,43 +14,43 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** From so many points of `crowd` within an hour on, who solves a puzzle at the address solves two. */
+/** From this many points of `crowd` within an hour on, callers at the address solve two puzzles instead of one. */
 export const crowdedFrom = 1000;
 
 /**
- * Every limit of the product. What is counted by an address alone refuses only what is wrong (a link that is none) or
- * what has another way (a code in the place of a puzzle): neighbours share it, and one of them must not shut out all. Its Redis keys are `limit:<name>:<key>`, where a key that comes from a
- * person (a phone number, an address, a sign-in name) is a keyed hash; they live for `seconds`.
+ * Every limit of the product. Neighbours share an address and must not lock each other out. So a limit by address alone
+ * refuses only invalid input (an unknown link) or calls with an alternative (a code instead of a puzzle). Redis keys are
+ * `limit:<name>:<key>`, with a TTL of `seconds`. Personal keys (phone numbers, addresses, sign-in names) are keyed hashes.
  */
 export const limitTable = {
-  /** Codes to one number that strangers may have asked for: 60 s apart, 10 a day. */
+  /** Codes to one number that strangers may have requested: 60 s apart, 10 a day. */
   smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
   smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
-  /** The same for who is known to be the number's owner, on one device: nobody else uses these up. */
+  /** The same for the number's known owner on one device, so that nobody else can use these up. */
   smsOwnGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
   smsOwnDay: { points: 10, seconds: day, withoutRedis: 'closed' },
-  /** Codes that one device asks for, to whatever numbers. */
+  /** Codes that one device requests, for any numbers. */
   smsDevice: { points: 30, seconds: hour, withoutRedis: 'closed' },
-  /** Codes by the link to one ticket: it is forwarded, and no puzzle stands before it. Apart from the phone's own. */
+  /** Codes requested by a ticket link, which people forward and no puzzle protects. Counted apart from the phone's own codes. */
   ticketCode: { points: 3, seconds: day, withoutRedis: 'closed' },
   smsTicketGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
   smsTicketDay: { points: 6, seconds: day, withoutRedis: 'closed' },
-  /** Links to tickets that one address tries and that are none; a ticket that is there is counted by itself. */
+  /** Unknown ticket links that one address tries; an existing ticket has its own limit. */
   ticketPageMisses: { points: 120, seconds: minute, withoutRedis: 'memory' },
   ticketPage: { points: 120, seconds: minute, withoutRedis: 'memory' },
-  /** Pictures of the hall that one address asks for and no gateway has in memory: most of them do not exist. */
+  /** Hall pictures that one address requests and the gateway does not hold in memory: most of them do not exist. */
   hallPicture: { points: 60, seconds: minute, withoutRedis: 'memory' },
-  /** Links to calendars that one address tries and that are none. */
+  /** Unknown calendar links that one address tries. */
   calendarMisses: { points: 1200, seconds: minute, withoutRedis: 'memory' },
-  /** Readings of one calendar, which a program asks for every few hours, and each of its owner's devices. */
+  /** Reads of one calendar: calendar programs poll every few hours, on each of the owner's devices. */
   calendarLink: { points: 60, seconds: hour, withoutRedis: 'memory' },
-  /** Codes to a mail address: of an account, and to one reader, whoever asks. */
+  /** Codes to a mail address: per account, and per recipient. */
   mailCodeGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
   mailCodeDay: { points: 5, seconds: day, withoutRedis: 'closed' },
   mailCodeReader: { points: 5, seconds: day, withoutRedis: 'closed' },
   /**
-   * Codes in the place of a puzzle, which none stands before: of one device, address and number, and of all. Who knows
-   * no better way has the puzzle still; the number's owner is counted apart, by number and device.
+   * Codes instead of a puzzle, which no puzzle protects: per device, address and number, and in total. The puzzle
+   * remains as the alternative. The number's owner is counted separately, by number and device.
    */
   personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
   personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },
@@ -62,75 +61,75 @@ export const limitTable = {
   personCodeOwnDay: { points: 5, seconds: day, withoutRedis: 'closed' },
   /** Registrations and sign-ins by code to one phone, from one device. */
   signIn: { points: 20, seconds: minute, withoutRedis: 'closed' },
-  /** Points of an address for codes asked for and codes that were wrong; `crowdedFrom` says what follows. */
+  /** Points of an address for requested codes and wrong codes; see `crowdedFrom`. */
   crowd: { points: 1_000_000, seconds: hour, withoutRedis: 'memory' },
-  /** Failed passwords; what follows from their number stands in `password-tries.ts`. */
+  /** Failed passwords; `password-tries.ts` defines the consequences. */
   passwordFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
-  /** Devices on which a unit's password was right: what strangers fail does not keep them waiting. */
+  /** Devices on which a unit's password was right, so that failures of strangers do not delay the unit. */
   passwordDevices: { points: 1_000_000, seconds: 180 * day, withoutRedis: 'closed' },
-  /** One password try; the time until the next is given with each. */
+  /** One password attempt; each attempt sets the delay of the next. */
   passwordTurn: { points: 1, seconds: 1, withoutRedis: 'closed' },
-  /** Warnings to one person that somebody tries the password. */
+  /** Warnings to one person about attempts on the password. */
   tryWarning: { points: 1, seconds: day, withoutRedis: 'memory' },
   /** Booking requests of one account. */
   booking: { points: 30, seconds: minute, withoutRedis: 'memory' },
   /**
-   * What solved puzzles buy, however well a program solves them: of a device that names itself, and of an account by what is
-   * done signed in to it, so that nobody uses up another's. No person comes near. An agency's operators send dozens of
-   * groups in the first minutes of a release, each with a puzzle of some three seconds; at a counter, or on a family's
-   * computer, one device serves many accounts one after the other, each with two or three codes.
+   * Calls paid for by solved puzzles, in case a program solves them. Limits apply per named device, and per account
+   * for signed-in calls, so that nobody uses up another's. People stay far below. An agency's operators send dozens
+   * of groups in the first minutes of a release, each with a puzzle of about three seconds. A counter or a family
+   * computer serves many accounts in turn, each with two or three codes.
    */
   bookingHour: { points: 300, seconds: hour, withoutRedis: 'memory' },
   bookingDay: { points: 1000, seconds: day, withoutRedis: 'memory' },
   bookingDeviceHour: { points: 150, seconds: hour, withoutRedis: 'memory' },
   bookingDeviceDay: { points: 500, seconds: day, withoutRedis: 'memory' },
-  /** Beside `smsDevice`, whose devices the number's owner has not used; and the codes to the phone of who is signed in. */
+  /** Complements `smsDevice` for devices new to the number's owner; and codes to the phone of the signed-in account. */
   codeDeviceDay: { points: 120, seconds: day, withoutRedis: 'closed' },
   codeAccountHour: { points: 15, seconds: hour, withoutRedis: 'closed' },
   codeAccountDay: { points: 40, seconds: day, withoutRedis: 'closed' },
-  /** Wrong passwords after a puzzle, on a device that the account has not used; signed in, those of one's own. */
+  /** Wrong passwords after a puzzle: on devices new to the account, and for one's own password while signed in. */
   tryDeviceHour: { points: 60, seconds: hour, withoutRedis: 'closed' },
   tryDeviceDay: { points: 200, seconds: day, withoutRedis: 'closed' },
   tryAccountHour: { points: 20, seconds: hour, withoutRedis: 'closed' },
   tryAccountDay: { points: 50, seconds: day, withoutRedis: 'closed' },
-  /** A school or an office stands behind one address: what comes in a burst has the next ones solve two puzzles. */
+  /** Schools and offices share one address: after a burst, its next callers solve two puzzles. */
   bookingAddress: { points: 2000, seconds: minute, withoutRedis: 'memory' },
   /** Puzzles for one device. */
   captcha: { points: 120, seconds: minute, withoutRedis: 'memory' },
   /** Wrong solutions of one address: a blind guess is right about once in 20 times. */
   captchaMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   /**
-   * Of one device, and the ways of device and network that were a program's or were left out; what follows from their number
-   * stands in `captcha/difficulty.ts`.
+   * Wrong solutions of one device, and tracks of device and network that were a program's or missing.
+   * `captcha/difficulty.ts` defines the consequences.
    */
   captchaDeviceMisses: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
-  /** Puzzles that a device solved in a row, where more than one is due: for as long as a puzzle lives. */
+  /** Puzzles that a device solved in a row while more than one is due, for the TTL of a puzzle. */
   captchaRow: { points: 1_000_000, seconds: 15 * minute, withoutRedis: 'memory' },
   captchaTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   captchaAddressTracks: { points: 1_000_000, seconds: 10 * minute, withoutRedis: 'memory' },
   /**
-   * Names and passwords of staff that were wrong: of one name at one network or on a device that is known, and the
-   * counts from which waiting follows, of a name anywhere and of a network (`staff-tries.ts`).
+   * Wrong names and passwords of staff: of one name from one network or known device. The other two counts cause
+   * delays: of a name anywhere and of a network (`staff-tries.ts`).
    */
   staffSignIn: { points: 20, seconds: 10 * minute, withoutRedis: 'closed' },
   staffFailures: { points: 1_000_000, seconds: hour, withoutRedis: 'closed' },
   staffDevices: { points: 1_000_000, seconds: 180 * day, withoutRedis: 'closed' },
-  /** Second factors, and passwords asked for again, of one member of staff, right or wrong; a code has six digits. */
+  /** Second factors and repeated password prompts of one staff member, right or wrong; a code has six digits. */
   staffCode: { points: 15, seconds: 10 * minute, withoutRedis: 'closed' },
   staffCodeDay: { points: 100, seconds: day, withoutRedis: 'closed' },
-  /** Calls of one member of staff: a gate scans, a console looks anew by itself. */
+  /** Calls of one staff member: a gate scans often, and the console refreshes automatically. */
   staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
-  /** QR codes for the sign-in of one device, made anew every three minutes while a page shows one. */
+  /** QR sign-in codes of one device; a page renews its code every three minutes. */
   qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
-  /** Files that one account or unit sends: a list of people costs a thread, an image its decoding. */
+  /** Files that one account or unit uploads: a list of people occupies a thread, an image must be decoded. */
   uploading: { points: 20, seconds: minute, withoutRedis: 'memory' },
-  /** Files of one device on which somebody registers. */
+  /** Files from one device during registration. */
   uploadingDevice: { points: 20, seconds: minute, withoutRedis: 'closed' },
-  /** Tickets and templates, drawn anew each time they are asked for. */
+  /** Tickets and templates, rendered on each request. */
   makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
-  /** Questions whether one's own name and number belong together: an answer is kept, so only what had none comes again. */
+  /** Identity checks of one's own name and number. Answers are stored, so only unanswered checks repeat. */
   identity: { points: 5, seconds: hour, withoutRedis: 'closed' },
-  /** Copies of all that is kept of somebody: each is every number at once. */
+  /** Copies of a person's stored data: each contains all of that person's numbers. */
   personalCopy: { points: personalCopiesADay, seconds: day, withoutRedis: 'closed' },
 } satisfies Record<string, Limit>;
 

@@ -7,7 +7,7 @@ import type { Limit, LimitName } from './limit-table';
 
 export type Limiters = Record<LimitName, RateLimiterRedis>;
 
-/** @param redis of `connectForCalls`: it fails at once instead of waiting for Redis to come back */
+/** @param redis from `connectForCalls`: it fails at once instead of waiting for Redis to return */
 export function createLimiters(redis: Redis, table: Record<LimitName, Limit>): Limiters {
   const entries = Object.entries(table).map(([name, { points, seconds, withoutRedis }]) => [
     name,
@@ -17,7 +17,7 @@ export function createLimiters(redis: Redis, table: Record<LimitName, Limit>): L
       points,
       duration: seconds,
       ...(withoutRedis === 'memory' && {
-        // A caller far over a limit is refused without asking Redis again.
+        // A caller far over a limit is refused without another Redis call.
         inMemoryBlockOnConsumed: points + 1,
         insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
       }),
@@ -26,10 +26,10 @@ export function createLimiters(redis: Redis, table: Record<LimitName, Limit>): L
   return Object.fromEntries(entries) as Limiters;
 }
 
-/** Whose count it is; undefined where that is not known, and nothing is counted. */
+/** The key that is counted; undefined if unknown, and then nothing is counted. */
 type Key = string | undefined;
 
-/** @throws {AnswerError} A00003 with the seconds to wait, A00001 (503) where the limit cannot be kept */
+/** @throws {AnswerError} A00003 with the seconds to wait, A00001 (503) if the limit cannot be enforced */
 export async function consume(
   limiter: { consume(key: string): Promise<unknown> },
   key: Key,
@@ -38,8 +38,8 @@ export async function consume(
 }
 
 /**
- * Consumes of several limits at once, of each whose key is known. What one refuses is given back by the others: who comes
- * too early loses nothing of the day's.
+ * Consumes from several limits at once, skipping unknown keys. If one refuses, the others get their points back, so
+ * that an early retry does not use up the daily limit.
  * @throws {AnswerError} as `consume`, with the longest of the waits
  */
 export async function consumeAll(
@@ -65,7 +65,7 @@ export async function consumeAll(
   refuse(refusals[waits.indexOf(Math.max(...waits))]);
 }
 
-/** Counts without refusing, for what follows from a count elsewhere. @returns how many it were before */
+/** Counts without refusing; the caller acts on the count. @returns the count before */
 export async function countMore(
   limiter: Pick<RateLimiterRedis, 'penalty'>,
   key: Key,
@@ -75,12 +75,12 @@ export async function countMore(
   return (await limiter.penalty(key, points)).consumedPoints - points;
 }
 
-/** @returns how often something was counted */
+/** @returns the current count */
 export async function countOf(limiter: Pick<RateLimiterRedis, 'get'>, key: Key): Promise<number> {
   return key === undefined ? 0 : ((await limiter.get(key))?.consumedPoints ?? 0);
 }
 
-/** Counts what was refused, and refuses nothing itself: whoever is right gets through, whatever others did. */
+/** Counts refused attempts and refuses nothing itself, so that a correct attempt always succeeds. */
 export async function countMisses<T>(
   count: () => Promise<unknown>,
   work: () => Promise<T>,
@@ -94,8 +94,8 @@ export async function countMisses<T>(
 }
 
 /**
- * Opens what a secret link names. Somebody who tries many that are none is told to wait, while the links that are there
- * open for those behind the same address.
+ * Opens the target of a secret link. An address that tries many unknown links must wait; valid links still open for
+ * its neighbours.
  */
 export async function refuseMisses<T>(
   limiter: { consume(key: string): Promise<unknown> },
@@ -112,7 +112,7 @@ export async function refuseMisses<T>(
 }
 
 /**
- * @param refusal what a limiter rejected with
+ * @param refusal the limiter's rejection
  * @throws {AnswerError} A00003 or A00001 (503)
  */
 export function refuse(refusal: unknown): never {

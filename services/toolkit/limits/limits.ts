@@ -2,70 +2,68 @@ import type { Caller, KnownCaller, PasswordTry } from './password-tries';
 import type { StaffTry } from './staff-tries';
 
 /**
- * Every limit on how often something can be asked for. All throw A00003 with the seconds to wait. An address counts as
- * its network (`networkOf`); where it is empty, nobody knows whose it is, and nothing is counted by it. What an address
- * counts makes things harder for those behind it and refuses nobody who is right.
+ * All rate limits. Each throws A00003 with the seconds to wait. An address counts as its network (`networkOf`); an
+ * empty address is unknown and not counted. Counts by address make puzzles harder for its users and never refuse a
+ * correct call.
  */
 export interface Limits {
-  /** A code to a number; what is its known owner's own nobody else uses up. Closed while Redis is away. */
+  /** A code to a number; the known owner's own limit is separate. Closed while Redis is unreachable. */
   sms(telnum: string, caller: KnownCaller): Promise<void>;
-  /** A code that is asked for by the link to a ticket, as `sms`. Closed while Redis is away. */
+  /** A code requested by a ticket link, as `sms`. Closed while Redis is unreachable. */
   ticketCode(sent: { orderId: string; telnum: string }, caller: KnownCaller): Promise<void>;
-  /** A code to a number in the place of a puzzle, as `sms`. Closed while Redis is away. */
+  /** A code to a number instead of a puzzle, as `sms`. Closed while Redis is unreachable. */
   personCode(telnum: string, caller: KnownCaller): Promise<void>;
-  /** A code to a mail address that an account gives. Closed while Redis is away. */
+  /** A code to an account's mail address. Closed while Redis is unreachable. */
   mailCode(accountId: string, mail: string): Promise<void>;
-  /** A page that is opened by a secret link: one that is there counts by itself, one that is none by the address. */
+  /** A page behind a secret link: a valid link counts by link, an unknown one by address. */
   ticketPage<T>(link: string, address: string, open: () => Promise<T>): Promise<T>;
-  /** A verification code that an address gives. One that is wrong makes the address' puzzles harder; none is refused. */
+  /** A submitted verification code. A wrong one makes the address' puzzles harder; none is refused. */
   codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
-  /** A picture of the hall that an address asks for and that is not in memory. */
+  /** A hall picture that is not in memory, by address. */
   hallPicture(address: string): Promise<void>;
-  /** A calendar that an address reads, or tries to: only one that is none counts. */
+  /** A calendar read by an address; only unknown links count. */
   calendarReader<T>(address: string, open: () => Promise<T>): Promise<T>;
-  /** A reading of an account's calendar. */
+  /** A read of an account's calendar. */
   calendarLink(accountId: string): Promise<void>;
-  /** A registration or a sign-in by code to a phone, from a device. Closed while Redis is away. */
+  /** A registration or a sign-in by phone code, per device. Closed while Redis is unreachable. */
   signIn(telnum: string, caller: Caller): Promise<void>;
-  /** A password try, see `beginPasswordTry`. Closed while Redis is away. */
+  /** A password attempt, see `beginPasswordTry`. Closed while Redis is unreachable. */
   passwordTry(
     name: string,
     caller: KnownCaller,
     passCaptcha: () => Promise<void>,
   ): Promise<PasswordTry>;
-  /** Whether somebody has not been told today of tries of their password. @param name as the tries are counted */
+  /** Whether today's first warning about password attempts is due. @param name as the attempts are counted */
   isFirstWarning(name: string): Promise<boolean>;
-  /** A booking request of an account from a device at an address. */
+  /** A booking request, by account, device and address. */
   booking(accountId: string, caller: Caller): Promise<void>;
-  /** A password try of staff, see `beginStaffTry`. Closed while Redis is away. */
+  /** A password attempt of staff, see `beginStaffTry`. Closed while Redis is unreachable. */
   staffTry(username: string, caller: Caller): Promise<StaffTry>;
-  /** A second factor, or a password asked for again, of a member of staff. Closed while Redis is away. */
+  /** A second factor or a repeated password prompt of a staff member. Closed while Redis is unreachable. */
   staffCode(staffId: string): Promise<void>;
-  /** A call of a member of staff. */
+  /** A call of a staff member. */
   staffCall(staffId: string): Promise<void>;
-  /** A QR code for a device. Closed while Redis is away. */
+  /** A QR code for a device. Closed while Redis is unreachable. */
   qr(caller: Caller): Promise<void>;
-  /** A file that somebody signed in sends, before it is read. */
+  /** An upload of a signed-in user, before it is read. */
   uploading(maker: string): Promise<void>;
-  /** A file from who is not signed in. Closed while Redis is away. */
+  /** An upload without a sign-in. Closed while Redis is unreachable. */
   uploadingFrom(caller: Caller): Promise<void>;
-  /** A file that is made for somebody. */
+  /** A file generated for a user. */
   makingFile(maker: string): Promise<void>;
-  /** A copy of what is kept of an account's owner. Closed while Redis is away. */
+  /** A copy of the account owner's stored data. Closed while Redis is unreachable. */
   personalCopy(accountId: string): Promise<void>;
-  /** A question whether an account's name and number belong together. Closed while Redis is away. */
+  /** An identity check of an account's name and number. Closed while Redis is unreachable. */
   identity(accountId: string): Promise<void>;
   /** A captcha for a device. */
   captcha(caller: Caller): Promise<void>;
-  /** Wrong solutions of a captcha, counted for the address and for the device; right ones do not count, none is refused. */
+  /** Counts wrong captcha solutions for the address and the device; right ones do not count, none is refused. */
   captchaSolution<T>(caller: Caller, solve: () => Promise<T>): Promise<T>;
-  /**
-   * A way to a solution that was a program's, or may be: one more of the network, `points` more of the device. Never throws.
-   */
+  /** A track that was or may be a program's: adds one for the network and `points` for the device. Never throws. */
   captchaTrack(caller: Caller, points: number): Promise<void>;
-  /** The puzzles that a device has solved one after the other: `count` says how many with this one. */
+  /** Puzzles that a device solved in a row: `count` returns their number including this one. */
   captchaRow(device: string): { count(): Promise<number>; end(): Promise<void> };
-  /** How many wrong solutions and such ways there were in ten minutes, and what else speaks against an address. Never throws. */
+  /** Wrong solutions and suspicious tracks of ten minutes, and other evidence against the address. Never throws. */
   captchaDoubts(
     caller: Caller,
   ): Promise<

@@ -15,12 +15,12 @@ test('two addresses of one IPv6 line count as one, however they are spelt', () =
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
 });
 
-test('an IPv4 address stands for itself, also where it is written as IPv6', () => {
+test('an IPv4 address stays itself, also if it is written as IPv6', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
-test('what is no address is left as it is', () => {
+test('an invalid address is returned unchanged', () => {
   expect(networkOf('')).toBe('');
   expect(networkOf('test-visitor-7')).toBe('test-visitor-7');
 });

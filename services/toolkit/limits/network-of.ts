@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for: an IPv6 line is given 2^64 addresses at least, which are one neighbour to a limit.
+ * Returns the network of an address. An IPv6 customer gets at least 2^64 addresses, which a limit treats as one.
  * @param address as the connection or a proxy gave it
- * @returns of IPv6 the first 64 bits, as `2001:db8:0:1::/64`; of IPv4, also where it is written as IPv6, the address
+ * @returns the first 64 bits of IPv6, as `2001:db8:0:1::/64`; IPv4 as the address, also if it is written as IPv6
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
   if (!isIPv6(plain)) return plain;
-  // The one spelling of an address: in hexadecimal groups, with zeros left out at one place at the most.
+  // The canonical spelling: hexadecimal groups, with zeros left out at most once.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const before = head ? head.split(':') : [];

@@ -1,52 +1,52 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { consumeAll, countMore, countOf, type Limiters, refuse } from './limiters';
 
-/** Where a try comes from. */
+/** The origin of an attempt. */
 export interface Caller {
   address: string;
   device: string;
 }
 
 /**
- * A caller, and whether the account that is meant is known to be used on the device; where whoever asks does not keep that,
- * it is remembered here of passwords that were right.
+ * A caller, and whether the device is known for the account. If the caller passes no `known`, devices of earlier
+ * correct passwords are remembered here.
  */
 export interface KnownCaller extends Caller {
   known?: boolean;
-  /** Whom the caller is signed in to, where that is whom the call is about. */
+  /** The signed-in account, if the call is about that account. */
   signedIn?: string;
 }
 
-/** From how many failures within an hour on something more is asked. */
+/** Failures within an hour from which a captcha is required. */
 const captchaAfter = 3;
-/** Many people stand behind one address: it is asked later. */
+/** Threshold by address; higher, because many people share one. */
 const captchaAfterOfAddress = 10;
 const delayAfter = 5;
 const delayMaxSeconds = 900;
-/** Of a name, wherever the tries come from; with this longest wait an hour has some forty of them. */
+/** Failures of a name from any origin. The longest delay allows about forty attempts an hour. */
 const delayAfterOfName = 10;
 const delayOfNameMaxSeconds = 120;
 
 export interface PasswordTry {
-  /** How many tries of this name have failed within the hour; this one counts until it has succeeded. */
+  /** Failed attempts of this name within the hour; this one counts until it succeeds. */
   failures: number;
-  /** The password was right: the failures before it are forgotten, and the device is known from now on. */
+  /** Records a correct password: earlier failures are cleared, and the device is known from now on. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Begins a password try. It counts as failed until it has succeeded, so that a thousand tries at once are
- * a thousand failures and not one.
+ * Begins a password attempt. It counts as failed until it succeeds, so that a thousand concurrent attempts are a
+ * thousand failures and not one.
  *
- * Three failures of the name, of the device, or ten of the address: a captcha. Five failures of a name
- * from one address: that pair waits, twice as long each time. Ten failures of a name anywhere: whoever tries it on a
- * device that is not known waits, likewise. On a known device the name's owner waits for failures on that device alone,
- * so a stranger, next door or in a thousand networks, costs the owner a captcha and never the account.
+ * Three failures of the name, of the device, or ten of the address: a captcha. Five failures of a name from one address
+ * delay that pair, twice as long each time. Ten failures of a name anywhere delay attempts on unknown devices in the
+ * same way. On a known device only that device's failures delay the owner. So a stranger costs the owner a captcha,
+ * never the account.
  *
- * Elsewhere a device, and who is signed in, have so many wrong passwords after a puzzle an hour and a day, whichever names
- * they are of.
- * @param hash keyed: no name or address stands in Redis
- * @param passCaptcha takes the captcha's token; throws where it is missing or wrong
+ * On unknown devices, wrong passwords after a puzzle are also limited per hour and day, by device and by signed-in
+ * account, for all names together.
+ * @param hash keyed: Redis holds no plain name or address
+ * @param passCaptcha consumes the captcha's token; throws if it is missing or wrong
  * @throws {AnswerError} A00005 from `passCaptcha`, A00003 with the seconds to wait, A00001 (503)
  */
 export async function beginPasswordTry(
@@ -79,7 +79,7 @@ export async function beginPasswordTry(
       await takeTurn(keys.name, waitAfter(ofName - delayAfterOfName, delayOfNameMaxSeconds));
     if (asksPuzzle) await consumeAll(bought);
   } catch (error) {
-    // No password was looked at, so nothing failed.
+    // The password was not checked, so the attempt did not fail.
     await goOnWithout('forgetting tries', Promise.all(counted.map((key) => failures.reward(key))));
     throw error;
   }
@@ -91,7 +91,7 @@ export async function beginPasswordTry(
   return {
     failures: ofName + 1,
     async succeeded() {
-      // The address keeps its other failures: signing in to an account of one's own must not wash them off.
+      // The address keeps its other failures: signing in to one's own account must not clear them.
       await Promise.all([
         ...[keys.pair, keys.name, keys.device].map((key) => failures.delete(key)),
         ...[keys.pair, keys.name].map((key) => limiters.passwordTurn.delete(key)),
@@ -114,7 +114,7 @@ type TryLimiters = Pick<
   | 'tryAccountDay'
 >;
 
-/** What a solved puzzle is counted by; a caller that names no device is not one with all others that name none. */
+/** The limits on solved puzzles. Callers without a device id do not share one. */
 function boughtBy(
   limiters: TryLimiters,
   hash: (text: string) => string,
@@ -139,6 +139,6 @@ function boughtBy(
   ];
 }
 
-/** @returns seconds until the next try: twice as long each time */
+/** @returns seconds until the next attempt: twice as long each time */
 export const waitAfter = (failures: number, most = delayMaxSeconds): number =>
   Math.min(most, 2 ** Math.min(failures + 1, 20));

@@ -2,28 +2,28 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import { consume, countMore, countOf, type Limiters, refuse } from './limiters';
 import { type Caller, waitAfter } from './password-tries';
 
-/** From how many failures within an hour on tries of a name wait, on devices that are not known. */
+/** Failures within an hour from which attempts on a name are delayed on unknown devices. */
 const delayAfter = 10;
-/** The longest wait: an hour has some forty tries of a name then, over all networks. */
+/** The longest delay in seconds: it allows about forty attempts on a name an hour, over all networks. */
 const delayMaxSeconds = 120;
-/** An office stands behind one address; from so many failures there on each name waits from its first one on. */
+/** An office shares one address: after this many failures there, each name is delayed from its first failure on. */
 const delayAfterOfAddress = 200;
 
 export interface StaffTry {
-  /** On this device the person has signed in before. */
+  /** Whether the person has signed in on this device before. */
   isKnown: boolean;
   /**
-   * Who signed in has guessed nothing: a desk at which staff sign in all day is not shut out. The device is known from
-   * now on. Never throws.
+   * Records a successful sign-in, so that a desk at which staff sign in all day is not locked out. The device is
+   * known from now on. Never throws.
    */
   succeeded(): Promise<void>;
 }
 
 /**
- * Begins a password try of staff. It counts as failed until it has succeeded. A name is tried twenty times in ten minutes
- * from one network; over all networks it waits, longer each time. What is counted by an address shuts nobody out: it has
- * the waits begin earlier. On a device where the person has signed in before, only that device's own tries count.
- * @param hash keyed: no name or address stands in Redis
+ * Begins a password attempt of staff. It counts as failed until it succeeds. A name has twenty attempts in ten
+ * minutes from one network; over all networks the delay grows. Failures of an address lock nobody out: they start the
+ * delays earlier. On a device where the person has signed in before, only that device's own attempts count.
+ * @param hash keyed: Redis holds no plain name or address
  * @throws {AnswerError} A00003 with the seconds to wait, A00001 (503)
  */
 export async function beginStaffTry(
@@ -48,7 +48,7 @@ export async function beginStaffTry(
       await limiters.passwordTurn
         .consume(name, 1, { customDuration: waitAfter(over, delayMaxSeconds) })
         .catch(async (refusal: unknown) => {
-          // No password was looked at, so nothing failed.
+          // The password was not checked, so the attempt did not fail.
           await goOnWithout(
             'forgetting tries',
             Promise.all(keys.map((key) => limiters.staffFailures.reward(key))),

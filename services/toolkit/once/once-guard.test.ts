@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Redis } from '@hall/platform/redis/connections';
 import { createOnceGuard, type OnceGuard } from './once-guard';
 
-/** A Redis that can be taken away, and that may come back empty. */
+/** A Redis that can become unreachable and return empty. */
 class FakeRedis extends EventEmitter {
   kept = new Map<string, string>();
   isAway = false;
@@ -21,7 +21,7 @@ class FakeRedis extends EventEmitter {
   }
 }
 
-describe('what serves once', () => {
+describe('single-use values', () => {
   let redis: FakeRedis;
   let rows: Map<string, string>;
   let guard: OnceGuard;
@@ -38,27 +38,27 @@ describe('what serves once', () => {
   });
   const use = (by: string, what = 'token:x') => guard.use({ what, by, seconds: 120 });
 
-  test('is kept by Redis alone while it is there', async () => {
+  test('are stored only in Redis while it is reachable', async () => {
     expect(await use('a')).toBeUndefined();
     expect([await use('a'), await use('b')]).toEqual(['a', 'a']);
     expect(rows.size).toBe(0);
   });
 
-  test('is kept by the table while Redis is away, and never in clear', async () => {
+  test('are stored in the table, hashed, while Redis is unreachable', async () => {
     redis.goAway();
     expect(await use('a')).toBeUndefined();
     expect([await use('a'), await use('b')]).toEqual(['a', 'a']);
     expect([...rows.keys()].join()).not.toContain('token');
   });
 
-  test('is not forgotten by the return of Redis', async () => {
+  test('are remembered after Redis returns', async () => {
     redis.goAway();
     await use('a');
     redis.isAway = false;
     expect([await use('b'), await use('a'), await use('b')]).toEqual(['a', 'a', 'a']);
   });
 
-  test('is asked of the table no longer than it is remembered', async () => {
+  test('are looked up in the table only for their lifetime', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     redis.goAway();
     redis.isAway = false;
@@ -68,7 +68,7 @@ describe('what serves once', () => {
     expect(rows.size).toBe(0);
   });
 
-  test('what Redis still knows after its return is used, also where the table knows nothing', async () => {
+  test('include uses that only Redis knows after its return', async () => {
     await use('a');
     redis.goAway();
     redis.isAway = false;

@@ -2,33 +2,33 @@ import { hashToken } from '@hall/platform/crypto/tokens';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** A use of what serves once. */
+/** One use of a single-use value. */
 export interface Use {
-  /** Its kind and itself, such as `nonce:…`. */
+  /** Kind and value, such as `nonce:…`. */
   what: string;
-  /** What it is used for: the same again is no second use to whoever asks. */
+  /** The purpose of the use: callers accept a repeated use for the same purpose. */
   by: string;
-  /** How long it is remembered: longer than it serves. */
+  /** How long the use is remembered: longer than the value is valid. */
   seconds: number;
 }
 
-/** Where uses are kept while Redis is away. */
+/** Stores uses while Redis is unreachable. */
 export interface UsedOnce {
-  /** @param use names what was used by its hash. @returns by what it was used before; undefined of a first use */
+  /** @param use its `what` holds a hash. @returns the `by` of an earlier use; undefined for a first use */
   use(use: Use): Promise<string | undefined>;
 }
 
-/** Remembers what serves once, over all gateways: nonces, puzzles that were tried, tokens that were spent. */
+/** Remembers single-use values across all gateways: nonces, tried puzzles, spent tokens. */
 export interface OnceGuard {
-  /** @returns by what it was used before; undefined of a first use */
+  /** @returns the `by` of an earlier use; undefined for a first use */
   use(use: Use): Promise<string | undefined>;
 }
 
 /**
- * Redis keeps the uses, since each is of minutes and there are thousands a second. While it is away a table does, for
- * bookings go on; and as long after its return as a use is remembered both are asked, so that nothing serves once more
- * because Redis knows nothing of what was used meanwhile. What was used before an outage, the table does not know.
- * @param redis of `connectForCalls`: it fails at once instead of waiting for Redis to come back
+ * Redis stores the uses, because they last minutes and there are thousands a second. During an outage a table stores
+ * them, so that bookings continue. After the outage both are checked until the table's uses expire, because Redis
+ * does not know them. The table does not know uses from before the outage.
+ * @param redis from `connectForCalls`: it fails at once instead of waiting for Redis to return
  */
 export function createOnceGuard(redis: Redis, table: UsedOnce): OnceGuard {
   let lastAwayMs = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export function createOnceGuard(redis: Redis, table: UsedOnce): OnceGuard {
       if (isAway) noteAway();
       const known = isAway || former === null ? undefined : former;
       if (performance.now() - lastAwayMs > seconds * 1000) return known;
-      // Noted as it was used first.
+      // Store the first use.
       return (await table.use({ what: hashToken(what), by: known ?? by, seconds })) ?? known;
     },
   };

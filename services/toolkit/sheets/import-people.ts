@@ -6,12 +6,12 @@ import { SheetError, type SheetFault } from './sheet';
 import { readPeopleInThread } from './sheet-thread';
 
 /**
- * Reads the people that an uploaded xls, xlsx, csv or txt file names.
- * @param file undefined where none came
- * @param documents the hall's setting: which kinds it takes
- * @returns every row as it was understood, and what is wrong with which
- * @throws {AnswerError} A00002 at the field `file` for a file that is refused as a whole; A00001 (503) while
- *   too many files are being read
+ * Reads the people in an uploaded xls, xlsx, csv or txt file.
+ * @param file undefined if none was uploaded
+ * @param documents the hall's setting: the accepted kinds
+ * @returns every row as it was understood, with its faults
+ * @throws {AnswerError} A00002 at the field `file` if the whole file is refused; A00001 (503) while too many files
+ *   are being read
  */
 export async function importPeople(
   file: { bytes: Uint8Array; filename: string } | undefined,

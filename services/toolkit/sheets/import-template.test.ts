@@ -4,7 +4,7 @@ import { DocType, docTypes } from '@hall/shared/codes/states';
 import { standardDocTypes } from '@hall/shared/rules/document-kinds';
 import { createImportTemplate } from './import-template';
 
-test('a template is drawn once for each language and list of documents, however many ask', async () => {
+test('a template is drawn once per language and list of documents', async () => {
   const draw = () => createImportTemplate('zh', standardDocTypes);
   const [one, other] = await Promise.all([draw(), draw()]);
   expect(other).toBe(one);
@@ -16,7 +16,7 @@ test('a template is drawn once for each language and list of documents, however 
 test('a template offers the documents that the hall takes, and no others', async () => {
   const kindsOf = async (doctypes: readonly DocType[]): Promise<string[]> => {
     const book = new Workbook();
-    // ExcelJS declares a Buffer of its own, from before Node's had a type parameter.
+    // ExcelJS declares its own Buffer, from before Node's had a type parameter.
     await book.xlsx.load((await createImportTemplate('zh', doctypes)) as never);
     return book.worksheets[1]?.getColumn(1).values.map(String).filter(Boolean) ?? [];
   };

@@ -6,9 +6,8 @@ import { translate } from '@hall/shared/locales/translate';
 const drawn = new Map<string, Promise<Buffer>>();
 
 /**
- * An xlsx file to fill in: three columns kept as text, the kind of document to be chosen from a list. Drawing it takes
- * the thread of all calls a tenth of a second and more, and it is the same for everybody: each language's is drawn once
- * for the kinds of documents that the hall takes.
+ * Returns an xlsx template: three text columns, and the kind of document as a list. Drawing it blocks the event loop
+ * for 0.1 s or more. So the file is cached per language and set of accepted kinds.
  * @returns the file's bytes
  */
 export function createImportTemplate(
@@ -29,7 +28,7 @@ export function createImportTemplate(
 
 async function drawTemplate(locale: Locale, kinds: readonly string[]): Promise<Buffer> {
   const text = (key: string): string => translate(locale, `sheets.template.${key}`);
-  // Needed seldom, and a tenth of what a process loads: not before it is used.
+  // Loaded on first use: it is seldom needed and makes up a tenth of the process' code.
   const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet(text('sheet'), { views: [{ state: 'frozen', ySplit: 1 }] });

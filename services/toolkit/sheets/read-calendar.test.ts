@@ -7,7 +7,7 @@ const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:
 const datesOf = (bytes: Buffer): string[] => readCalendar(bytes).map(({ date }) => date);
 
 describe('a calendar of holidays', () => {
-  test('gives each day of an event, its end left out', () => {
+  test('returns each day of an event, without its exclusive end', () => {
     const bytes = calendar(
       ...event(
         'DTSTART;VALUE=DATE:20261001',
@@ -24,21 +24,21 @@ describe('a calendar of holidays', () => {
     ]);
   });
 
-  test('takes a moment for the hall’s day in which it lies', () => {
+  test('converts a time to its day in hall time', () => {
     expect(datesOf(calendar(...event('DTSTART:20261001T170000Z')))).toEqual(['2026-10-02']);
     expect(datesOf(calendar(...event('DTSTART:20261001T080000', 'DTEND:20261002T120000')))).toEqual(
       ['2026-10-01', '2026-10-02'],
     );
   });
 
-  test('joins a line that was folded, and says which event comes again', () => {
+  test('joins folded lines, and marks recurring events', () => {
     const bytes = calendar(
       ...event('DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=YEARLY', 'SUMMARY:国庆', ' 节'),
     );
     expect(readCalendar(bytes)).toMatchObject([{ summary: '国庆节', recurs: true }]);
   });
 
-  test('leaves out what has no day, and never goes on for more than three months', () => {
+  test('skips events without a day, and limits events to three months', () => {
     const long = event('DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:99991231');
     expect(datesOf(calendar(...long, ...event('DTSTART:20269999')))).toHaveLength(92);
   });

@@ -1,29 +1,29 @@
 import { addHallDays, hallDateOf, isHallDate } from '@hall/shared/rules/hall-time';
 import { SheetError } from './sheet';
 
-/** A day of a calendar's event. */
+/** One day of a calendar event. */
 export interface CalendarDay {
   date: string;
   summary: string;
-  /** The event comes again by a rule, which is not followed: only its first days stand in the file. */
+  /** The event has a recurrence rule, which is not expanded: only its first days are returned. */
   recurs: boolean;
 }
 
-/** The longest event that is taken for a closing, in days, and the most days of a file. */
+/** The longest event that counts as a closing, in days, and the most days of a file. */
 const eventDaysMax = 92;
 const daysMax = 5000;
 const summaryMax = 200;
-/** Lines of a file and characters of one of them: a year of a good calendar has some thousand. */
+/** Maximum number of lines, and of characters in one: a year of a normal calendar has a few thousand lines. */
 const linesMax = 100_000;
 const lineMax = 10_000;
 
-/** @returns whether a file is a calendar, by its name alone: what it holds is seen as it is read */
+/** @returns whether a file is a calendar, by its name alone; parsing checks the content */
 export const isCalendar = (filename: string): boolean => /\.ics$/i.test(filename);
 
 /**
- * Reads the days of a calendar's events, as calendars give holidays (RFC 5545): an event of whole days ends before its end.
- * Each line is looked at once, so that a hostile file costs no more than its length.
- * @throws {SheetError} `type` for what is no calendar, `empty` without events, `tooManyRows`, `tooLarge`
+ * Reads the days of calendar events that describe holidays (RFC 5545); the end of an all-day event is exclusive. The
+ * parser is linear, so a hostile file costs no more than its length.
+ * @throws {SheetError} `type` if it is no calendar, `empty` without events, `tooManyRows`, `tooLarge`
  */
 export function readCalendar(bytes: Uint8Array): CalendarDay[] {
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
@@ -46,7 +46,7 @@ export function readCalendar(bytes: Uint8Array): CalendarDay[] {
   return days;
 }
 
-/** A line that begins with a blank goes on with the one before. */
+/** A line that begins with a blank continues the line before. */
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/))
@@ -62,7 +62,7 @@ function daysOf(event: ReadonlyMap<string, string>): CalendarDay[] {
   const first = dayOf(event.get('DTSTART') ?? '');
   if (!first) return [];
   const until = event.get('DTEND') ?? '';
-  // The end itself is no day of the event, but for one that ends within its last day.
+  // The end is exclusive, unless the event ends during its last day.
   const isWithin = /T(?!000000)/.test(until);
   const end = dayOf(until) ?? first;
   const summary = unescaped(event.get('SUMMARY') ?? '').slice(0, summaryMax);
@@ -75,7 +75,7 @@ function daysOf(event: ReadonlyMap<string, string>): CalendarDay[] {
   return days;
 }
 
-/** @returns the day of `20261001` or `20261001T080000`, in hall time where the moment is the world's (`Z`) */
+/** @returns the day of `20261001` or `20261001T080000`; in hall time if the value is UTC (`Z`) */
 function dayOf(value: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(T\d{6}Z?)?$/.exec(value) ?? [];
   if (!year || !month || !day) return undefined;

@@ -2,26 +2,26 @@ import type { ListCell, ListRow } from '@hall/shared/rules/list-rows';
 import { plainHeading } from '@hall/shared/rules/people-columns';
 import { SheetError } from './sheet';
 
-/** A column that a file may have: how its heading is spelt, in whatever language. */
+/** An optional or required column, with its heading in every language. */
 export interface NamedColumn {
   name: string;
   isNeeded: boolean;
   headings: readonly string[];
 }
 
-/** A row as it stands in the file, its texts by their columns' names. */
+/** A row of the file, its texts by column name. */
 export interface NamedRow {
   row: number;
   cells: Record<string, string>;
-  /** Cells whose text cannot be trusted. */
+  /** Cells whose text is unreliable. */
   faults: { column: string; fault: NonNullable<ListCell['fault']> }[];
 }
 
-/** Excel's mark of a number that is kept as text. */
+/** Excel's mark of a number stored as text. */
 const withoutApostrophe = (text: string): string =>
   /^['’＇]\S+$/u.test(text) && /\d/.test(text) ? text.slice(1) : text;
 
-/** @returns where the headings of the first row put each column; -1 where it is missing */
+/** @returns the position of each column by the headings of the first row; -1 if it is missing */
 const placesOf = (head: ListRow | undefined, columns: readonly NamedColumn[]) => {
   const found = (head?.cells ?? []).map(({ text }) => plainHeading(text));
   return columns.map(({ name, headings, isNeeded }) => {
@@ -30,13 +30,13 @@ const placesOf = (head: ListRow | undefined, columns: readonly NamedColumn[]) =>
   });
 };
 
-/** @returns whether the first row of a sheet has every heading that is needed */
+/** @returns whether the first row of a sheet has every required heading */
 export const hasHeadings = ([head]: readonly ListRow[], columns: readonly NamedColumn[]): boolean =>
   placesOf(head, columns).every(({ isNeeded, at }) => !isNeeded || at >= 0);
 
 /**
- * Names the cells by the headings of the first row, in whatever order.
- * @throws {SheetError} `headings` where a needed column is missing; `empty`: nothing but headings
+ * Names the cells by the headings of the first row, in any order.
+ * @throws {SheetError} `headings` if a required column is missing; `empty` if there are only headings
  */
 export function readNamedRows(
   [head, ...body]: ListRow[],

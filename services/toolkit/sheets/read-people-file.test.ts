@@ -12,7 +12,7 @@ const faultOf = (outcome: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error as { fault?: string }).fault,
   );
 
-describe('people that a text file names', () => {
+describe('reading people from a text file', () => {
   test('UTF-8 with and without its mark, GBK: the same people', async () => {
     const text = '王小明，11010119900307475X\r\n李丽,E12345678';
     for (const bytes of [utf8(text), utf8(`\uFEFF${text}`), encode(text, 'gbk')])
@@ -49,17 +49,17 @@ describe('people that a text file names', () => {
     expect([rows.length, faults]).toEqual([1, []]);
   });
 
-  test('UTF-16 with control characters is no text', async () => {
+  test('UTF-16 with control characters is refused', async () => {
     expect(await faultOf(read(utf16('王芳\u0001\u0002,E12345678')))).toBe('type');
   });
 
-  test('a row that is not recognised stands among the others with its text', async () => {
+  test('an unrecognised row is returned with its text', async () => {
     const { rows, faults } = await read(utf8('王芳,E12345678\n合计：1 人\n李丽,E12345679'));
     expect(rows.map(({ original }) => original)).toEqual([undefined, '合计：1 人', undefined]);
     expect(new Set(faults.map(({ row }) => row))).toEqual(new Set([2]));
   });
 
-  test('a heading names the columns in any order; the kind of document may be told', async () => {
+  test('a heading names the columns in any order; the kind of document is optional', async () => {
     const { rows, faults } = await read(
       utf8('证件号码\t姓名\t证件类型\nE12345678\t王小明\t护照\nE12345679\t李丽\t学生证'),
     );
@@ -70,7 +70,7 @@ describe('people that a text file names', () => {
     expect(faults).toEqual([{ row: 3, field: 'doctype', key: 'validation.doctype' }]);
   });
 
-  test('names as the passport has them are kept with the middle dot', async () => {
+  test('passport names keep the middle dot', async () => {
     const { rows, faults } = await read(
       utf8(
         'John Smith,E12345678\nO’Brien,E12345679\nJean-Luc\tE12345680\nAnna Maria Rossi E12345681',
@@ -85,7 +85,7 @@ describe('people that a text file names', () => {
     expect(faults).toEqual([]);
   });
 
-  test('what is wrong stands at its row and field, a repeat at the later row', async () => {
+  test('a fault is reported at its row and field, a duplicate at the later row', async () => {
     const { rows, faults } = await read(
       utf8(
         '王小明,11010119900307475X\n\nLi明,E12345678\n张三,110101199003074751\n赵四,11010119900307475x',
@@ -99,7 +99,7 @@ describe('people that a text file names', () => {
     ]);
   });
 
-  test('pictures, programs, other endings and nothing at all are refused', async () => {
+  test('images, programs, other extensions and empty files are refused', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await faultOf(read(png, 'list.xlsx'))).toBe('type');
     expect(await faultOf(read(png, 'list.txt'))).toBe('type');
@@ -132,7 +132,7 @@ describe('people that a text file names', () => {
     expect(rows[2]).toMatchObject({ realname: '张三', idnum: 'E87654321' });
   });
 
-  test('of a row only so many columns are read', async () => {
+  test('excess columns of a row are ignored', async () => {
     const [row] = await readSheet(utf8('a,'.repeat(100)), 'list.txt');
     expect(row?.cells).toHaveLength(sheetLimits.columns);
   });

@@ -5,9 +5,9 @@ import { chooseSheet, sheetLimits } from './read-sheet';
 import { SheetError } from './sheet';
 
 /**
- * Reads the people whom an uploaded file names.
- * @param documents the hall's setting: which kinds it takes; the five of spec 5 where it is unset
- * @throws {SheetError} for a file that is refused as a whole; `empty` where only a heading stands
+ * Reads the people in an uploaded file.
+ * @param documents the hall's setting: the accepted kinds; by default the five of spec 5
+ * @throws {SheetError} if the whole file is refused; `empty` if it has only a heading
  */
 export async function readPeopleFile(
   { bytes, filename }: { bytes: Uint8Array; filename: string },

@@ -6,7 +6,7 @@ import { readXlsx } from './read-xlsx';
 import { SheetError, type SheetLimits } from './sheet';
 import { sniffKind } from './sniff-kind';
 
-/** How much of a file is read. */
+/** Limits of one file. */
 export const sheetLimits: SheetLimits = {
   rows: 1001,
   scanned: 5000,
@@ -22,17 +22,16 @@ const readers = {
   text: (bytes: Uint8Array, limits: SheetLimits) => [readText(bytes, limits)],
 };
 
-/** The sheet that is read, and how many others hold what was looked for. */
+/** The sheet that is read, and the number of others that qualify. */
 interface ChosenSheet {
   rows: ListRow[];
   others: number;
 }
 
 /**
- * Reads an uploaded file, of whichever kind it is, and chooses a sheet of a workbook.
- * @param isWanted whether a sheet holds what is looked for; the first that does is chosen, and where none does, the first
- *   that holds anything
- * @throws {SheetError} for a file that is refused as a whole
+ * Reads an uploaded file of any supported kind and chooses a sheet of a workbook.
+ * @param isWanted whether a sheet qualifies; the first that does is chosen, otherwise the first that is not empty
+ * @throws {SheetError} if the whole file is refused
  */
 export async function chooseSheet(
   bytes: Uint8Array,
@@ -50,7 +49,7 @@ export async function chooseSheet(
       else chosen = { rows, others: 0 };
     }
   } catch (error) {
-    // A sheet behind the one that is read may hold anything.
+    // Faults of later sheets do not matter.
     if (!chosen) throw error;
   }
   if (!first.length) throw new SheetError('empty');

@@ -25,8 +25,8 @@ const people = [
   ['李丽', '台湾居民来往大陆通行证', 12345678],
 ];
 
-describe('people that a spreadsheet names', () => {
-  test('xlsx and xls, whatever their name says', async () => {
+describe('reading people from a spreadsheet', () => {
+  test('xlsx and xls are recognised by content', async () => {
     for (const [bytes, name] of [
       [await xlsx(people), 'list.xlsx'],
       [await xlsx(people), 'list.xls'],
@@ -41,7 +41,7 @@ describe('people that a spreadsheet names', () => {
       });
   });
 
-  test('the sheet that holds people, wherever it is', async () => {
+  test('finds the sheet with people at any position', async () => {
     const notes = [
       ['填写说明', '联系电话 025-84612501'],
       ['请于 2026-11-20 前提交', 13912345678],
@@ -84,7 +84,7 @@ describe('people that a spreadsheet names', () => {
     }
   });
 
-  test.each(['utf8', 'gbk'])('an HTML table under the name xls, in %s', async (charset) => {
+  test.each(['utf8', 'gbk'])('an HTML table named xls is read, in %s', async (charset) => {
     const html =
       '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{color:red}</style></head><body><table border=1><tr><td colspan=3>参观名单</td></tr><tr><th>序号</th><th>证件号码</th><th>姓&nbsp;名</th></tr><tr><td>1</td><td style="mso-number-format:\'@\'">110101199003071233</td><td>王&nbsp;芳</td></tr></table></body></html>';
     for (const start of ['', '\r\n', '<!-- export -->\n', '<!DOCTYPE html>'])
@@ -103,7 +103,7 @@ describe('people that a spreadsheet names', () => {
     });
   });
 
-  test('a formula and a number that lost its digits are faults of their row', async () => {
+  test('a formula, and a number that lost digits, are faults of their row', async () => {
     const rows = [
       ['王小明', { formula: '"E1"&"2345678"', result: 'E12345678' }],
       ['李丽', 110101199003074750],

@@ -13,8 +13,8 @@ import { createRowCollector, SheetError, type SheetLimits } from './sheet';
 import { utf16Of } from './sniff-kind';
 
 /**
- * Reads a text file, one row a line. A first line `sep=;`, as Excel writes it, is no row.
- * @throws {SheetError} `type` for bytes in no encoding that is known, `tooManyRows`
+ * Reads a text file, one row per line. A first line `sep=;`, which Excel writes, is not a row.
+ * @throws {SheetError} `type` for an unknown encoding, `tooManyRows`
  */
 export function readText(bytes: Uint8Array, limits: SheetLimits): ListRow[] {
   const rows = createRowCollector(limits);
@@ -31,8 +31,8 @@ export function readText(bytes: Uint8Array, limits: SheetLimits): ListRow[] {
 }
 
 /**
- * @returns the text: UTF-16 where a byte order mark says so, UTF-8 where the bytes are UTF-8, else GBK, which is what
- *   Chinese editors save by default
+ * @returns the text: UTF-16 if it has that byte order mark, UTF-8 if the bytes are valid, else GBK, the default of
+ *   Chinese editors
  * @throws {SheetError} `type`
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -44,6 +44,6 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Tabs part the fields where there are any, else commas, unless the file declares what does. */
+/** The declared separator, else tabs if there are any, else commas. */
 const splitCsvLine = (line: string, declared: string | undefined): string[] =>
   splitFields(line, declared ?? (line.includes('\t') ? '\t' : ','));

@@ -10,14 +10,14 @@ interface LegacyCell {
 }
 
 /**
- * Reads the sheets of a legacy xls file one after the other.
+ * Reads the sheets of a legacy xls file in order.
  * @throws {SheetError} `unreadable` for a damaged or encrypted file, `tooManyRows`
  */
 export const readXls = (bytes: Uint8Array, limits: SheetLimits): Iterable<ListRow[]> =>
   readBook(bytes, { type: 'buffer' }, limits);
 
 /**
- * Reads the sheets of whatever the library knows.
+ * Reads the sheets of any format that the library knows.
  * @throws {SheetError} as above
  */
 export function* readBook(
@@ -48,7 +48,7 @@ function openSheets(
     const book = read(content, {
       ...options,
       dense: true,
-      // One more than is allowed, so that too many are noticed.
+      // One more than allowed, so that an excess is detected.
       sheetRows: limits.scanned + 1,
       cellFormula: true,
       cellHTML: false,
@@ -60,7 +60,7 @@ function openSheets(
     );
     if (sheets.length) return sheets;
   } catch (error) {
-    // Damaged, encrypted, or of a kind that only looks like a spreadsheet.
+    // The file is damaged, encrypted, or only looks like a spreadsheet.
     throw new SheetError('unreadable', { cause: error });
   }
   throw new SheetError('unreadable');

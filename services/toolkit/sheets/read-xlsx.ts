@@ -5,8 +5,8 @@ import { createRowCollector, numberCell, SheetError, type SheetLimits } from './
 import { takeSheets } from './workbook-parts';
 
 /**
- * Reads the sheets of an xlsx file one after the other, row by row.
- * @throws {SheetError} `tooLarge` where it unpacks to more than the limit, `unreadable`, `tooManyRows`
+ * Reads the sheets of an xlsx file in order, row by row.
+ * @throws {SheetError} `tooLarge` if it unpacks to more than the limit, `unreadable`, `tooManyRows`
  */
 export async function* readXlsx(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<ListRow[]> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

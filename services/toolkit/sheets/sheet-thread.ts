@@ -13,9 +13,9 @@ import { sniffKind } from './sniff-kind';
 import type { SheetFile, SheetOutcome, SheetReadings, SheetTask, ThreadData } from './sheet-worker';
 import { untilSpent } from './thread-time';
 
-/** What one file may cost. */
+/** Resource limits of one file. */
 const bounds = {
-  // A good file of the greatest size takes two seconds of a processor; how long that is by the clock is the machine's affair.
+  // A normal file of the maximum size takes two CPU seconds; the wall time depends on the machine.
   time: { processorMs: 8000, wallMs: 40_000 },
   heapMb: 192,
   atOnce: 2,
@@ -26,15 +26,15 @@ const bounds = {
 let running = 0;
 const queue: (() => void)[] = [];
 const readingThread = 'a thread that reads files';
-/** Threads that read a file and wait for the next. */
+/** Idle threads that wait for the next file. */
 const idle: Worker[] = [];
-/** The system's id of a thread, which it reports itself when it begins. */
+/** System ids of the threads, which each thread reports at its start. */
 const numbers = new WeakMap<Worker, Int32Array>();
 
 /**
- * Reads the people that a file names, in a thread of its own.
- * @param documents the hall's setting: which kinds it takes
- * @throws {SheetError} for a file that is refused; {AnswerError} A00001 (503) while too many are being read
+ * Reads the people in a file, in a separate thread.
+ * @param documents the hall's setting: the accepted kinds
+ * @throws {SheetError} if the file is refused; {AnswerError} A00001 (503) while too many are being read
  */
 export const readPeopleInThread = (
   file: SheetFile,
@@ -42,8 +42,8 @@ export const readPeopleInThread = (
 ): Promise<PeopleRead> => readInThread({ as: 'people', file, documents });
 
 /**
- * Reads the rows of a file whose first row names its columns, in a thread of its own.
- * @throws {SheetError} for a file that is refused, `headings` among the reasons; {AnswerError} as above
+ * Reads the rows of a file with a heading row, in a separate thread.
+ * @throws {SheetError} if the file is refused, also for `headings`; {AnswerError} as above
  */
 export const readNamedRowsInThread = (
   file: SheetFile,
@@ -52,20 +52,20 @@ export const readNamedRowsInThread = (
 ): Promise<NamedRow[]> => readInThread({ as: 'named', file, columns, limits });
 
 /**
- * Reads the days of a calendar's events, in a thread of its own.
- * @throws {SheetError} for a file that is refused; {AnswerError} as above
+ * Reads the days of calendar events, in a separate thread.
+ * @throws {SheetError} if the file is refused; {AnswerError} as above
  */
 export const readCalendarInThread = (file: SheetFile): Promise<CalendarDay[]> =>
   readInThread({ as: 'calendar', file });
 
 /**
- * Reads a file in a thread of its own, which is ended when it takes too long or too much memory: whatever
- * a file does to its reader, the process and its other calls do not notice.
+ * Reads a file in a separate thread, which is terminated if it uses too much time or memory. A hostile file does not
+ * affect the process or other calls.
  */
 async function readInThread<Task extends SheetTask>(
   task: Task,
 ): Promise<SheetReadings[Task['as']]> {
-  // A file whose first bytes are not a sheet's is refused without starting a thread.
+  // A file without the signature of a sheet is refused without starting a thread.
   if (task.as !== 'calendar') sniffKind(task.file.bytes, task.file.filename);
   if (running >= bounds.atOnce) {
     if (queue.length >= bounds.waiting) throw notReadyError();
@@ -83,14 +83,14 @@ async function readInThread<Task extends SheetTask>(
 }
 
 /**
- * A thread that read its file well is kept for the next: loading what reads workbooks takes longer than most
- * files. After a fault it is ended, and with it whatever the file did to it.
+ * A thread that succeeded is reused: loading the workbook libraries takes longer than most files. After a fault it is
+ * terminated, because the file may have corrupted it.
  */
 async function runTask(task: SheetTask & { folder: string }): Promise<SheetOutcome> {
   const thread = idle.pop() ?? startThread();
   thread.ref();
   const outcome = await firstOutcome(thread, task);
-  // The place in the line is free when the thread is, not before.
+  // The slot is free only when the thread has ended.
   if ('fault' in outcome) await thread.terminate();
   else {
     noteWorking(readingThread);
@@ -103,14 +103,14 @@ function startThread(): Worker {
   const number = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(join(__dirname, 'sheet-worker.js'), {
     workerData: { number } satisfies ThreadData,
-    // The settings, and the keys among them, are not for who reads strangers' files.
+    // The thread reads untrusted files, so it gets no settings and no keys.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32 },
     stdout: true,
     stderr: true,
   });
   numbers.set(thread, number);
-  // Without a listener an error of a resting thread would end the process; one that ended is not used again.
+  // Without a listener an error of an idle thread would end the process. A thread that ended is not reused.
   thread.on('error', (error) => noteLack(readingThread, error));
   thread.on('exit', () => leaveIdle(thread));
   return thread;
@@ -132,7 +132,7 @@ function firstOutcome(thread: Worker, task: SheetTask & { folder: string }): Pro
   return outcome.finally(() => over.abort());
 }
 
-/** A thread that nobody needs for a while goes, with the memory that its last file left it. */
+/** An idle thread ends after a while and releases the memory of its last file. */
 function rest(thread: Worker): void {
   thread.unref();
   idle.push(thread);

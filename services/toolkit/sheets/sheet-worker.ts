@@ -8,22 +8,22 @@ import { chooseSheet } from './read-sheet';
 import { SheetError, type SheetFault, type SheetLimits } from './sheet';
 import { ownThreadNumber } from './thread-time';
 
-/** An uploaded file; of its name only the ending says anything. */
+/** An uploaded file; only the extension of its name is used. */
 export interface SheetFile {
   bytes: Uint8Array;
   filename: string;
 }
 
 /**
- * What the thread is given: a file, and as what its rows are to be understood. Headings and cells are a stranger's
- * text like the file itself, so that they too are looked at here and nowhere else.
+ * Input of the thread: a file, and how to read its rows. Headings and cells are untrusted like the file itself, so
+ * they are parsed only in the thread.
  */
 export type SheetTask =
   | { as: 'calendar'; file: SheetFile }
   | { as: 'people'; file: SheetFile; documents: DocumentRules }
   | { as: 'named'; file: SheetFile; columns: NamedColumn[]; limits: SheetLimits };
 
-/** The result, by the kind of reading that was asked for. */
+/** The results by kind of reading. */
 export interface SheetReadings {
   calendar: CalendarDay[];
   people: PeopleRead;
@@ -32,9 +32,9 @@ export interface SheetReadings {
 
 export type SheetOutcome = { reading: SheetReadings[SheetTask['as']] } | { fault: SheetFault };
 
-/** What a thread is started with. */
+/** The thread's start data. */
 export interface ThreadData {
-  /** Where the thread writes its system id, by which whoever started it measures its processor time. */
+  /** Receives the thread's system id, with which the parent measures its CPU time. */
   number: Int32Array;
 }
 
@@ -52,7 +52,7 @@ const { number } = (workerData ?? { number: [] }) as ThreadData;
 number[0] = ownThreadNumber();
 
 parentPort?.on('message', ({ folder, ...task }: SheetTask & { folder: string }) => {
-  // Temporary files of the library lie in the job's folder, which is removed.
+  // The library's temporary files go into the job's folder, which is removed.
   // eslint-disable-next-line no-restricted-properties -- no setting of ours: the thread's own, for the libraries
   process.env.TMPDIR = folder;
   void understand(task)

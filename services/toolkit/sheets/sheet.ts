@@ -1,23 +1,23 @@
 import { cutCell, type ListCell, type ListRow, type RowLimits } from '@hall/shared/rules/list-rows';
 
-/** How much of a file is read; whatever goes beyond is refused as a whole. */
+/** Limits of a file; a file that exceeds one is refused as a whole. */
 export interface SheetLimits extends RowLimits {
-  /** Rows that hold anything. */
+  /** Non-empty rows. */
   rows: number;
-  /** Rows looked at, empty ones too. */
+  /** Scanned rows, including empty ones. */
   scanned: number;
-  /** Bytes of all parts of an xlsx file once they are unpacked. */
+  /** Unpacked bytes of all parts of an xlsx file. */
   inflatedBytes: number;
   /**
-   * A text is a csv: its fields are parted by tabs, or by commas. Unset: a list as people type it, parted by whatever
-   * they part it by.
+   * Whether a text is a csv, with tabs or commas as separators. If unset, it is a list as people type it, with any
+   * separator.
    */
   isCsv?: boolean;
 }
 
 /**
- * What makes a file unreadable as a whole; the locale keys are `validation.import.*` for people and
- * `imports.fault.*` for staff. Only columns that have to be named can lack their `headings`.
+ * Why a file as a whole is unreadable. The locale keys are `validation.import.*` for visitors and `imports.fault.*`
+ * for staff. `headings` occurs only for files with named columns.
  */
 export type SheetFault =
   | 'type'
@@ -28,7 +28,7 @@ export type SheetFault =
   | 'empty'
   | 'headings';
 
-/** A file that is not read; its fault is told at the field `file`. */
+/** The file is refused; the fault is shown at the field `file`. */
 export class SheetError extends Error {
   constructor(
     readonly fault: SheetFault,
@@ -40,9 +40,8 @@ export class SheetError extends Error {
 }
 
 /**
- * Collects the rows that hold anything; columns and characters beyond the limits are cut off here, before anything
- * else looks at them.
- * @throws {SheetError} `tooManyRows` where there are more than the limits allow
+ * Collects non-empty rows and cuts excess columns and characters first, before any other code reads them.
+ * @throws {SheetError} `tooManyRows` if there are more than the limits allow
  */
 export function createRowCollector(limits: SheetLimits): {
   rows: ListRow[];
@@ -61,7 +60,7 @@ export function createRowCollector(limits: SheetLimits): {
   };
 }
 
-/** A number of more digits than a spreadsheet keeps exactly is no longer what was typed. */
+/** A number with more digits than a spreadsheet stores exactly differs from the typed one. */
 export function numberCell(value: number): ListCell {
   return Number.isSafeInteger(value) && Math.abs(value) < 1e15
     ? { text: String(value) }

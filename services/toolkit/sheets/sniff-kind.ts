@@ -4,13 +4,13 @@ import { SheetError } from './sheet';
 export type SheetKind = 'xlsx' | 'xls' | 'markup' | 'text';
 
 const names = ['.xls', '.xlsx', '.txt', '.csv'];
-/** So many bytes tell what a file is. */
+/** Bytes that are read to detect the kind of a file. */
 const headLength = 4096;
 
 /**
- * @param filename only its ending is looked at: anything but xls, xlsx, txt is refused (spec 5), and csv, which is a text
- * @returns what the content is; a name that lies about it decides nothing. `markup` is HTML or XML, which many office
- *   systems export under the name xls
+ * @param filename only its extension is checked: xls, xlsx and txt (spec 5), and csv, which is a text
+ * @returns the kind of the content, whatever the name says. `markup` is HTML or XML, which many office systems export
+ *   as xls
  * @throws {SheetError} `type` for any other content
  */
 export function sniffKind(bytes: Uint8Array, filename: string): SheetKind {
@@ -22,7 +22,7 @@ export function sniffKind(bytes: Uint8Array, filename: string): SheetKind {
   if (head === 'd0cf11e0a1b11ae1') return 'xls';
   const start = bytes.subarray(0, headLength);
   const text = new TextDecoder(utf16Of(bytes) ?? 'latin1').decode(start);
-  // A text holds no control characters but tabs and line ends; pictures, programs and archives do.
+  // Text has no control characters except tabs and line ends; images, programs and archives do.
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\0-\x08\x0E-\x1F\x7F]/.test(text)) throw new SheetError('type');
   return /^(?:ï»¿)?\s*<(?:!|\?xml|html|head|meta|body|style|table|div)/i.test(text)
@@ -30,7 +30,7 @@ export function sniffKind(bytes: Uint8Array, filename: string): SheetKind {
     : 'text';
 }
 
-/** @returns the encoding of a text that begins with the byte order mark of UTF-16, as Excel's "Unicode text" does */
+/** @returns the encoding of a text with a UTF-16 byte order mark, such as Excel's "Unicode text" */
 export function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;

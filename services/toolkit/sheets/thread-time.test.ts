@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { ownThreadNumber, untilSpent } from './thread-time';
 
-/** A thread that tells its number, does something and says that it is done. */
+/** A thread that reports its id, does some work and reports its end. */
 function startThread(work: string): { thread: Worker; number: () => number } {
   const number = new Int32Array(new SharedArrayBuffer(4));
   const thread = new Worker(
@@ -31,17 +31,17 @@ async function race(work: string, bounds: { processorMs: number; wallMs: number 
 const waits = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);';
 const works = 'for (;;);';
 
-// Where the system tells no thread's time, the clock alone ends one.
+// Without per-thread CPU times only the wall-clock limit applies.
 const testTime = ownThreadNumber() ? test : test.skip;
 
-testTime('a thread that gets no processor for a while is not ended for it', async () => {
+testTime('a thread without CPU time is not ended', async () => {
   expect(await race(waits, { processorMs: 1000, wallMs: 60_000 })).toBe('done');
 });
 
-testTime('a thread that works on and on is ended', async () => {
+testTime('a thread that exceeds its CPU time is ended', async () => {
   expect(await race(works, { processorMs: 300, wallMs: 60_000 })).toBe('spent');
 });
 
-test('a thread that only waits is ended by the clock', async () => {
+test('a waiting thread is ended by the wall-clock limit', async () => {
   expect(await race(`${waits}${waits}`, { processorMs: 60_000, wallMs: 400 })).toBe('spent');
 });

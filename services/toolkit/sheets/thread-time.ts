@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a thread may spend, in milliseconds. */
+/** Time limits of a thread, in milliseconds. */
 export interface ThreadBounds {
-  /** Of the processor. */
+  /** CPU time. */
   processorMs: number;
-  /** Of the clock, whatever else the machine does meanwhile. */
+  /** Wall-clock time, independent of the machine's load. */
   wallMs: number;
 }
 
-/** Linux counts in hundredths of a second wherever a program reads it. */
+/** Linux reports CPU time in hundredths of a second. */
 const tickMs = 10;
 const lookEveryMs = 200;
 
 const ownStat = '/proc/thread-self/stat';
 
-/** @returns the number by which the system knows the thread that asks; 0 where it tells none (only Linux does) */
+/** @returns the system's id of the calling thread; 0 if unavailable (only Linux has it) */
 export const ownThreadNumber = (): number =>
   existsSync(ownStat) ? parseInt(readFileSync(ownStat, 'utf8'), 10) : 0;
 
 /**
- * @param thread its number, 0 where it is not known
- * @returns the processor time that a thread of this process has used so far, in milliseconds; 0 where nothing tells it
+ * @param thread its system id, 0 if unknown
+ * @returns the CPU time of the thread so far, in milliseconds; 0 if unavailable
  */
 function readThreadTime(thread: number): number {
   const path = `/proc/self/task/${thread}/stat`;
@@ -33,9 +33,9 @@ function readThreadTime(thread: number): number {
 }
 
 /**
- * Waits until a thread has spent what it may from now on. A busy machine makes it slower and does not cost it anything: only
- * what it does itself counts, until the clock ends it all the same.
- * @param thread its number, 0 until it is known
+ * Waits until a thread has used up its time from now on. A busy machine slows the thread without using up its CPU
+ * limit; the wall-clock limit still ends it.
+ * @param thread its system id, 0 until it is known
  * @throws {DOMException} `AbortError` when `signal` ends the waiting
  */
 export async function untilSpent(

@@ -2,34 +2,34 @@ import { zipSync } from 'fflate';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { SheetError } from './sheet';
 
-/** Files that an archive may name at most. */
+/** Maximum number of entries in an archive. */
 const entriesMax = 1000;
-/** An archive may unpack to so many times its own size, or to so many bytes where that is more. */
+/** Maximum compression ratio, and the unpacked size below which any ratio is accepted. */
 const ratioMax = 150;
 const ratioFreeBytes = 4 * 1024 * 1024;
 
-/** What a sheet cannot be read without, the texts before the cells that point to them. */
+/** Required parts of a workbook; shared texts come before the cells that refer to them. */
 const workbook = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'] as const;
 const sharedStrings = 'xl/sharedStrings.xml';
 const worksheet = /^xl\/worksheets\/sheet\d+\.xml$/;
 
-/** So many sheets are looked at: what comes behind a cover, notes and a few years is no list to import. */
+/** Maximum number of sheets that are checked; later ones are unlikely to hold the list. */
 const sheetsMax = 12;
 
-/** One sheet of a workbook, and the rows that it does not show. */
+/** One sheet of a workbook, and its hidden rows. */
 interface TakenSheet {
-  /** An archive of the sheet and the parts that it needs, not packed. */
+  /** An uncompressed archive of the sheet and its required parts. */
   sheet: Buffer;
   hidden: ReadonlySet<number>;
 }
 
 /**
- * Unpacks one sheet of an xlsx file after the other with what it needs, and nothing else, as the archive's directory says
- * and never as the headers between its data do; whoever reads it after this has only what was unpacked here. The parts of
- * each lie in the order in which a stream can be read without temporary files: texts before cells.
+ * Unpacks the sheets of an xlsx file one by one, each with only its required parts. It trusts the archive's
+ * directory, never the local headers; later readers see only these parts. Texts come before cells, so that a stream
+ * needs no temporary files.
  * @param limit bytes of all unpacked parts together
- * @throws {SheetError} `tooLarge` above the limit, as soon as it is reached; `unreadable` for what is no sound archive
- *   or lacks a part
+ * @throws {SheetError} `tooLarge` as soon as the limit is exceeded; `unreadable` for a damaged archive or a missing
+ *   part
  */
 export async function* takeSheets(archive: Buffer, limit: number): AsyncGenerator<TakenSheet> {
   const zip = await readable(fromBufferPromise(archive));
@@ -61,7 +61,7 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
     throw error instanceof SheetError ? error : new SheetError('unreadable');
   });
 
-/** The reader of the cells does not tell which rows are hidden. */
+/** The cell reader does not report hidden rows. */
 function findHiddenRows(sheet: string): ReadonlySet<number> {
   const hidden = new Set<number>();
   for (const [tag] of sheet.matchAll(/<row\b[^<>]*>/g))
@@ -73,14 +73,14 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > entriesMax) throw new SheetError('tooLarge');
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    // Two of one name: which is meant, every reader answers for itself.
+    // Duplicate names: readers disagree about which entry counts.
     if (entries.has(entry.fileName)) throw new SheetError('unreadable');
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
-/** Stops where the part turns out to be larger than is left, whatever was said of it. */
+/** Stops if the part is larger than the remaining limit, whatever size it declares. */
 async function unpack(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   if (entry.uncompressedSize > left) throw new SheetError('tooLarge');
   const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { onePage } from './workbook';
 import { writeWorkbook } from './write-workbook';
 
-test('what a sheet has no room for goes on in another, with its heading, and no row is lost', async () => {
+test('rows beyond the limit continue in another sheet with the heading, and none is lost', async () => {
   const rows = Array.from({ length: 7 }, (_, n) => [`r${n + 1}`]);
   const columns = [{ heading: 'name', width: 10 }];
   const bytes = await writeWorkbook(
@@ -24,7 +24,7 @@ test('what a sheet has no room for goes on in another, with its heading, and no 
   ]);
 });
 
-test('days and moments are dates, text stays text, and the heading has filters over every row', async () => {
+test('days and times are dates, text stays text, and the heading has filters over every row', async () => {
   const columns = [
     { heading: 'day', width: 12, kind: 'day' as const },
     { heading: 'at', width: 18, kind: 'minute' as const },

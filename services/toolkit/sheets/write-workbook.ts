@@ -5,14 +5,14 @@ import type { stream } from 'exceljs';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
 import type { ColumnKind, WorkbookColumn, WorkbookSheet } from './workbook';
 
-/** Excel shows no more of a sheet, its heading among them, and takes a file with more for a broken one. */
+/** Excel's limit of rows in a sheet, including the heading; it reports a larger file as damaged. */
 const sheetRowsMax = 1_048_576;
 
 /**
- * Writes sheets into an xlsx file. What one sheet has no room for goes on in another of its name.
- * @param onRows is told how many rows are written so far; false ends the writing
- * @param rowsMax of a sheet, its heading among them
- * @returns the file's bytes; undefined where it was ended
+ * Writes sheets into an xlsx file. Rows that exceed a sheet continue in another sheet with the same name.
+ * @param onRows receives the number of rows written so far; return false to stop
+ * @param rowsMax rows of a sheet, including its heading
+ * @returns the file's bytes; undefined if it was stopped
  */
 export function writeWorkbook(
   sheets: WorkbookSheet[],
@@ -25,15 +25,15 @@ export function writeWorkbook(
   });
 }
 
-/** @returns the bytes of an xlsx file with few rows: nobody asks meanwhile how far it is */
+/** @returns the bytes of an xlsx file with few rows, without progress reports */
 export const buildWorkbook = async (sheets: WorkbookSheet[]): Promise<Buffer> =>
   (await writeWorkbook(sheets, () => Promise.resolve(true))) ?? Buffer.alloc(0);
 
 /**
- * Writes sheets into an xlsx file, row by row: what is written is not kept. Text stays text: its cells have the
- * format of text, and are strings in the file, so that nothing of them is ever a number, a date or a formula. Columns of days
- * and moments hold dates, so that they can be sorted and grouped.
- * @returns whether it was written to its end
+ * Writes sheets into an xlsx file row by row, without keeping written rows in memory. Text cells have the text format
+ * and are strings in the file, so Excel never reads them as numbers, dates or formulas. Day and time columns hold
+ * dates, so that they can be sorted and grouped.
+ * @returns false if it was stopped
  */
 async function writeFile(
   path: string,
@@ -41,12 +41,12 @@ async function writeFile(
   onRows: (done: number) => Promise<boolean>,
   rowsMax: number,
 ): Promise<boolean> {
-  // Needed seldom, and a tenth of what a process loads: not before it is used.
+  // Loaded on first use: it is seldom needed and makes up a tenth of the process' code.
   const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     filename: path,
     useStyles: true,
-    // Shared strings would all be kept until the end.
+    // Shared strings would stay in memory until the end.
     useSharedStrings: false,
   });
   let done = 0;
@@ -65,7 +65,7 @@ async function writeFile(
       }
       done += rows.length;
       if (!(await onRows(done))) return false;
-      // The worker decides bookings meanwhile.
+      // Let the worker decide bookings in between.
       await setImmediate();
     }
     endSheet(page, sheet, written);
@@ -74,7 +74,7 @@ async function writeFile(
   return true;
 }
 
-/** Gives the heading its filters, over all the rows below it. */
+/** Adds filters to the heading, over all rows below it. */
 function endSheet(
   page: ReturnType<typeof addSheet>,
   { columns }: WorkbookSheet,
@@ -103,11 +103,11 @@ function addSheet(workbook: stream.xlsx.WorkbookWriter, { name, columns }: Workb
   return page;
 }
 
-/** Characters that the file's XML refuses: control characters but for tab and line ends, and half pairs. */
+/** Characters that XML forbids: control characters except tab and line ends, and unpaired surrogates. */
 const refused = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const cellLength = 32_767;
 
-/** A day, or a moment of the hall's clock. */
+/** A day, or a hall time. */
 const dated = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/;
 
 function cellOf(
@@ -115,7 +115,7 @@ function cellOf(
   column?: Pick<WorkbookColumn, 'kind'>,
 ): string | number | Date {
   if (typeof value === 'number') return value;
-  // A workbook knows no zones: it shows what it is given in UTC.
+  // A workbook has no time zones: it shows the UTC value as given.
   if (column?.kind && column.kind !== 'number' && dated.test(value))
     return new Date(`${value.replace(' ', 'T')}${value.length > 10 ? 'Z' : ''}`);
   const clean = value.replace(refused, (mark) => ('\t\n\r'.includes(mark) ? mark : ''));

@@ -4,13 +4,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { readSheet } from './read-sheet';
 
-/** A part of an archive as its directory tells it, and as the header before its data does. */
+/** An entry of an archive as the directory and the local header describe it. */
 interface Part {
   name: string;
   text: string;
-  /** What the directory says instead; `hidden`: it says nothing. */
+  /** Overrides of the directory entry; `hidden` omits it. */
   told?: { inflated?: number; flags?: number } | 'hidden';
-  /** What the header before the data says instead. */
+  /** Overrides of the local header. */
   local?: { method?: number; size?: number; name?: string };
 }
 
@@ -41,12 +41,12 @@ const sheet = (text: string, more: Partial<Part> = {}): Part => ({
   ...more,
 });
 
-describe('a spreadsheet that is not what it says', () => {
-  /** As the workbook reader names what it writes aside. */
+describe('a spreadsheet with false headers', () => {
+  /** Names of the workbook reader's temporary files. */
   const written = (): string[] =>
     readdirSync(tmpdir()).filter((name) => name.startsWith(`tmp-${process.pid}-`));
 
-  /** @returns the rows or the fault, together with the temporary files that it left */
+  /** @returns the rows or the fault, and the temporary files that remain */
   async function read(parts: Part[]): Promise<{ rows?: unknown; fault?: string; left: string[] }> {
     const outcome = await readSheet(zip(parts), 'list.xlsx').then(
       (rows) => ({ rows }),
@@ -62,7 +62,7 @@ describe('a spreadsheet that is not what it says', () => {
     expect(await read(parts)).toEqual({ rows: expected, left: [] });
   });
 
-  test('what the headers before the data say of name, method and size decides nothing', async () => {
+  test('local headers’ name, method and size are ignored', async () => {
     for (const local of [{ method: 0 }, { size: 3 }, { name: 'xl/worksheets/sheet9.txt' }])
       expect(await read([...frame, sheet(people, { local })])).toEqual({
         rows: expected,
@@ -86,7 +86,7 @@ describe('a spreadsheet that is not what it says', () => {
       expect(await read(parts)).toEqual({ fault: 'tooLarge', left: [] });
   });
 
-  test('one with a part twice, locked or missing is refused', async () => {
+  test('one with a duplicate, encrypted or missing part is refused', async () => {
     for (const parts of [
       [...frame, sheet(people), sheet(people)],
       [...frame, sheet(people, { told: { flags: 1 } })],
@@ -104,7 +104,7 @@ const header = (signature: number, length: number, fields: [number, 2 | 4, numbe
   return bytes;
 };
 
-/** Writes an archive, each part deflated; directory and headers say of it what the parts ask for. */
+/** Writes an archive of deflated entries, with the directory and headers that the parts request. */
 function zip(parts: Part[]): Buffer {
   const data: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { fieldError } from '@hall/platform/errors';
 
-/** What is decoded at the most; a small file can say that it is enormous. */
+/** Maximum number of decoded pixels; a small file can declare an enormous size. */
 const maxPixels = 25_000_000;
 
 export interface CleanImage {
@@ -9,14 +9,14 @@ export interface CleanImage {
   extension: 'jpg' | 'png';
 }
 
-/** A picture for everybody's page is shown about 640 pixels wide, on screens of two pixels for each. */
+/** A public picture is shown about 640 pixels wide, on screens with two pixels per px. */
 const pictureSize = { width: 1600, height: 1000 };
 
 /**
- * Reads an image by its content, whatever its name says, and paints it anew: what else the file carried
- * (place and device in its metadata, a script behind the picture) is gone.
- * @param field where the form shows what is wrong
- * @throws {AnswerError} A00002 for anything but a jpeg or png of 25 megapixels at the most
+ * Reads an image by its content and encodes it again. This removes everything else in the file, such as location
+ * metadata or an appended script.
+ * @param field the form field that shows the error
+ * @throws {AnswerError} A00002 unless it is a jpeg or png of at most 25 megapixels
  */
 export async function cleanImage(bytes: Buffer, field: string): Promise<CleanImage> {
   const { format, image } = await readImage(bytes, field);
@@ -28,7 +28,7 @@ export async function cleanImage(bytes: Buffer, field: string): Promise<CleanIma
 }
 
 /**
- * The same for a picture on a page that everybody loads: no larger than it is shown, and always a jpeg.
+ * As `cleanImage`, for a public picture: scaled down to its display size, and always a jpeg.
  * @throws {AnswerError} as `cleanImage`
  */
 export async function cleanPicture(bytes: Buffer, field: string): Promise<Buffer> {
@@ -41,12 +41,12 @@ export async function cleanPicture(bytes: Buffer, field: string): Promise<Buffer
     .catch(refuse(field));
 }
 
-/** @returns what refuses a file that is no such image */
+/** @returns a function that refuses an invalid image */
 const refuse = (field: string) => (): never => {
   throw fieldError(field, 'validation.file.image');
 };
 
-/** @returns what kind the image is, and the image itself, upright and in the colours of the web */
+/** @returns the kind of the image, and the image itself, upright and in sRGB */
 async function readImage(
   bytes: Buffer,
   field: string,

@@ -72,7 +72,7 @@ describe('uploaded files', () => {
       );
   });
 
-  test('a picture for everybody is made small, upright and opaque, and named after its content', async () => {
+  test('a public picture is small, upright and opaque, and named after its content', async () => {
     const large = await picture(3000, 1500)
       .withExif({ IFD0: { Copyright: 'someone at home' } })
       .jpeg()
@@ -119,7 +119,7 @@ describe('uploaded files', () => {
     );
   });
 
-  test('what is removed is gone, twice without a fault', async () => {
+  test('a removed file is gone, and removing it again is no error', async () => {
     const key = await uploads.keepImage('certificates', await picture().png().toBuffer(), 'f');
     await uploads.remove(key);
     await uploads.remove(key);
@@ -134,7 +134,7 @@ describe('uploaded files', () => {
 
 const trailer = Buffer.from('<script>alert(1)</script>');
 
-/** @returns what a PDF is built of at the least: a heading, an object, its table, and where that lies */
+/** @returns a minimal PDF: a heading, an object, the cross-reference table and its offset */
 function smallPdf(): Buffer {
   const body = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
   return Buffer.from(`${body}xref\n0 1\ntrailer\n<<>>\nstartxref\n${body.length}\n%%EOF\n`);

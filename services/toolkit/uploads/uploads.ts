@@ -6,40 +6,40 @@ import type { FileStore } from '@hall/platform/providers/files';
 import { cleanImage, cleanPicture } from './clean-image';
 import { isPdf } from './is-pdf';
 
-/** A file as it was kept, and what it is. */
+/** A stored file and its kind. */
 export interface KeptFile<Kind extends KeptKind = KeptKind> {
   bytes: Buffer;
   kind: Kind;
 }
 
-/** Uploaded files: kept outside the web root, under keys that say nothing of anyone. */
+/** Uploaded files, stored outside the web root under keys without personal data. */
 export interface Uploads {
   /**
-   * Keeps an image, painted anew.
-   * @param folder what it is of, in lower case letters and hyphens, e.g. `certificates`
-   * @param field the form's field, for what is wrong with it
-   * @returns the key under which it lies
-   * @throws {AnswerError} A00002 where its content is no jpeg or png
+   * Stores an image after encoding it again.
+   * @param folder its category, in lower case letters and hyphens, e.g. `certificates`
+   * @param field the form field that shows errors
+   * @returns the key of the stored image
+   * @throws {AnswerError} A00002 unless its content is a jpeg or png
    */
   keepImage(folder: string, bytes: Buffer, field: string): Promise<string>;
   /**
-   * Keeps a picture that everybody may see, small enough for a page and under the hash of its content: a name that is
-   * kept stands for the same bytes for good.
+   * Stores a public picture, scaled for a page, under the hash of its content. A key therefore never changes its
+   * content and can be cached forever.
    * @throws {AnswerError} A00002 as `keepImage`
    */
   keepPicture(folder: string, bytes: Buffer, field: string): Promise<string>;
   /**
-   * As `keepImage`, where a PDF will do as well; it is kept as it came, and only ever to be downloaded.
-   * @throws {AnswerError} A00002 where its content is no jpeg, png or PDF
+   * As `keepImage`, but also accepts a PDF, which is stored unchanged and offered only as a download.
+   * @throws {AnswerError} A00002 unless its content is a jpeg, png or PDF
    */
   keepDocument(folder: string, bytes: Buffer, field: string): Promise<string>;
-  /** @throws {AnswerError} A00009 where the file is gone, or its key is of no kind that is kept */
+  /** @throws {AnswerError} A00009 if the file is missing, or its key has an unknown kind */
   read(key: string): Promise<KeptFile>;
-  /** Removing what is not there is no fault. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** @param files where the bytes lie: a folder or a bucket */
+/** @param files the store: a folder or a bucket */
 export function createUploads(files: FileStore): Uploads {
   const keep = async (folder: string, bytes: Buffer, kind: KeptKind): Promise<string> => {
     const key = `${folder}/${randomUUID()}.${kind}`;
@@ -64,7 +64,7 @@ export function createUploads(files: FileStore): Uploads {
       return keepImage(folder, bytes, field);
     },
     async read(key) {
-      // The key was made by `keep`, of the kind that the content was judged to be.
+      // `keep` made the key from the detected kind.
       const kind = keptKinds.find((one) => key.endsWith(`.${one}`));
       const bytes = kind && (await files.get(key));
       if (!bytes) throw notFoundError();

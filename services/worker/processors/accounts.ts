@@ -5,7 +5,7 @@ import { scoreAccounts } from '@hall/domain/people/risk';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Lifts warnings and locks whose time is over, and puts on the blacklist whom the hall's rule puts there; scores what accounts do, and links them. */
+/** Lifts expired warnings and locks, applies the hall's blacklist rule, scores accounts and links related ones. */
 export const accountProcessors = (deps: WorkerDeps): Processor[] => [
   processor('accounts.liftStatuses', async () => ({
     done: (await liftEndedStatuses(deps.database)).length,

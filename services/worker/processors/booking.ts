@@ -1,7 +1,7 @@
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Decides the requests that a job names; those of jobs that run at once share their transactions. */
+/** Decides the requests of a job; concurrent jobs share transactions. */
 export const bookingProcessors = ({ decider }: WorkerDeps): Processor[] => [
   processor('booking.decide', async ({ requests }, { addedAt }) => {
     await Promise.all(

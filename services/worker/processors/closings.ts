@@ -3,7 +3,7 @@ import { carryOutClosing, findOpenClosings } from '@hall/domain/schedule/plan';
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Cancels the orders of what was closed. */
+/** Cancels the orders of closed days and sessions. */
 export const closingProcessors = (deps: WorkerDeps): Processor[] => [
   processor('closings.carryOut', async ({ closingId }) => {
     await carryOutClosing({ ...deps, endOrder }, closingId);

@@ -2,7 +2,7 @@ import { eraseExports, findExportsWaiting, writeExport } from '@hall/domain/admi
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Writes the files that staff ordered, and erases those whose day is over. */
+/** Writes the export files that staff requested, and deletes expired ones. */
 export const exportProcessors = (deps: WorkerDeps): Processor[] => [
   processor('exports.write', async ({ exportId }, job) => ({
     taken: await writeExport(deps, exportId, job.progress),

@@ -2,7 +2,7 @@ import { eraseImports, findImportsWaiting, runImport } from '@hall/domain/admini
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Checks and carries out the files that staff handed in, and erases what is left of those whose day is over. */
+/** Checks and runs the imports that staff uploaded, and deletes the data of expired ones. */
 export const importProcessors = (deps: WorkerDeps): Processor[] => [
   processor('imports.run', async ({ importId }, job) => ({
     taken: await runImport(deps, importId, job.progress),

@@ -12,7 +12,7 @@ import { seatProcessors } from './seats';
 import { upkeepProcessors } from './upkeep';
 import { visitProcessors } from './visits';
 
-/** What a worker does with every kind of job, a file a feature. */
+/** All processors, one file per feature. */
 export const createProcessors = (deps: WorkerDeps): Processor[] =>
   [
     bookingProcessors,

@@ -4,7 +4,7 @@ import { remindOfVisits, tellTickets } from '@hall/domain/reservation/ticket-lin
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Sends what was written down to be sent. */
+/** Sends the stored messages. */
 export const messageProcessors = (deps: WorkerDeps): Processor[] => [
   processor('messages.send', async ({ messageIds }) => ({
     sent: await sendQueuedMessages(deps, messageIds),

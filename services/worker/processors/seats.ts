@@ -3,7 +3,7 @@ import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/plan
 import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
-/** Gives away the seats that came back, those that the teams left over, and those of parties that did not come. */
+/** Releases returned seats, seats that teams did not use, and seats of groups that did not arrive. */
 export const seatProcessors = (deps: WorkerDeps): Processor[] => [
   processor('seats.handOut', async () => {
     await offerReturnedSeats(deps);

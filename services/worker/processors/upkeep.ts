@@ -5,8 +5,8 @@ import { type Processor, processor } from '../processor';
 import type { WorkerDeps } from '../worker-deps';
 
 /**
- * Writes audit entries into the log, publishes the newest one once a day, erases each hour what is over its term, and
- * counts the days that are over.
+ * Writes audit entries into the log, publishes the newest one daily, deletes expired data hourly, and counts past
+ * days.
  */
 export const upkeepProcessors = (deps: WorkerDeps): Processor[] => [
   processor('upkeep.publishHead', async () => {

@@ -34,10 +34,10 @@ import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
 
-/** The most entries of an account's log that are shown. */
+/** Maximum number of log entries shown for an account. */
 const eventsMax = 200;
 
-/** Accounts: search, look at, review, warn, lock, lift, write to. */
+/** Accounts: search, view, review, warn, lock, unlock, send a message. */
 export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
   const { database, sealer, blindIndex, settings } = deps;
   return [

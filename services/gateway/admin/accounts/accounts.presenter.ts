@@ -15,7 +15,7 @@ import type {
   Twin,
 } from '@hall/domain/administration/review';
 
-/** Names are shown to staff in full: they compare them with papers. Numbers are masked. */
+/** Staff see full names, to compare them with documents. Numbers are masked. */
 export function presentAccountRow(listed: ListedAccount): AccountRow {
   const { account, paperno, contactname, waitingSince, version } = listed;
   return {
@@ -32,7 +32,7 @@ export function presentAccountRow(listed: ListedAccount): AccountRow {
   };
 }
 
-/** @param idnum as it leaves the house; empty where the account has none */
+/** @param idnum as it is shown; empty if the account has none */
 export function presentAccountDetail(
   detail: ReviewedAccount,
   twins: Twin[],
@@ -46,7 +46,7 @@ export function presentAccountDetail(
     idnum,
     email: papers?.email ?? '',
     hasimage: Boolean(papers?.imageKey),
-    // The last day on which it stands: it ends with that day.
+    // The last day of the status, which ends with that day.
     statusuntil: account.statusUntil ? addHallDays(hallDateOf(account.statusUntil), -1) : '',
     blacklisted: detail.blacklisted,
     twins: twins.map(presentTwin),
@@ -70,7 +70,7 @@ function presentTwin(row: Twin): AccountTwin {
   };
 }
 
-/** @returns what happened to an account as staff read it; the reason is empty where none was given */
+/** @returns an event of the account for staff; the reason is empty if none was given */
 export function presentAccountEvent(row: LoggedEvent, locale: Locale): AccountEvent {
   return {
     event: row.event,

@@ -13,7 +13,7 @@ import { presentExport } from '../exports/export.presenter';
 import type { StaffDeps } from '../staff-deps';
 import { presentAuditEntry } from './audit.presenter';
 
-/** The audit log: to read, to take along, to check. */
+/** The audit log: read, export, verify. */
 export function auditCalls(deps: StaffDeps): StaffCall[] {
   const { database, config } = deps;
   return [

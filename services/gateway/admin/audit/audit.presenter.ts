@@ -3,7 +3,7 @@ import { type PlaceNames, placesOf } from '@hall/shared/rules/audit-places';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { AuditEntry } from '@hall/domain/foundation/audit';
 
-/** @param names of the areas and sessions of the whole page */
+/** @param names of the areas and sessions on the whole page */
 export function presentAuditEntry(row: AuditEntry, names: PlaceNames): AuditEntryRow {
   const subject = { subjecttype: row.subjectType, subjectid: row.subjectId };
   const own = placesOf({ ...subject, before: row.before, after: row.after });

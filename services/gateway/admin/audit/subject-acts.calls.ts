@@ -11,7 +11,7 @@ import { type AuditEntry, readActsOn } from '@hall/domain/foundation/audit';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** What staff did to an order, an account, a rule …: who, when and, for who may read the audit log, from where. */
+/** Staff actions on an order, an account, a rule …: actor, time and, with the right to read the audit log, the address. */
 export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
   return (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) =>
     staffCall({

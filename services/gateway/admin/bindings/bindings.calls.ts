@@ -10,7 +10,7 @@ import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentBinding, presentHistory } from './bindings.presenter';
 
-/** The guides' bindings to agencies: to see, to decide in an agency's place, to end. */
+/** Bindings of guides to agencies: view, decide on behalf of an agency, end. */
 export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
   return [
     ...searchedList({

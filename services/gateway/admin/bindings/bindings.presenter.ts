@@ -5,7 +5,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
 import type { BindingHistory, BindingRecord } from '@hall/domain/people/bindings';
 
-/** A binding with both sides, their phones masked. */
+/** A binding with both sides, phones masked. */
 export const presentBinding = (record: BindingRecord): BindingRow => ({
   bindingid: record.id,
   state: record.state,
@@ -26,7 +26,7 @@ export const presentBinding = (record: BindingRecord): BindingRow => ({
   orderspending: record.ordersPending,
 });
 
-/** Staff are shown who acted by name, other than visitors are. */
+/** Staff see actors by name; visitors do not. */
 export const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail['history'] =>
   history.map(({ step, actor, actorName, reason, at }) => ({
     description: translate(

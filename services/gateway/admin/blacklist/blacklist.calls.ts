@@ -16,7 +16,7 @@ import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentEntry } from './blacklist.presenter';
 
-/** Who may not book, and why. */
+/** The blacklist: people who may not book, and the reasons. */
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {
   const { database, sealer, blindIndex, settings } = deps;
   return [

@@ -33,7 +33,7 @@ export function presentEntry(
   };
 }
 
-/** An entry that ends at midnight has the day before as its last day. */
+/** An entry that ends at midnight has the previous day as its last day. */
 function lastDay(until: Date): string {
   const day = hallDateOf(until);
   return hallIso(until).includes('T00:00:00') ? addHallDays(day, -1) : day;

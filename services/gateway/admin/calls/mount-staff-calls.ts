@@ -34,12 +34,12 @@ export interface StaffCallDeps {
 }
 
 const bodyMaxBytes = 256 * 1024;
-/** Of who is not signed in: a name, a password and a code. */
+/** Body limit without a sign-in: a name, a password and a code. */
 const openBodyMaxBytes = 4096;
 
 /**
- * Mounts each declared staff call. Every one goes the same way: who is it, may he, is the change his own
- * (CSRF), what does the path say, what does the form say, and only then the call itself.
+ * Mounts each declared staff call. Every call runs the same steps: sign-in, permission, CSRF token, path, form,
+ * handler.
  */
 export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router {
   const router = strictRouter();
@@ -55,13 +55,13 @@ export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router
   return router;
 }
 
-/** `audit/export` before `audit/:auditid`, whatever the order in which they are declared. */
+/** Static paths first, such as `audit/export` before `audit/:auditid`, in any order of declaration. */
 function mostParticularFirst(calls: StaffCall[]): StaffCall[] {
   const vague = (path: string): number => path.split('/').filter((p) => p.startsWith(':')).length;
   return [...calls].sort((one, other) => vague(one.path) - vague(other.path));
 }
 
-/** Before the body is read: whoever may not make the call cannot make the server read either. */
+/** Runs before the body is read, so that callers without permission cost little. */
 function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
   return async (request, response, next) => {
     const { requestId, locale, address } = readContext(request, deps.config);
@@ -112,7 +112,7 @@ function readParams(request: Request): Record<string, string> {
   return Object.fromEntries(params);
 }
 
-/** By what the call's declaration says of it, so that a new one is noted too: numbers are shown by a permission `….reveal`. */
+/** Derived from the call's declaration, so that new calls are covered: a permission `….reveal` shows numbers. */
 function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined {
   if (access.endsWith('.reveal')) return 'numberRevealed';
   if (method === 'get') return undefined;

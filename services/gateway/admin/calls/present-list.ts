@@ -1,7 +1,7 @@
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import type { ListPage } from '@hall/platform/postgres/page';
 
-/** A page of rows as it goes to the wire; masking is the presenter's. */
+/** A page of rows in wire format; the presenter masks them. */
 export function presentList<Row, Wire>(
   { total, page, pagesize, rows }: ListPage<Row>,
   present: (row: Row) => Wire,
@@ -9,7 +9,7 @@ export function presentList<Row, Wire>(
   return { total, page, pagesize, items: rows.map(present) };
 }
 
-/** A list that is short by its nature, as one page. */
+/** A short list as one page. */
 export function wholeList<Wire>(items: Wire[]): ListAnswer<Wire> {
   return { total: items.length, page: 1, pagesize: items.length, items };
 }

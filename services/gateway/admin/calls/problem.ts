@@ -17,7 +17,7 @@ import {
 
 const eventsByStatus: Record<number, SecurityEvent> = { 401: 'unauthorized', 403: 'forbidden' };
 
-/** A refusal of a staff call that the gateway itself makes: its HTTP status and what it says (RFC 9457). */
+/** A refusal by the gateway itself, with its HTTP status and title (RFC 9457). */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,
@@ -30,12 +30,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Answers a path that no staff call has. */
+/** Answers an unknown staff call. */
 export const notFoundProblem: RequestHandler = () => {
   throw new ProblemError(404, 'no such resource');
 };
 
-/** Writes whatever was thrown as a problem; a fault of ours is logged and says nothing of itself. */
+/** Writes any exception as a problem; a bug is logged, and the answer gives no details. */
 export function problemFaults({
   logger,
   security,
@@ -58,7 +58,7 @@ export function problemFaults({
   };
 }
 
-/** Answers what the domain refuses with where no call is made. */
+/** Answers with a refusal of the domain outside of a call. */
 export function sendProblem(response: Response, error: AnswerError, locale: Locale): void {
   comeAgainAfter(response, error);
   writeProblem(response, presentAnswerError(error, locale));
@@ -75,7 +75,7 @@ function writeProblem(response: Response, problem: Problem): void {
     .send(JSON.stringify(problem));
 }
 
-/** The faults of a form as a problem has them. */
+/** Form errors in problem format. */
 export function presentFaults(faults: readonly FieldFault[], locale: Locale): ProblemField[] {
   return faults.map(({ field, index, key, params }) => ({
     field,
@@ -84,7 +84,7 @@ export function presentFaults(faults: readonly FieldFault[], locale: Locale): Pr
   }));
 }
 
-/** A code that was not given is no wrong one: who has just given the right password is asked for it. */
+/** A missing code is not a failed one: it is requested after the right password. */
 function noteRefusal(
   security: SecurityLog,
   error: unknown,
@@ -113,7 +113,7 @@ function toProblem(error: unknown, locale: Locale): Problem | undefined {
   return undefined;
 }
 
-/** What the domain refuses with, by its code: title and HTTP status. */
+/** Refusals of the domain by code: title and HTTP status. */
 const problems: Record<string, readonly [title: string, status: number]> = {
   [AnswerCode.internal]: ['not ready', 503],
   [AnswerCode.badInput]: ['the form is not complete', 400],
@@ -129,7 +129,7 @@ const problems: Record<string, readonly [title: string, status: number]> = {
 function presentAnswerError({ code, details }: AnswerError, locale: Locale): Problem {
   if (code === AnswerCode.signInInvalid)
     return { type: 'about:blank', title: 'not signed in', status: 401 };
-  // Whatever else the domain refuses with is a rule of the business that the state of things breaks.
+  // Any other refusal is a business rule that the current state breaks.
   const [title, status] = problems[code] ?? ['refused', 409];
   return {
     type: 'about:blank',

@@ -2,10 +2,10 @@ import type { RequestDto } from '../../calls/call';
 import { type SignedInStaffContext, type StaffCall, staffCall } from './staff-call';
 
 /**
- * Declares a list that can be searched by what tells one person from another: `GET <path>` by what may stand in an
- * address (states, days, pages), and `POST <path>/search` by that and the rest, which travels in the body alone.
- * @param list.Dto what the address takes
- * @param list.SearchDto the same and what is searched for; `answer` is given it either way
+ * Declares a list with a search for personal data. `GET <path>` takes only filters that may appear in a URL (states,
+ * days, pages). `POST <path>/search` also takes the search terms, in the body.
+ * @param list.Dto the URL filters
+ * @param list.SearchDto the filters and search terms; `answer` receives it for both methods
  */
 export const searchedList = <Search extends object>(list: {
   path: string;

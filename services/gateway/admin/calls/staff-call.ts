@@ -8,78 +8,78 @@ import type { Reader } from '@hall/platform/postgres/reader';
 import type { RequestDto } from '../../calls/call';
 import type { FileRule, UploadedFile } from '../../calls/read-multipart';
 
-/** The names in a path: `accounts/:accountid/review` has `accountid`. */
+/** The parameter names in a path: `accounts/:accountid/review` has `accountid`. */
 type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : Path extends `:${infer Name}`
     ? Record<Name, string>
     : unknown;
 
-/** What a staff call knows besides its fields. */
+/** Context of a staff call, apart from its fields. */
 export interface StaffContext<Params = unknown> {
   requestId: string;
   locale: Locale;
-  /** The client's address, for limits and the audit log. */
+  /** The client's address, for rate limits and the audit log. */
   address: string;
-  /** What an earlier sign-in left in this browser; empty where there was none. */
+  /** The device cookie of an earlier sign-in; empty without one. */
   device: string;
   /**
-   * What the path says. Names that end in `id` hold up to 18 digits, others letters, digits, `-`, `_` and `.`:
-   * another path is answered 404.
+   * Path parameters. Names that end in `id` match up to 18 digits, others letters, digits, `-`, `_` and `.`; any
+   * other path answers 404.
    */
   params: Params;
-  /** The file of a call that takes one; undefined where none came. */
+  /** The uploaded file, if the call accepts one. */
   file?: UploadedFile | undefined;
 }
 
 export interface SignedInStaffContext<Params = unknown> extends StaffContext<Params> {
   signIn: StaffSignIn;
-  /** Who acts, as the audit log wants it. */
+  /** The actor for the audit log. */
   actor: Actor;
-  /** Reads for a list or statistics, perhaps from a replica: what this person changed just now is in it. */
+  /** Reads for lists or statistics, possibly from a replica. This person's own recent changes are visible. */
   read: Reader['read'];
 }
 
-/** An object, or nothing, or a promise of it: `unknown`, for TypeScript tells no answer from no return. */
+/** An object, nothing, or a promise of either: `unknown`, because TypeScript cannot require a return value here. */
 type StaffCallAnswer = unknown;
 
-/** Who may make a call: everybody, whoever is signed in, or who has the permission. */
+/** Access to a call: everybody, any signed-in staff member, or the holders of a permission. */
 export type StaffAccess = 'anyone' | 'signedin' | Permission;
 
 interface StaffCallBase<Path extends string> {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Below `/admin/api/`, with `:name` for what varies. */
+  /** Below `/admin/api/`, with `:name` for parameters. */
   path: Path;
-  /** One sentence for the API's document. */
+  /** One sentence for the OpenAPI document. */
   summary: string;
-  /** Status of a success; 200 where unset, 204 where nothing is answered. */
+  /** Status of a success; 200 by default, 204 without content. */
   status?: number;
-  /** The call takes a multipart form with this file. */
+  /** The call accepts a multipart form with this file. */
   file?: FileRule;
-  /** Changes nothing although it is no GET: a search. */
+  /** Changes nothing although it is not a GET: a search. */
   onlyReads?: true;
-  /** The kinds of file that the call answers instead of JSON, as a `FileAnswer`. */
+  /** The kinds of file that the call can answer instead of JSON, as a `FileAnswer`. */
   files?: readonly FileKind[];
 }
 
-/** What a call may do to the response itself: a sign-in's cookie comes and goes. All else it answers. */
+/** The raw response, only for the cookies of a sign-in. All other output is the answer. */
 interface Raw {
   response: Pick<Response, 'cookie' | 'clearCookie'>;
 }
 
 /**
- * One staff call, declared: the permission it needs, what it takes (GET and DELETE: the query; else the JSON
- * body), what it does. The same declaration is mounted, checked, described in the API's document, and walked
- * by the test that tries every role on every call.
+ * A declared staff call: its permission, its input (GET and DELETE: the query; otherwise the JSON body), and its
+ * handler. The declaration is used for mounting, checks, the OpenAPI document, and the test of every role on every
+ * call.
  */
 export type StaffCall = StaffCallBase<string> & {
   access: StaffAccess;
   Dto?: RequestDto<object>;
-  /** Who mounts it keeps to what was declared: `access` says who is signed in, the path what `params` holds, Dto the input. */
+  /** The mounting code guarantees the declaration: `access`, path parameters, and input validated by Dto. */
   answer(context: StaffContext, input: object, raw: Raw): StaffCallAnswer;
 };
 
-/** A call that needs a permission. What it answers is written as JSON, but for a file. */
+/** A call that needs a permission. The answer is written as JSON, unless it is a file. */
 export function staffCall<Path extends string, T extends object>(
   call: StaffCallBase<Path> & {
     access: Permission | 'signedin';
@@ -90,7 +90,7 @@ export function staffCall<Path extends string, T extends object>(
   return call;
 }
 
-/** A call that needs nobody to be signed in: the sign-in itself. */
+/** A call without a sign-in: the sign-in itself. */
 export function openStaffCall<Path extends string, T extends object>(
   call: StaffCallBase<Path> & {
     Dto?: RequestDto<T>;

@@ -15,7 +15,7 @@ const staffCookie = (config: CookieConfig) =>
 const changedCookie = (config: CookieConfig, seconds?: number) =>
   hostCookie('hall_staff_changed', config, { path: '/admin', sameSite: 'strict', seconds });
 
-/** As long as `staffDevices` of the limits. */
+/** Equals the period of `staffDevices` in the rate limits. */
 const deviceSeconds = 180 * 86_400;
 
 const deviceCookie = (config: CookieConfig) =>
@@ -26,8 +26,8 @@ const deviceCookie = (config: CookieConfig) =>
   });
 
 /**
- * Has a browser in which somebody signed in be known again: strangers who try that person's name keep waiting everybody
- * but it. It opens nothing by itself.
+ * Marks a browser in which a person signed in as known. When strangers try that person's name, every other browser is
+ * delayed. The cookie grants no access.
  */
 export const setStaffDevice = (
   response: Pick<Response, 'cookie'>,
@@ -35,15 +35,15 @@ export const setStaffDevice = (
   config: CookieConfig,
 ): void => deviceCookie(config).set(response, device);
 
-/** @returns what `setStaffDevice` left; empty where nothing, or what it cannot have left */
+/** @returns the cookie of `setStaffDevice`; empty if missing or invalid */
 export function readStaffDevice(request: Request, config: CookieConfig): string {
   const sent = deviceCookie(config).read(request) ?? '';
   return /^[\w-]{43}$/.test(sent) ? sent : '';
 }
 
 /**
- * Notes in the browser that this person has changed something: until a replica must have it, their lists are read from the
- * primary, by whichever gateway.
+ * Records in the browser that this person changed something. Until replicas have the change, every gateway reads
+ * their lists from the primary.
  */
 export const setChangedCookie = (
   response: Pick<Response, 'cookie'>,
@@ -51,29 +51,27 @@ export const setChangedCookie = (
   seconds: number,
 ): void => changedCookie(config, seconds).set(response, '1');
 
-/**
- * @returns whether this browser's person has changed something of late: their lists are read from the primary then
- */
+/** @returns whether this browser's person changed something recently; their lists are then read from the primary */
 export const hasChangedLately = (request: Request, config: CookieConfig): boolean =>
   changedCookie(config).read(request) !== undefined;
 
-/** @param token told to this browser alone; the store has its hash */
+/** @param token sent only to this browser; the database holds its hash */
 export const setStaffCookie = (
   response: Pick<Response, 'cookie'>,
   token: string,
   config: CookieConfig,
 ): void => staffCookie(config).set(response, token);
 
-/** Has the browser forget the sign-in; that it has ended is the store's to know. */
+/** Deletes the cookie; the database records the end of the sign-in. */
 export const clearStaffCookie = (
   response: Pick<Response, 'clearCookie'>,
   config: CookieConfig,
 ): void => staffCookie(config).clear(response);
 
 /**
- * @returns the sign-in that the cookie names
- * @throws {ProblemError} 401 where there is none
- * @throws {AnswerError} A00004 where it has ended
+ * @returns the sign-in of the cookie
+ * @throws {ProblemError} 401 without a cookie
+ * @throws {AnswerError} A00004 if it has ended
  */
 export async function findStaffSignIn(
   { staff, config }: { staff: Staff; config: CookieConfig },
@@ -84,7 +82,7 @@ export async function findStaffSignIn(
   return staff.find(token, !request.get(backgroundHeader));
 }
 
-/** @throws {ProblemError} 403 where the token is not the sign-in's */
+/** @throws {ProblemError} 403 if the token does not belong to the sign-in */
 export function assertCsrf(request: Request, signIn: StaffSignIn): void {
   const sent = Buffer.from(request.get(csrfHeader) ?? '');
   const expected = Buffer.from(signIn.csrfToken);

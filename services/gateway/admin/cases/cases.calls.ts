@@ -22,7 +22,7 @@ import type { StaffDeps } from '../staff-deps';
 
 const kinds = Object.keys(caseKinds) as CaseKind[];
 
-/** Who has a case in hand, and the notes for whoever goes on with it. */
+/** Assignees of cases, and notes for their successors. */
 export function caseCalls({ database }: StaffDeps): StaffCall[] {
   return [
     staffCall({

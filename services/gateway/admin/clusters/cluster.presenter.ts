@@ -3,7 +3,7 @@ import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { AccountCluster, ClusterAccount, SharedThing } from '@hall/domain/people/clusters';
 
-/** A cluster as its list shows it. */
+/** A cluster as a list row. */
 export function presentCluster(cluster: AccountCluster): ClusterRow {
   const { releasedUntil, releasedReason } = cluster;
   const quiet = releasedUntil !== null && releasedUntil > new Date();
@@ -19,7 +19,7 @@ export function presentCluster(cluster: AccountCluster): ClusterRow {
   };
 }
 
-/** The same with its accounts and what they have in common. */
+/** A cluster with its accounts and their common features. */
 export const presentClusterCase = (
   cluster: AccountCluster,
   accounts: ClusterAccount[],

@@ -14,10 +14,10 @@ import { presentExport } from '../exports/export.presenter';
 import type { StaffDeps } from '../staff-deps';
 import { presentCluster, presentClusterCase } from './cluster.presenter';
 
-/** Things in common that a page draws at the most; the export names more. */
+/** Maximum number of common features drawn on a page; the export has more. */
 const mostThings = 60;
 
-/** Accounts that are linked with each other: seen, decided about at once, taken along as evidence. */
+/** Groups of linked accounts: view, decide on all of them, export as evidence. */
 export function clusterCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
   return [

@@ -9,7 +9,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentCounterProgress, presentCounterSession } from './counter.presenter';
 
-/** Bookings that staff make for who cannot book online, from the counter’s pool (`window`). */
+/** Bookings by staff for visitors who cannot book online, from the counter’s pool (`window`). */
 export function counterCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({

@@ -10,7 +10,7 @@ import type { Progress } from '@hall/domain/reservation/booking';
 import { hoursOf } from '@hall/domain/schedule/calendar';
 import { presentProgress } from '../../booking/booking.presenter';
 
-/** How a booking of the window stands. */
+/** State of a booking at the counter. */
 export function presentCounterProgress(
   request: string,
   progress: Progress,
@@ -27,7 +27,7 @@ export function presentCounterProgress(
   };
 }
 
-/** A session as the window books it, its area in the reader's language. */
+/** A session for counter bookings, its area in the reader's language. */
 export const presentCounterSession = (session: CounterSession, locale: Locale): ShownSession => ({
   eventssessionid: session.id,
   eventsdate: session.date,

@@ -6,7 +6,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentBoard, presentFilling, presentWall } from './day-board.presenter';
 
-/** The first page and the wall: a day's sessions, who has come, and what is to be known. */
+/** The start page and the wall display: a day's sessions, attendance, and notices. */
 export function dayBoardCalls({ database, settings }: StaffDeps): StaffCall[] {
   const boards = createDayBoards({ database, settings });
   return [

@@ -43,14 +43,14 @@ const board: DayBoard = {
 };
 
 describe('the wall', () => {
-  it('says nothing of a person, whoever looks', () => {
+  it('contains no personal data for any role', () => {
     const told = JSON.stringify(presentWall(board, 'zh'));
     for (const personal of ['张建国', '13900000002', '王小明'])
       expect(told).not.toContain(personal);
     expect(told).toContain('第一中学');
   });
 
-  it('adds the sessions up, without the seats of what is closed', () => {
+  it('sums the sessions, without the seats of closed ones', () => {
     const { totals } = presentWall(board, 'en');
     expect(totals).toEqual({
       capacity: 15,
@@ -64,7 +64,7 @@ describe('the wall', () => {
 });
 
 describe('the board', () => {
-  it('names the leaders and their phones to who may call them alone', () => {
+  it('shows leaders and their phones only to roles that may call them', () => {
     expect(presentBoard(board, 'zh', 'gate').groups).toMatchObject([
       { name: '第一中学', leader: '张建国', telnum: '13900000002', authapplyid: '5' },
       { name: '王小明' },
@@ -74,7 +74,7 @@ describe('the board', () => {
       expect(told).not.toContain(personal);
   });
 
-  it('tells gates apart to who may see the admissions alone', () => {
+  it('shows counts per gate only to roles that may see admissions', () => {
     expect(presentBoard(board, 'zh', 'gate').gates).toEqual([
       { gate: '东门', came: 3, lasthour: 1 },
     ]);

@@ -13,7 +13,7 @@ import { maskName } from '@hall/shared/rules/masking';
 import type { SessionFilling } from '@hall/domain/schedule/calendar';
 import type { DayBoard, GroupToday, SessionToday } from '@hall/domain/on-site/day-board';
 
-/** A session with how full each of its pools is. */
+/** A session with the occupancy of each pool. */
 export const presentFilling = (
   { id, nameZh, nameEn, session, closed, state, pools }: SessionFilling,
   locale: Locale,
@@ -42,7 +42,7 @@ function presentSession(session: SessionToday, locale: Locale): ShownSession {
 
 const counted = ['capacity', 'booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
 
-/** What everybody who passes may read: no name of a person. */
+/** The public wall display, without personal names. */
 export function presentWall(board: DayBoard, locale: Locale): WallBoard {
   return {
     ...presentDay(board, locale),
@@ -50,7 +50,7 @@ export function presentWall(board: DayBoard, locale: Locale): WallBoard {
   };
 }
 
-/** The board for who is signed in: leaders and their phones, and gates, by what the role may see. */
+/** The board for signed-in staff: group leaders, their phones, and gates, depending on the role. */
 export function presentBoard(board: DayBoard, locale: Locale, role: StaffRole): ShownBoard {
   const isCaller = isPermitted(role, 'groups.contact');
   return {
@@ -98,7 +98,7 @@ const sum = (sessions: ShownSession[]): WallBoard['totals'] =>
     counted.map((name) => [name, sessions.reduce((total, one) => total + one[name], 0)]),
   ) as WallBoard['totals'];
 
-/** A guide without an agency is a person: initials alone. */
+/** A guide without an agency is shown by initials only, because the name is personal. */
 const presentGroup = (group: GroupToday, locale: Locale): WallBoard['groups'][number] => ({
   orderid: group.orderId,
   session: group.session,

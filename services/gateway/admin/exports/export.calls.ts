@@ -12,7 +12,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentExport } from './export.presenter';
 
-/** Files for Excel: ordered here, written by a worker, there for a day. */
+/** Excel exports: requested here, written by a worker, available for a day. */
 export function exportCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({

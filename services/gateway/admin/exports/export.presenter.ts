@@ -2,7 +2,7 @@ import type { ExportRow } from '@hall/shared/contract/staff/exports';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { ExportJob } from '@hall/domain/administration/exports';
 
-/** How far an export is; what has not come yet is empty. */
+/** Progress of an export; unknown values are empty. */
 export const presentExport = (job: ExportJob): ExportRow => ({
   exportid: job.id,
   kind: job.kind,

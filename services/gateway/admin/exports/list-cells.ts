@@ -15,7 +15,7 @@ import type { ListWords } from './list-words';
 
 type Cell<Row> = (row: Row, words: ListWords) => string | number;
 
-/** Of a row as the list's call answers it: all that is not a text, a number or a moment by itself, in the page's words. */
+/** Formats all cells that are not plain texts, numbers or times, in the page's words. */
 export const listCells: Record<ExportedList, Record<string, Cell<never>>> = {
   accounts: {
     type: ({ type }: AccountRow, { t }) => t(`accounts.kinds.${type}`),
@@ -95,7 +95,7 @@ export const listCells: Record<ExportedList, Record<string, Cell<never>>> = {
   },
 };
 
-/** @returns what a cell of a list holds */
+/** @returns the text or number of a list cell */
 export function listCell(
   list: ExportedList,
   column: string,
@@ -109,7 +109,7 @@ export function listCell(
   return typeof value === 'string' ? minute(value) : '';
 }
 
-/** @returns a moment of the wire as a list shows it, to the minute; any other text as it is */
+/** @returns a wire time to the minute; any other text unchanged */
 const minute = (text: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? text.slice(0, 16).replace('T', ' ') : text;
 

@@ -15,9 +15,9 @@ import { readListWords } from './list-words';
 type Deps = Pick<StaffDeps, 'database' | 'settings'>;
 
 /**
- * The view of a list as a file. Its rows are those that the list's own call answers, so that rights, filters and masking
- * are the list's, whatever becomes of it.
- * @param calls all staff calls, the lists among them
+ * Exports the current view of a list. The rows come from the list's own call, so that permissions, filters and
+ * masking are always the same.
+ * @param calls all staff calls, including the lists
  */
 export const listExportCalls = (deps: Deps, calls: StaffCall[]): StaffCall[] =>
   (Object.keys(exportedLists) as ExportedList[]).map((list) =>

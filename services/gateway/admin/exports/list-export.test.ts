@@ -132,7 +132,7 @@ const rows: Record<ExportedList, object> = {
   },
 };
 
-/** The columns of a list as its page declares them, itself or in the file of columns that it imports. */
+/** The columns that a list's page declares, in its own file or an imported one. */
 function columnsOf(list: ExportedList): string[] {
   const folders = ['routes', 'features/operations'].map((folder) =>
     join(__dirname, '../../../../admin/src', folder),
@@ -149,7 +149,7 @@ function columnsOf(list: ExportedList): string[] {
     .filter((name) => name !== 'acts');
 }
 
-/** Answers these rows page by page, as a list's call does. */
+/** Answers these rows page by page, like a list's call. */
 const answering =
   (items: object[], total = items.length): AskPage =>
   ({ page, pagesize }) =>
@@ -160,7 +160,7 @@ const answering =
       items: items.slice((page - 1) * pagesize, page * pagesize) as Record<string, unknown>[],
     });
 
-/** @returns the cells of the sheet, its headings first */
+/** @returns the cells of the sheet, headings first */
 async function exportOf(list: ExportedList, items: object[], columns: string[]) {
   const read = await readListRows(answering(items));
   const sheet = listSheet(list, read, { columns, headings: columns }, words);
@@ -170,7 +170,7 @@ async function exportOf(list: ExportedList, items: object[], columns: string[]) 
 }
 
 describe('the export of a list', () => {
-  test.each(lists)('%s is a call with the rights of the list itself', (list) => {
+  test.each(lists)('%s is exported with the permission of the list itself', (list) => {
     const deps = new Proxy({}, { get: () => ({}) }) as StaffDeps;
     const calls = createStaffCalls(deps);
     const of = (path: string) => calls.find((call) => call.path === path);
@@ -179,7 +179,7 @@ describe('the export of a list', () => {
     expect(exported?.access).toBe(of(exportedLists[list])?.access);
   });
 
-  test.each(lists)('%s holds every column of its page', async (list) => {
+  test.each(lists)('%s contains every column of its page', async (list) => {
     const columns = columnsOf(list);
     expect(columns.length).toBeGreaterThan(3);
     const [headings, cells = []] = await exportOf(list, [rows[list]], columns);
@@ -188,7 +188,7 @@ describe('the export of a list', () => {
     for (const cell of cells) expect(String(cell)).not.toMatch(/undefined|null|\[object|T\d\d:/);
   });
 
-  test('keeps the order of the view, and of rows beyond one page', async () => {
+  test('keeps the order of the view across pages', async () => {
     const items = Array.from({ length: 1234 }, (_, i) => ({ username: `u${i}`, createdat: at }));
     const [headings, ...cells] = await exportOf('staff', items, ['createdat', 'username']);
     expect(headings).toEqual(['createdat', 'username']);
@@ -196,13 +196,13 @@ describe('the export of a list', () => {
     expect(cells[0]).toEqual(['2026-12-01 08:00', 'u0']);
   });
 
-  test('holds a row once that moved to the next page meanwhile', async () => {
+  test('contains a row once if it moved to the next page during the export', async () => {
     const items = Array.from({ length: 600 }, (_, i) => ({ username: `u${i === 500 ? 499 : i}` }));
     const cells = await exportOf('staff', items, ['username']);
     expect(cells).toHaveLength(1 + 599);
   });
 
-  test('is refused for more rows than lists show', async () => {
+  test('rejects more rows than lists can show', async () => {
     await expect(readListRows(answering([], countedMost + 1))).rejects.toMatchObject({
       details: { faults: [{ field: 'columns', key: 'validation.exportList' }] },
     });

@@ -7,15 +7,15 @@ import type { ListWords } from './list-words';
 
 type Row = Record<string, unknown>;
 
-/** Asks for one page of the list. */
+/** Reads one page of the list. */
 export type AskPage = (paging: { page: number; pagesize: number }) => Promise<ListAnswer<Row>>;
 
-/** Rows that are read at once: the process answers other calls between two reads. */
+/** Rows per read; the process answers other calls between two reads. */
 const pageSize = 500;
 
 /**
- * Page by page; a row that moved to the next page meanwhile, because one was added before it, is there once.
- * @throws {AnswerError} A00002 for a list that is longer than lists are paged through
+ * Reads all pages. A row that an insertion moved to the next page is returned once.
+ * @throws {AnswerError} A00002 if the list is longer than the paging limit
  */
 export async function readListRows(ask: AskPage): Promise<Row[]> {
   const rows = new Map<string, Row>();

@@ -6,18 +6,18 @@ import { findAssigned } from '@hall/domain/staff/cases';
 import { readStaffNames } from '@hall/domain/staff/staff-accounts';
 import type { StaffDeps } from '../staff-deps';
 
-/** What the cells of a list are put into words with, as its page does it. */
+/** Texts for list cells, as the list's page uses them. */
 export interface ListWords {
   t: ReturnType<typeof consoleText>;
   locale: Locale;
-  /** @returns what a member of staff, or a rule that acts by itself, is called */
+  /** @returns the name of a staff member or of an automatic rule */
   nameOf(username: string): string;
-  /** @returns who has an account's case in hand; empty: nobody */
+  /** @returns the assignee of an account's case; empty without one */
   assigneeOf(accountid: string): string;
   documentOf(doctype: number): string;
 }
 
-/** Reads what the words of a file need besides the rows. */
+/** Reads the texts that a file needs in addition to its rows. */
 export async function readListWords(
   { database, settings }: Pick<StaffDeps, 'database' | 'settings'>,
   locale: Locale,

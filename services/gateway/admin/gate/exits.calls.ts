@@ -3,7 +3,7 @@ import { readExitsToday, recordExit } from '@hall/domain/on-site/gate';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** Exits counted at the gate, where the hall counts them. */
+/** Exits counted at the gate, if the hall counts them. */
 export function exitCalls({ database }: StaffDeps): StaffCall[] {
   return [
     staffCall({

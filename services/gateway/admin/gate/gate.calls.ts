@@ -17,7 +17,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentAdmission, presentGateList, presentLookUp, presentOutcome } from './gate.presenter';
 
-/** The gate: who stands there, may he come in, and who did. */
+/** The gate: look up a group, admit it, list admissions. */
 export function gateCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({

@@ -41,7 +41,7 @@ const party: Party = {
 };
 const verdict = { admits: true, reason: 'rest' as const, from: '07:30', until: '09:00' };
 
-it('shows a party with names and numbers masked, and a number that is lost as unreadable', () => {
+it('masks names and numbers of a group, and shows a lost number as unreadable', () => {
   expect(
     presentLookUp({ eachDocument: true, parties: [{ ...party, verdict, namedIds: ['1'] }] }, 'en'),
   ).toEqual({
@@ -78,7 +78,7 @@ it('shows a party with names and numbers masked, and a number that is lost as un
   });
 });
 
-it('says what an admission came to, with the moment until which it can be undone in hall time', () => {
+it('shows the result of an admission and the end of its undo period in hall time', () => {
   const outcome = { entryid: 'e', party: { ...party, verdict }, admitted: 1, doubles: 0 };
   const undoBefore = new Date('2026-11-24T00:05:00Z');
   expect(presentOutcome({ ...outcome, undoBefore }, 'zh')).toMatchObject({
@@ -90,7 +90,7 @@ it('says what an admission came to, with the moment until which it can be undone
   });
 });
 
-it('gives the day’s list in the order in which it was always signed', () => {
+it('returns the day’s list in the order in which it is signed', () => {
   const day = {
     date: '2026-11-24',
     madeAt: new Date('2026-11-24T00:00:00Z'),

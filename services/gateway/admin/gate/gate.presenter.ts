@@ -21,7 +21,7 @@ import type {
   Party,
 } from '@hall/domain/on-site/gate';
 
-/** A party as the gate shows it: names and numbers masked. */
+/** A group for the gate: names and numbers masked. */
 export const presentParty = (party: Party, locale: Locale): GateParty => ({
   orderid: party.orderId,
   orderno: party.orderno,
@@ -59,9 +59,7 @@ const presentJudged = (party: JudgedParty, locale: Locale): AdmitAnswer['party']
   verdict: party.verdict,
 });
 
-/**
- * @returns the parties that a code or a document found, names and numbers masked, and which of the people were meant
- */
+/** @returns the groups found by a code or document, names and numbers masked, and the matching people */
 export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale): LookUpAnswer => ({
   eachdocument: eachDocument,
   parties: parties.map((party) => ({
@@ -70,7 +68,7 @@ export const presentLookUp = ({ eachDocument, parties }: LookUp, locale: Locale)
   })),
 });
 
-/** @returns what became of an entry: who came in, who had already, and until when it can be taken back */
+/** @returns the result of an admission: newly admitted people, earlier ones, and until when it can be undone */
 export const presentOutcome = (outcome: AdmissionOutcome, locale: Locale): AdmitAnswer => ({
   entryid: outcome.entryid,
   party: presentJudged(outcome.party, locale),
@@ -79,7 +77,7 @@ export const presentOutcome = (outcome: AdmissionOutcome, locale: Locale): Admit
   undobefore: hallIso(outcome.undoBefore),
 });
 
-/** The day's list as it is signed, and as a gate keeps it. */
+/** The day's list before signing, as a gate stores it. */
 export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   date: day.date,
   madeat: hallIso(day.madeAt),
@@ -90,7 +88,7 @@ export const presentGateList = (day: DayAtGate, locale: Locale): GateList => ({
   parties: day.parties.map((party) => presentParty(party, locale)),
 });
 
-/** An admission in the list of who was admitted. */
+/** An admission as a list row. */
 export function presentAdmission(
   { admission, undoBefore }: ListedAdmission,
   locale: Locale,

@@ -11,7 +11,7 @@ import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentUnit } from './group-visits.presenter';
 
-/** Authorized units: who may apply, and the sign-ins that staff issue. */
+/** Authorized units: permission to apply, and sign-ins issued by staff. */
 export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
   const units = createGroupUnits(database);
   return [

@@ -18,7 +18,7 @@ import { presentExport } from '../exports/export.presenter';
 import type { StaffDeps } from '../staff-deps';
 import { presentGroupVisit, presentCeremony, presentDetail } from './group-visits.presenter';
 
-/** Group authorizations: the work list, one application, the decision, the day's ceremonies. */
+/** Group authorizations: work list, application, decision, and the day's ceremonies. */
 export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
   const applies = createStaffApplies(deps);
   return [

@@ -24,7 +24,7 @@ import type {
 import { presentLetterName } from '../../group-visits/letter-name';
 import { presentApplySummary, presentStep } from '../../group-visits/group-visit.presenter';
 
-/** @returns a line of the applications' list; until the form names a unit, the one to whom the sign-in was issued */
+/** @returns a row of the list; until the form names a unit, the holder of the sign-in is shown */
 export function presentGroupVisit(row: StaffApply): GroupVisitRow {
   const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
     presentApplySummary(row);
@@ -51,7 +51,7 @@ export function presentGroupVisit(row: StaffApply): GroupVisitRow {
   };
 }
 
-/** Numbers leave here masked; names do not: a reviewer compares them with the letter. */
+/** Numbers are masked; names are not, because reviewers compare them with the letter. */
 export function presentDetail(reviewed: ReviewedApply, locale: Locale): GroupVisitDetail {
   const { row, form, report, reported } = reviewed;
   return {
@@ -106,7 +106,7 @@ function presentPersons(
     return {
       realname: person.realname,
       doctype: person.doctype,
-      // A number that was given but cannot be opened arrives empty.
+      // A stored number that cannot be opened is empty here.
       idnum: presentNumber(
         row.persons[i]?.idnum && !person.idnum ? undefined : person.idnum,
         locale,
@@ -119,7 +119,7 @@ function presentPersons(
   });
 }
 
-/** @returns a line of a day's sheet: names and phones in full, for it is printed for those who receive the group */
+/** @returns a row of a day's printed sheet: names and phones unmasked, for the staff who receive the group */
 export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   const { form } = row;
   const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
@@ -144,7 +144,7 @@ export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
   };
 }
 
-/** @returns a line of the units' list; nothing of its password leaves the domain */
+/** @returns a row of the list of units, without password data */
 export const presentUnit = ({ unit, unreported }: ListedUnit): GroupUnitRow => ({
   unitid: unit.id,
   loginid: unit.loginid,

@@ -26,7 +26,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentImport, presentRow } from './import.presenter';
 
-/** Files of many rows: uploaded, checked by a worker, confirmed, and only then carried out. */
+/** Imports of files with many rows: uploaded, checked by a worker, confirmed, and then executed. */
 export function importCalls(deps: StaffDeps): StaffCall[] {
   return [...jobCalls(deps), ...fileCalls(deps)];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { presentImport, presentRow } from './import.presenter';
 
-it('tells of an import what its owner needs, times by the hall’s clock, what has not come as empty', () => {
+it('shows an import with times in hall time and missing values as empty', () => {
   const job = {
     id: '3',
     kind: 'blacklist' as const,
@@ -33,7 +33,7 @@ it('tells of an import what its owner needs, times by the hall’s clock, what h
   );
 });
 
-it('tells of a row what is wrong at which column, and of one that is lost that it cannot be read', () => {
+it('shows the faults of a row by column, and marks a lost row as unreadable', () => {
   const faults = [{ field: 'idnum', key: 'imports.fault.repeated', params: { row: 2 } }];
   const row = { row: 3, state: 'faulty' as const, label: 'Wang', affected: 0, faults };
   expect(presentRow(row, 'en')).toEqual({

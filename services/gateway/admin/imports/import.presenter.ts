@@ -4,7 +4,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { type CountedImport, type ReadRow, tellFaults } from '@hall/domain/administration/imports';
 
-/** How far an import is, and what its rows come to; what has not come yet is empty. */
+/** Progress and row counts of an import; unknown values are empty. */
 export const presentImport = ({ job, rows }: CountedImport, locale: Locale): ImportJob => ({
   importid: job.id,
   kind: job.kind,
@@ -20,7 +20,7 @@ export const presentImport = ({ job, rows }: CountedImport, locale: Locale): Imp
   expiresat: hallIso(job.expiresAt),
 });
 
-/** A row as staff look at it before they confirm; one that cannot be opened says so. */
+/** A row for review before confirmation; it says if it cannot be opened. */
 export const presentRow = (
   { row, state, label, affected, faults }: ReadRow,
   locale: Locale,

@@ -6,7 +6,7 @@ import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 import { presentMessage } from './messages.presenter';
 
-/** What was sent, what failed, and sending it again. */
+/** Sent and failed messages, and sending them again. */
 export function messageCalls({ database }: StaffDeps): StaffCall[] {
   return [
     ...searchedList({

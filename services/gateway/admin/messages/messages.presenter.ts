@@ -7,7 +7,7 @@ import {
   textForStaff,
 } from '@hall/domain/communication/messages';
 
-/** A message, its recipient, codes and links masked. */
+/** A message with its recipient, codes and links masked. */
 export function presentMessage(listed: ListedMessage): MessageRow {
   const { id, channel, recipient, state, at, resentAt } = listed.message;
   return {

@@ -17,7 +17,7 @@ import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** The notices on the visitors' pages: by type of account, in two languages, at their time. */
+/** Notices on the visitors' pages: by account type, in two languages, with a schedule. */
 export function noticeCalls({ database }: StaffDeps): StaffCall[] {
   return [
     staffCall({

@@ -5,10 +5,10 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentHistory, presentProcess } from './history.presenter';
 
-/** A process speaks each ten seconds; who is silent for an hour and was not replaced is missed by now. */
+/** Processes report every ten seconds. One that is silent for an hour and was not replaced is no longer listed. */
 const silence = { silentSeconds: 35, forgetSeconds: 3600 };
 
-/** What was: how the line of requests stood, and which processes ran. */
+/** History of the request queue and of the processes. */
 export const historyCalls = ({ database }: StaffDeps): StaffCall[] => [
   staffCall({
     method: 'get',

@@ -9,7 +9,7 @@ import type { SeenProcess } from '@hall/domain/foundation/processes';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** How the line of requests stood, in hall time. */
+/** History of the request queue, in hall time. */
 export const presentHistory = (history: OperationsHistory): OperationsHistoryView => ({
   from: hallIso(history.from),
   until: hallIso(history.until),
@@ -23,7 +23,7 @@ export const presentHistory = (history: OperationsHistory): OperationsHistoryVie
   events: history.events.map((event): HistoryMark => ({ ...event, at: hallIso(event.at) })),
 });
 
-/** A gateway or a worker. */
+/** A gateway or worker process. */
 export const presentProcess = ({ figures, ...run }: SeenProcess): ProcessView => ({
   id: run.id,
   kind: run.kind,

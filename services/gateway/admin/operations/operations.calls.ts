@@ -25,7 +25,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentNextRelease, presentOverview, presentRequest } from './operations.presenter';
 
-/** The operators' calls: the line of requests, those nothing could store, and the stores' agreement. */
+/** The operators' calls: request queue, requests that could not be stored, and consistency of the stores. */
 export function operationsCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
   const compare = async (

@@ -11,7 +11,7 @@ import type { HallSettings } from '@hall/domain/configuration/settings';
 import type { NextRelease, OperationsOverview } from '@hall/domain/operations/overview';
 import type { GivenUpRequest } from '@hall/domain/reservation/booking';
 
-/** How the line of requests, the seats and the background work stand. */
+/** State of the request queue, the seats and the background work. */
 export const presentOverview = ({
   line,
   lastMinute,
@@ -52,7 +52,7 @@ export const presentOverview = ({
     })) ?? null,
 });
 
-/** What is released next, in hall time, and the line before it. */
+/** The next release, in hall time, and its line. */
 export const presentNextRelease = (
   release: NextRelease | undefined,
   { openMinutes, admittedPerSecond }: HallSettings['prequeue'],
@@ -62,7 +62,7 @@ export const presentNextRelease = (
   admittedPerSecond,
 });
 
-/** A request that nothing could store. */
+/** A request that could not be stored. */
 export const presentRequest = ({ request, session }: GivenUpRequest): NeedsOpsRequest => ({
   requestid: request.requestid,
   seq: request.seq,

@@ -10,7 +10,7 @@ const none: Omit<RehearsalView, 'available'> = {
   result: null,
 };
 
-/** Without the development tools there is nothing to start. */
+/** Empty without the development tools. */
 export const rehearsalCalls = ({ rehearsal }: StaffDeps): StaffCall[] => [
   staffCall({
     method: 'get',

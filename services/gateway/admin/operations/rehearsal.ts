@@ -1,10 +1,10 @@
 import type { RehearsalView } from '@hall/shared/contract/staff/rehearsal';
 
-/** A rush against a hall of its own, started and watched from the page. */
+/** A simulated rush on a separate test hall, started and watched from the page. */
 export interface Rehearsal {
   read(): Omit<RehearsalView, 'available'>;
-  /** It ends by itself. @returns false while one runs */
+  /** Starts a rehearsal, which ends automatically. @returns false while one runs */
   start(size: { requests: number; seats: number }): boolean;
-  /** Asks the one that runs to end and to take its hall with it. @returns false where none runs */
+  /** Stops the rehearsal and removes its test hall. @returns false if none runs */
   stop(): boolean;
 }

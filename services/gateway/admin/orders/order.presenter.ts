@@ -17,7 +17,7 @@ import type {
 } from '@hall/domain/administration/staff-orders';
 import { presentHistory } from '../../order/order.presenter';
 
-/** An order in a row: its first visitor and its account's phone masked. */
+/** An order as a row: its first visitor and its account's phone masked. */
 export const presentOrder = (order: OrderForStaff, locale: Locale): StaffOrderRow => ({
   orderid: order.id,
   orderno: order.orderno,
@@ -37,7 +37,7 @@ export const presentOrder = (order: OrderForStaff, locale: Locale): StaffOrderRo
   createdat: hallIso(order.createdAt),
 });
 
-/** The same in a list, where it is told whom a keyword found. */
+/** The same for a list, with the people that a keyword found. */
 export const presentListedOrder = (
   { found, ...order }: ListedOrder,
   locale: Locale,
@@ -46,7 +46,7 @@ export const presentListedOrder = (
   found: found ? { realname: maskName(found.realname), isfirst: found.position === 1 } : null,
 });
 
-/** An order with all that staff see of it, names and numbers masked. */
+/** An order with all details for staff, names and numbers masked. */
 export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOrder {
   const { order, visitors, history, admissions, request } = detail;
   const row = presentOrder(order, locale);
@@ -86,7 +86,7 @@ export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOr
   };
 }
 
-/** A visitor as he is: for who asked for it, which is recorded. */
+/** An unmasked visitor; each request is recorded in the audit log. */
 export const presentVisitor = (
   { ticketId, idnum, ...visitor }: OrderVisitor,
   locale: Locale,

@@ -26,7 +26,7 @@ import type { StaffDeps } from '../staff-deps';
 import { presentListedOrder, presentOrderDetail, presentVisitor } from './order.presenter';
 import { presentCounterProgress, presentCounterSession } from '../counter/counter.presenter';
 
-/** The orders as staff have them: to find, to see, to act on. */
+/** Orders for staff: search, view, and act. */
 export function staffOrderCalls(deps: StaffDeps): StaffCall[] {
   return [...readCalls(deps), ...actCalls(deps), ...visitorActCalls(deps)];
 }
@@ -109,7 +109,7 @@ function actCalls(deps: StaffDeps): StaffCall[] {
   ];
 }
 
-/** What a visitor asks for by phone. */
+/** Actions that a visitor requests by phone. */
 function visitorActCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({

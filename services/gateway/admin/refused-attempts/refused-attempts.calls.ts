@@ -4,7 +4,7 @@ import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/s
 import type { StaffDeps } from '../staff-deps';
 import { presentAttempt } from './refused-attempts.presenter';
 
-/** Bookings of the last seven days that were refused: by the right to read accounts, or orders. */
+/** Refused bookings of the last seven days; requires the right to read accounts or orders. */
 export function attemptCalls({ settings }: StaffDeps): StaffCall[] {
   const answer = async (
     { read, locale }: Pick<SignedInStaffContext, 'read' | 'locale'>,

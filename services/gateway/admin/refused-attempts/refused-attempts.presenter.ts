@@ -7,7 +7,7 @@ import { maskName } from '@hall/shared/rules/masking';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
 import { attemptSentence, type ToldRules } from '../../booking/attempt-sentence';
 
-/** A refused attempt, its account's name masked, with the refusal's sentence in the reader's language. */
+/** A refused attempt: account name masked, with the reason in the reader's language. */
 export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Locale): RefusedAttempt {
   const { areaZh, areaEn, accountName } = attempt;
   return {

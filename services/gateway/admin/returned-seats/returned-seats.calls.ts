@@ -4,7 +4,7 @@ import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentReturnedSeats } from './returned-seats.presenter';
 
-/** What was given back where seats were scarce, and who booked after it. */
+/** Returned seats that were scarce, and their next bookers. */
 export function returnedSeatsCalls(): StaffCall[] {
   return [
     staffCall({

@@ -3,7 +3,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import type { ReturnedSeatsView } from '@hall/domain/reservation/returned-seats';
 
-/** Seats that were given back and who booked after it, the name masked. */
+/** Returned seats and their next booker, the name masked. */
 export const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
   givebackid: row.id,
   at: hallIso(row.at),

@@ -9,7 +9,7 @@ import { readReviewLists } from '@hall/domain/administration/review';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** Who works on a list; nobody is shown what he cannot do. */
+/** The permission of each list; staff see only lists on which they can act. */
 const workers: Record<ReviewListName, Permission> = {
   guides: 'accounts.review',
   agencies: 'accounts.review',
@@ -26,7 +26,7 @@ const workers: Record<ReviewListName, Permission> = {
 const worklistsOf = (role: StaffRole): ReviewListName[] =>
   reviewListNames.filter((name) => isPermitted(role, workers[name]));
 
-/** What waits for whoever asks. */
+/** The caller's open review work. */
 export function reviewCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
     staffCall({

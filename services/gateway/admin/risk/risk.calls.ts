@@ -5,7 +5,7 @@ import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** What accounts did that speaks against them; set aside by staff with a reason. */
+/** Risk findings on accounts; staff can dismiss them with a reason. */
 export function riskCalls(deps: StaffDeps): StaffCall[] {
   const { database, settings } = deps;
   return [

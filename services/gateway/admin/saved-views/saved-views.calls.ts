@@ -7,7 +7,7 @@ import { type ListedView, listViews, removeView, saveView } from '@hall/domain/s
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** The views of lists that staff keep by a name. */
+/** Saved views of lists. */
 export function savedViewCalls({ database }: StaffDeps): StaffCall[] {
   return [
     staffCall({

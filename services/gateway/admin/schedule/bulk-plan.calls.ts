@@ -12,7 +12,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentLastChange, presentPlanPreview } from './bulk-plan.presenter';
 
-/** Many days and sessions at once: looked at before, changed in one, the last change taken back. */
+/** Bulk changes of days and sessions: preview, apply, undo the last one. */
 export function bulkPlanCalls(deps: StaffDeps): StaffCall[] {
   const { database, settings } = deps;
   return [

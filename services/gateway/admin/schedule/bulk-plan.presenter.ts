@@ -3,7 +3,7 @@ import type { BulkPreview, LastPlanChange } from '@hall/shared/contract/staff/bu
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { PlanChange, PlanPreview, SessionPlan } from '@hall/domain/schedule/plan';
 
-/** What a change of many sessions would bring about. */
+/** Preview of a bulk change. */
 export const presentPlanPreview = ({
   wish,
   changes,
@@ -47,7 +47,7 @@ const sumChanged = (sessions: PlanChange['sessions'], when: 'before' | 'after'):
     .flatMap(({ seats }) => (seats ? Object.values(seats[when]) : []))
     .reduce((sum, seats) => sum + seats, 0);
 
-/** @returns the last change of many sessions with how many they were: staff can undo it */
+/** @returns the last bulk change with its number of sessions, for the undo */
 export const presentLastChange = ({
   id,
   act,

@@ -36,7 +36,7 @@ import {
   presentSession,
 } from './schedule.presenter';
 
-/** The days of the schedule: a month to look at, generating, special days, closing. */
+/** Days of the schedule: month view, generation, special days, closings. */
 export function dayCalls(deps: StaffDeps): StaffCall[] {
   return [...monthCalls(deps), ...oneDayCalls(deps), ...closingCalls(deps)];
 }
@@ -150,7 +150,7 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
   ];
 }
 
-/** @throws {AnswerError} A00009 where the area has no such day */
+/** @throws {AnswerError} A00009 if the area has no such day */
 async function readStaffDay(database: Database, areaId: number, date: string): Promise<StaffDay> {
   const { day, sessions } = await getDay(database, areaId, date);
   const [closings, openWeekdays] = await Promise.all([
@@ -172,7 +172,7 @@ async function readStaffDay(database: Database, areaId: number, date: string): P
 
 type DayParams = Record<'areaid' | 'date', string>;
 
-/** @throws {AnswerError} A00009 for what is no day */
+/** @throws {AnswerError} A00009 if it is not a date */
 function dateOf({ date }: DayParams): string {
   if (!isHallDate(date)) throw notFoundError();
   return date;

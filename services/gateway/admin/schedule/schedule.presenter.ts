@@ -18,7 +18,7 @@ import type {
   SessionPlan,
 } from '@hall/domain/schedule/plan';
 
-/** @returns an area with its name and entrance in both languages, as staff edit it */
+/** @returns an area with its name and entrance in both languages, for editing */
 export const presentArea = ({
   id,
   nameZh,
@@ -36,8 +36,8 @@ export const presentArea = ({
 });
 
 /**
- * @param openWeekdays of its area, by the weekly template
- * @returns a day with its state and seats; `left` are those that can be booked, without those held for the waiting list
+ * @param openWeekdays of its area, from the weekly template
+ * @returns a day with its state and seats; `left` excludes seats held for the waiting list
  */
 export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySummary {
   const kept = day.plan.filter(({ ownClosed }) => !ownClosed);
@@ -68,7 +68,7 @@ export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySum
   };
 }
 
-/** @returns a session as staff plan it, with each pool's seats */
+/** @returns a session for planning, with the seats of each pool */
 export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   eventssessionid: session.id,
   starttime: session.starttime,
@@ -80,7 +80,7 @@ export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   pools: session.pools,
 });
 
-/** @returns what a plan would make of a day, and from when one that is not there yet could be booked */
+/** @returns the preview of a planned day, and its release time if it does not exist yet */
 export const presentPreview = (day: PlannedDay): DayPreview => ({
   date: day.date,
   state: day.state,
@@ -88,7 +88,7 @@ export const presentPreview = (day: PlannedDay): DayPreview => ({
   sessions: day.sessions,
 });
 
-/** @returns what a closing would cancel: of each session, and all together */
+/** @returns the effects of a closing, per session and in total */
 export const presentFallout = ({ sessions, waiting }: ClosingFallout): Fallout => ({
   orders: sessions.reduce((sum, { orders }) => sum + orders, 0),
   visitors: sessions.reduce((sum, { visitors }) => sum + visitors, 0),
@@ -99,7 +99,7 @@ export const presentFallout = ({ sessions, waiting }: ClosingFallout): Fallout =
   })),
 });
 
-/** Orders that came in as the day was being closed are cancelled too, and counted among all. */
+/** Includes orders that arrived while the day was being closed; they are cancelled too. */
 export function presentClosing(
   closing: DayClosing,
   messages: MessageCounts = { sent: 0, waiting: 0, failed: 0 },

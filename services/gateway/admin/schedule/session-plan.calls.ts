@@ -31,7 +31,7 @@ const changes = {
   release: ['Opens the session for booking before its day.', { released: true }],
 } as const;
 
-/** One session: its seats, and whether it takes bookings. */
+/** One session: its seats, and whether it accepts bookings. */
 export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
   const answer = async (id: string) => presentSession(await getSession(database, id));

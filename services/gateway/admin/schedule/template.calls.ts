@@ -11,7 +11,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentArea } from './schedule.presenter';
 
-/** Areas and the weekly template that days are generated from. */
+/** Areas, and the weekly template from which days are generated. */
 export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
     staffCall({

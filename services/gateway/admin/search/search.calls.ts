@@ -4,7 +4,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentFound } from './search.presenter';
 
-/** The search from anywhere: each kind by the permission of its list. */
+/** The global search: each kind requires the permission of its list. */
 export function searchCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({

@@ -9,7 +9,7 @@ import { presentGroupVisit, presentUnit } from '../group-visits/group-visits.pre
 import { presentListedOrder } from '../orders/order.presenter';
 import { presentFilling } from '../day-board/day-board.presenter';
 
-/** What a keyword found, each as its list shows it: what is masked there is masked here. */
+/** Search results, presented and masked as in their lists. */
 export function presentFound(
   everything: FoundEverywhere,
   { rules, role, locale }: { rules: ToldRules; role: StaffRole; locale: Locale },

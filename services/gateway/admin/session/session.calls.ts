@@ -17,7 +17,7 @@ import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
 import { clearStaffCookie, setStaffCookie, setStaffDevice } from '../calls/staff-cookie';
 import type { StaffDeps } from '../staff-deps';
 
-/** Sign in, who am I, sign out; one's own password and second factor. */
+/** Sign-in, current user, sign-out; own password and second factor. */
 export function sessionCalls({ staff, config, settings, signer }: StaffDeps): StaffCall[] {
   const presentMe = async (signIn: StaffSignIn): Promise<StaffMe> =>
     presentSignIn(signIn, await settings.get(), signer);

@@ -21,9 +21,9 @@ import { notFoundError } from '@hall/platform/errors';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 
-/** The rules that staff change without a release, with every value that they have had. */
+/** Rules that staff change without a release, with the history of each value. */
 export function settingCalls({ database, hallPictures, limits }: StaffDeps): StaffCall[] {
-  // Read afresh, so that what was just saved is shown: the rules use a copy that may be a second old.
+  // Without the cache, so that a saved value is shown at once; the rules' cache can be a second old.
   const present = createSettings(database, 0);
   return [
     staffCall({

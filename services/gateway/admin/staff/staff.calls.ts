@@ -24,7 +24,7 @@ import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
 import type { StaffDeps } from '../staff-deps';
 
-/** The members of staff and their roles. */
+/** Staff members and their roles. */
 export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
   return [
     ...searchedList({

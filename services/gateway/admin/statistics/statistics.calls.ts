@@ -3,7 +3,7 @@ import { readDayOutlook, readVisitStatistics } from '@hall/domain/administration
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentOutlook, presentStatistics } from './statistics.presenter';
 
-/** Visits counted, for those who answer for them. */
+/** Visit statistics. */
 export function statisticsCalls(): StaffCall[] {
   return [
     staffCall({

@@ -5,7 +5,7 @@ import type {
 } from '@hall/shared/contract/staff/statistics';
 import type { DayOutlook, VisitCounts, VisitReport } from '@hall/domain/administration/statistics';
 
-/** Visits counted, as the console shows them. */
+/** Visit statistics for the console. */
 export const presentStatistics = ({
   accountTypes,
   totals,
@@ -31,7 +31,7 @@ export const presentStatistics = ({
   })),
 });
 
-/** How a day fills, as the console shows it. */
+/** How a day fills up, for the console. */
 export const presentOutlook = ({ pickUp, likeDays, ...outlook }: DayOutlook): ShownOutlook => ({
   ...outlook,
   pickup: pickUp,

@@ -4,7 +4,7 @@ import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentPlace } from './waitlist.presenter';
 
-/** Who waits for seats that come back, and what was offered. */
+/** The waiting list for returned seats, and its offers. */
 export function waitlistStaffCalls(): StaffCall[] {
   return [
     staffCall({

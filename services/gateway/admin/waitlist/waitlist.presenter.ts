@@ -3,7 +3,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
 import type { ListedEntry } from '@hall/domain/reservation/waitlist';
 
-/** A place in a waiting list, the phone masked. */
+/** A place on the waiting list, the phone masked. */
 export const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWaitRow => ({
   waitid: entry.id,
   state: entry.state,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Order changes, seats that come back, the waiting list, the line before a release, closings. */
+/** Order changes, returned seats, the waiting list, the line before a release, closings. */
 export class ChangesAndLines1790000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [changes, returns, prequeue, operations])

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Papers of guides and agencies, operators, security questions, bindings, and what a team's booking knows. */
+/** Documents of guides and agencies, operators, security questions, bindings, and team details of bookings. */
 export class GuidesAndAgencies1790000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [accounts, bindings, teams]) await runner.query(statements);

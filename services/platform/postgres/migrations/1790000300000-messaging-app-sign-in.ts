@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sign-in by the messaging app: an individual may come without a phone number and give it later. */
+/** Sign-in by messaging app: individuals may register without a phone number and add it later. */
 export class MessagingAppSignIn1790000300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

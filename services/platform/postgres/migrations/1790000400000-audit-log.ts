@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff did, in a chain of entries that can only grow. */
+/** The audit log of staff actions: an append-only chain of entries. */
 export class AuditLog1790000400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The second factor of staff with its recovery codes, and first passwords that must be changed. */
+/** Second factors and recovery codes of staff, and first passwords that must be changed. */
 export class StaffSecurity1790000401000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Warnings and locks that end by themselves, and the review's work list. */
+/** Expiry of warnings and locks, and the review work list. */
 export class AccountReview1790000402000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

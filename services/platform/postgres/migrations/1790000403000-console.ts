@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the console keeps of messages, rules, notices and the blacklist: who changed what, and when. */
+/** Change history of messages, rules, notices and the blacklist: the author and the time. */
 export class Console1790000403000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

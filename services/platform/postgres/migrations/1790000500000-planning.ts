@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff plan: closed sessions, releases of one session, special days, messages that must go out. */
+/** Planning by staff: closed sessions, releases of one session, special days, and outgoing messages. */
 export class Planning1790000500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who came: admissions at the gate, and parties of which nobody came. */
+/** Attendance: admissions at the gate, and no-shows. */
 export class Attendance1790000500100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

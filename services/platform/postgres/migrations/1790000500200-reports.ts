@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where visitors come from, counted; and files that staff export. */
+/** Visitor counts by origin, and export files of staff. */
 export class Reports1790000500200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Authorized units, their applications with each step, and their reports. */
+/** Authorized units, their applications with all steps, and their reports. */
 export class Authorizations1790000600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(units);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What waits to be sent says by which way: text message or mail. */
+/** The channel of an outgoing message: text message or mail. */
 export class Mails1790000800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of many rows that staff import: each row is looked at first, and written once staff confirm. */
+/** Imports of staff files: each row is checked first, and written after staff confirm. */
 export class Imports1790000910000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,11 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a booking costs must not grow with the years of orders behind it.
- *
- * One order a request, by the request's sequence number instead of its id: ids are random, so that each new one
- * changed a page of the index that nothing else had touched, to be read, and written whole to the log. And a day's
- * orders by its date, for the rebuild of a day and the drift watch, which read every order there was.
+ * The cost of a booking must not grow with years of past orders. An order references its request by sequence number
+ * instead of by random id. Each random id touched another index page, which was read and written to the WAL in full.
+ * A day's orders are found by date, for the rebuild of a day and the drift watch, which read all orders before.
  */
 export class OrdersSideBySide1790000920000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff look for among years of requests and tickets is little: an index of it alone. */
+/** Partial indexes for the few rows that staff search for among years of requests and tickets. */
 export class ListsAfterYears1790000930000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

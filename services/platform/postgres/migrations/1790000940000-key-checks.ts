@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By what a process sees that its keys are those of this database. */
+/** Check values with which a process verifies that its keys belong to this database. */
 export class KeyChecks1790000940000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

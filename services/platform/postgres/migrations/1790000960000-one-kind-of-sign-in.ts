@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The sign-ins of accounts, units and staff in one table; each can end by being left unused. */
+/** One table for the sign-ins of accounts, units and staff; each has an idle timeout. */
 export class OneKindOfSignIn1790000960000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

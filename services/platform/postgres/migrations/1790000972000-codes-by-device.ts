@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A code is of the device that asked for it; those in hand live five minutes and are asked for again. */
+/** Binds a code to the device that requested it. Existing codes live five minutes and are requested again. */
 export class CodesByDevice1790000972000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

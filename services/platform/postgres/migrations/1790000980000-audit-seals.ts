@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By what the audit log shows that it was not written anew by somebody who has the database and no key. */
+/** Seals of the audit log: they reveal a rewrite by someone who has the database but no key. */
 export class AuditSeals1790000980000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Entries from before stay without one; the first that has one vouches for them.
+    // Older entries stay without one; the first sealed entry covers them.
     await runner.query('ALTER TABLE audit_log ADD COLUMN seal text;');
   }
 

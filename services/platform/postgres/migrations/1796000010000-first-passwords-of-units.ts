@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A unit changes the password that staff gave it; which of those that stand were changed nobody knows. */
+/** A unit must change the password that staff issued; it is unknown whether existing ones were changed. */
 export class FirstPasswordsOfUnits1796000010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Text messages have budgets; what waits for its budget says since when, and until when it is of use. */
+/** Budgets of text messages; a message that waits for its budget has a start and an expiry time. */
 export class SmsBudgets1797000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

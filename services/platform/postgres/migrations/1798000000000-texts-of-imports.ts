@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The faults of imports are kept by their text's key, and the texts of imports have the stem of their feature now. */
+/** Import errors are stored by locale key, and the keys of imports now begin with their feature's name. */
 export class TextsOfImports1798000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await rename(runner, 'batch', 'imports');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of what an order's phone was told, and who wants to be told. */
+/** Notices sent to an order's phone, and each account's opt-out. */
 export class TicketNotices1799000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

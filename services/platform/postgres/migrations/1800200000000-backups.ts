@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which backups were tried by a restore, and what restores have lost. */
+/** Backups that a restore has tested, and the data that restores have lost. */
 export class Backups1800200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is left of a visit once name and number are erased, so that a year's visits can be counted. */
+/** Visits without name and number, kept after erasure for yearly counts. */
 export class PastVisits1800300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

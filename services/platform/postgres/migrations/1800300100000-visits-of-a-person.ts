@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** A person's tickets are found by the person, and two that are booked in the same moment meet in this index. */
+/** Finds a person's tickets; two concurrent bookings conflict in this index. */
 export class VisitsOfAPerson1800300100000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -15,7 +15,7 @@ export class VisitsOfAPerson1800300100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     await runner.query('DROP INDEX IF EXISTS tickets_visits_of_person');
   }
 }

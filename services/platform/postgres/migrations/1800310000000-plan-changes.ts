@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff changed in the plan of many sessions at once, so that the last of it can be taken back. */
+/** Bulk changes of sessions, so that the last one can be undone. */
 export class PlanChanges1800310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** On which devices accounts sign in, what speaks against an account, and how far that was looked for. */
+/** Devices of accounts, risk findings on accounts, and the progress of the search for them. */
 export class RiskScores1800400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who gave scarce seats back, and from whom their session is kept for some minutes. */
+/** Returns of scarce seats, and the people who cannot book that session for some minutes. */
 export class GiveBacks1800410000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was answered of names and numbers that were compared, and since when an account's own belong together. */
+/** Results of identity checks, and the time since which an account's own name and number match. */
 export class IdentityChecks1800420000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

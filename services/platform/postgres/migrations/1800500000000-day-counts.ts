@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The visits of a past day as they were counted, so that nobody counts years of orders for a report. */
+/** Visit counts of past days, so that reports need not read years of orders. */
 export class DayCounts1800500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which network an account signed in, as a keyed hash; and the accounts that are linked with each other. */
+/** The network of each account's sign-in, as a keyed hash; and groups of linked accounts. */
 export class AccountClusters1800510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

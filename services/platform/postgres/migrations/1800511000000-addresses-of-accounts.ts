@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** Finds who signed in from the same network. */
+/** Finds accounts that signed in from the same network. */
 export class AddressesOfAccounts1800511000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -15,7 +15,7 @@ export class AddressesOfAccounts1800511000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     await runner.query('DROP INDEX IF EXISTS account_devices_address');
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts who was admitted by a look at the document, where the hall has each one read. */
+/** Counts visitors admitted by a visual check of the document, if the hall requires each to be read. */
 export class AdmissionsByEye1800512000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE admissions ADD COLUMN by_eye smallint NOT NULL DEFAULT 0');

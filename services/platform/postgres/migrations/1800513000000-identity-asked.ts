@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notes of whom staff asked that name and number be compared before the next booking. */
+/** Accounts for which staff requested an identity check before the next booking. */
 export class IdentityAsked1800513000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE accounts ADD COLUMN identity_asked_at timestamptz');

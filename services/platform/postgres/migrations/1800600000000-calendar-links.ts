@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The links by which calendars read the visits of an account. */
+/** Links by which calendars read an account's visits. */
 export class CalendarLinks1800600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** Finds what stands for people without a phone, each hour, among all accounts. */
+/** Finds accounts of people without a phone; an hourly task reads them among all accounts. */
 export class AccountsWithoutAWayIn1800610000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -16,7 +16,7 @@ export class AccountsWithoutAWayIn1800610000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     await runner.query('DROP INDEX IF EXISTS accounts_without_a_way_in');
   }
 }

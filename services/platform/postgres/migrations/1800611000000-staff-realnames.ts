@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members of staff are called, beside the name by which they sign in; empty where nobody has said. */
+/** Real names of staff, in addition to their sign-in names; empty if unknown. */
 export class StaffRealnames1800611000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE staff ADD COLUMN realname text NOT NULL DEFAULT '';`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Views of the console's lists that staff keep by a name, for themselves or for a role. */
+/** Saved views of the console's lists, personal or for a role. */
 export class SavedViews1800620000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who of the staff has a case in hand, and what is left to whoever takes it over. */
+/** The staff member who works on a case, and notes for a successor. */
 export class Cases1800630000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

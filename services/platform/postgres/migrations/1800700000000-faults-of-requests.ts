@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why a request could not be stored, for whoever decides about it. */
+/** Why a request could not be stored, for the operator who decides about it. */
 export class FaultsOfRequests1800700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_requests ADD COLUMN fault text;');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How the line of requests stood, reading by reading, and which processes ran. */
+/** History of the request queue, by reading, and of the running processes. */
 export class OperationsHistory1800701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

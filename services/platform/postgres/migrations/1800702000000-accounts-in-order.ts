@@ -7,7 +7,7 @@ const indexes = {
   accounts_status: '(status, id)',
 };
 
-/** A page of the accounts is read in the order that staff chose, and not all of them to sort them. */
+/** Reads one page of accounts in the chosen order, without sorting all of them. */
 export class AccountsInOrder1800702000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -23,7 +23,7 @@ export class AccountsInOrder1800702000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     for (const name of Object.keys(indexes)) await runner.query(`DROP INDEX IF EXISTS ${name}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Forms that came with a field filled which no person sees: a sign that a program filled them. */
+/** Forms with a filled honeypot field, a sign of a program. */
 export class HiddenFields1800720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A place in the line before a release belongs to a device too, and to who proved work or did not. */
+/** Binds a place in the line before a release to a device, and records whether it proved work. */
 export class BoundLines1800721000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mail addresses to which people want what their phones are told, and how the mails end. */
+/** Mail addresses that also receive the phone messages, and the unsubscribe address of each mail. */
 export class MailWishes1800740000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows of an import that whoever ordered it leaves out before it is carried out. */
+/** Import rows that staff exclude before the import runs. */
 export class RowsLeftOut1800751000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

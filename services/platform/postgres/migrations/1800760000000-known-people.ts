@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom an account booked for, where it comes near the number of different people that the hall allows. */
+/** The people that an account booked for, if their number is close to the hall's limit. */
 export class KnownPeople1800760000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE risk_scores ADD COLUMN known_people jsonb');

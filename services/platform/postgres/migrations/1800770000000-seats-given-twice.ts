@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many of a session's seats are the counter's because nobody came to them: they are in another pool already. What was
- * freed so far is told by the log.
+ * Unclaimed seats of a session that went to the counter, and are therefore in another pool already. Earlier ones are
+ * taken from the log.
  */
 export class SeatsGivenTwice1800770000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Through which channel staff booked: at the counter or by telephone. A table of its own, for the orders of a rush have no
- * such thing; what staff booked before it stands nowhere here, and was booked at the counter.
+ * The channel of bookings by staff: counter or telephone. A separate table, because orders of a rush have no channel.
+ * Earlier bookings by staff have no row; they were made at the counter.
  */
 export class BookingChannels1800780000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** Somebody at the counter says the last four figures of a phone: the number read backwards begins with them. */
+/** Finds a phone by its last four digits: the index holds the reversed number. */
 export class PhonesByTheirEnd1800790000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -16,7 +16,7 @@ export class PhonesByTheirEnd1800790000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     await runner.query('DROP INDEX IF EXISTS accounts_telnum_backwards');
   }
 }

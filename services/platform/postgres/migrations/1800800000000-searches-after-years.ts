@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** By name, what it is made on. Each carries along what a search reads, so that it does without the rows themselves. */
+/** New indexes by name. Each includes the columns that a search reads, for index-only scans. */
 const made = {
   orders_of_day: 'orders (visit_date) INCLUDE (orderno, ticketcode, id)',
   tickets_given_up: 'tickets (visit_date) INCLUDE (order_id, realname) WHERE NOT holds_seat',
@@ -11,7 +11,7 @@ const made = {
 };
 const unique = new Set(['tickets_one_seat_a_day']);
 
-/** Those in whose place two of them stand, with the same keys: a booking writes no index more for a search by name. */
+/** Indexes replaced by two of the new ones with the same keys, so that a booking writes no additional index. */
 const replaced = {
   orders_date: 'INDEX orders_date ON orders (visit_date)',
   tickets_one_active_a_day:
@@ -19,8 +19,8 @@ const replaced = {
 };
 
 /**
- * A name in its middle and the end of a number are looked for among all of two months, in an index alone; and the list
- * of orders by the state of the party's first ticket goes by one too.
+ * Searches of two months by a part of a name or the end of a number use index-only scans. So does the list of orders
+ * by the state of the group's first ticket.
  */
 export class SearchesAfterYears1800800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -35,7 +35,7 @@ export class SearchesAfterYears1800800000000 implements MigrationInterface {
       for (const name of Object.keys(replaced))
         await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
     });
-    // Only what a vacuum has seen is read in an index alone. A fifth of the rows, as elsewhere, would be half a year's.
+    // Index-only scans need vacuumed pages. The default scale factor of a fifth would be half a year of rows.
     await runner.query(`
       ALTER TABLE tickets SET (autovacuum_vacuum_scale_factor = 0.01,
         autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 50000);

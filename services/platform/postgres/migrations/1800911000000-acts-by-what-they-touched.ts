@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** The history of a session or a day finds the acts on many by it. */
+/** Finds the bulk actions in the history of a session or day. */
 export class ActsByWhatTheyTouched1800911000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -15,7 +15,7 @@ export class ActsByWhatTheyTouched1800911000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     await runner.query('DROP INDEX IF EXISTS audit_log_touches');
   }
 }

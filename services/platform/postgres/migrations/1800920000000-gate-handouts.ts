@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which device was handed the list of a day, from when to when and how often. */
+/** Devices that received the list of a day, with the first and last time and the number of times. */
 export class GateHandouts1800920000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a saved visitor was last booked for; no value where never. */
+/** When a saved visitor was last booked; null if never. */
 export class LastUseOfSavedVisitors1800930000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE saved_visitors ADD COLUMN last_used_at timestamptz');

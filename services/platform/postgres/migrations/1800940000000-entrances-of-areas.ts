@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where visitors of an area come in; empty where that is the hall's entrance. */
+/** The entrance of an area; empty for the hall's entrance. */
 export class EntrancesOfAreas1800940000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE areas ADD COLUMN entrance_zh text NOT NULL DEFAULT '',

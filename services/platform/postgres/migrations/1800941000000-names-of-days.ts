@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a day is called in public, such as a national memorial day; no text where it has no name. */
+/** Public name of a day, such as a national memorial day; null without one. */
 export class NamesOfDays1800941000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records the gate at which a party was admitted; empty where the device named none. */
+/** The gate at which a group was admitted; empty if the device named none. */
 export class GatesOfAdmissions1800980000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE admissions ADD COLUMN gate text NOT NULL DEFAULT ''`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts people who leave, as staff at a gate enter them: never who they are. */
+/** Counts of people who leave, entered by staff at a gate, without personal data. */
 export class GateExits1800980100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Bookings that were refused before they were queued; and how many places were left when the worker refused one. */
+/** Bookings refused before they were queued, and the number of seats left when the worker refused one. */
 export class RefusedAttempts1800981000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** Staff ask who was refused at a session, among millions of requests. */
+/** Finds the refusals of a session among millions of requests. */
 export class RefusalsOfSessions1800981100000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -16,7 +16,7 @@ export class RefusalsOfSessions1800981100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     await runner.query('DROP INDEX IF EXISTS booking_requests_refused');
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Asks for a new count of past days with cancellations: the counts did not tell who cancelled. */
+/** Requests a recount of past days with cancellations, because their counts did not record who cancelled. */
 export class CancelledByHall1800982000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ties the messages of a closing to it, so that staff see how many were sent and how many failed. */
+/** Links messages to their closing, so that staff see the numbers of sent and failed ones. */
 export class MessagesOfClosings1800983000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE queued_messages ADD COLUMN closing_id bigint');

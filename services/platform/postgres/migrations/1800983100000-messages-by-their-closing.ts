@@ -18,7 +18,7 @@ export class MessagesByTheirClosing1800983100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Taken back within a transaction, whatever stands above; a moment's lock.
+    // Reverting runs within a transaction, despite the setting above; the lock is short.
     for (const table of tables) await runner.query(`DROP INDEX IF EXISTS ${table}_closing`);
   }
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** A name as `foldedName` of fold-name.ts writes it; a search uses the index only while both are the same. */
+/** The expression of `foldedName` in fold-name.ts; a search uses the index only if both are identical. */
 const folded = (column: string): string => {
   const plain = `regexp_replace(normalize( ${column} , NFKD), '[\u0300-\u036f\\s·.''’‘ʻʼ‐-―-]+', '', 'g')`;
   const single = `translate(${plain}, 'øłđðħŧıŋəɓɗƙØŁĐÐĦŦŊƏƁƊƘ', 'olddhtinebdkOLDDHTNEBDK')`;
@@ -18,8 +18,8 @@ const made = {
 };
 
 /**
- * The letters of a name, for accounts that are found by a part of it. Trigrams would not do: most Chinese names, and so
- * the parts of them, are shorter than three characters.
+ * Index of the letters of a name, to find accounts by a part of it. Trigrams do not work: most Chinese names, and so
+ * the searched parts, are shorter than three characters.
  */
 export class LettersOfNames1800984000000 implements MigrationInterface {
   readonly transaction = false;

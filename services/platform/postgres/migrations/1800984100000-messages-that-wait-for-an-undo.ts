@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { besideOthers } from '../beside-others';
 
-/** What the message of an approval is withdrawn by, as long as the approval can be undone. */
+/** Identifies the message of an approval, so that an undo can withdraw it. */
 export class MessagesThatWaitForAnUndo1800984100000 implements MigrationInterface {
   readonly transaction = false;
 

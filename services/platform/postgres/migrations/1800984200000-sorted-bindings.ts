@@ -6,7 +6,7 @@ const made = {
   guide_bindings_state: 'guide_bindings (state, id)',
 };
 
-/** The list of bindings is sorted by state and by its last change. */
+/** Sorts the list of bindings by state and by last change. */
 export class SortedBindings1800984200000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Coarse shapes of the tracks with which accounts solved puzzles: a copied track is the same for many accounts. */
+/** Coarse shapes of solved captcha tracks: a copied track has the same shape for many accounts. */
 export class SolvedTracks1800987000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What serves once and was used while Redis was away: bookings go on then, and nothing serves twice. */
+/** Single-use values used while Redis was unreachable, so that none is used twice while bookings continue. */
 export class UsedOnce1800988000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

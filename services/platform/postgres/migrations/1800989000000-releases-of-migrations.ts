@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which release ran a migration, and which migration a process must know to run on a schema that has it; and of each process
- * up to which migration it knows. Whoever inserts the row says both by settings of the transaction, so that a schema is never
- * without them: the rows of migrations are written by TypeORM, which knows no columns but its own.
+ * For each migration: the release that ran it, and the migration that a process must know to use the schema. For each
+ * process: the last migration that it knows. TypeORM writes the rows of migrations and knows only its own columns, so
+ * the values are passed as settings of the inserting transaction and are never missing.
  */
 export class ReleasesOfMigrations1800989000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -77,7 +77,7 @@ import { SolvedTracks1800987000000 } from './1800987000000-solved-tracks';
 import { UsedOnce1800988000000 } from './1800988000000-used-once';
 import { ReleasesOfMigrations1800989000000 } from './1800989000000-releases-of-migrations';
 
-/** In the order in which they run. A migration that has run anywhere is never edited. */
+/** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
   Foundation1790000000000,
   ChangesAndLines1790000100000,

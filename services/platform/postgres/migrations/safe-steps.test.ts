@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { migrations } from '.';
 
-/** The migrations up to here run where nobody books yet: they were written before the first hall opened. */
+/** Migrations up to this one were written before the first hall opened, so they run without bookings. */
 const firstHall = 1799000000000;
 
-/** What a large table is locked for while it is read or written as a whole, and what to do in its place. */
+/** Statements that lock a large table during a full scan or rewrite, and the safe alternative. */
 const unsafe: [pattern: RegExp, instead: string][] = [
   [/\bCREATE\s+(UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)/i, 'CREATE INDEX CONCURRENTLY'],
   [/\bDROP\s+INDEX\s+(?!CONCURRENTLY)/i, 'DROP INDEX CONCURRENTLY'],
@@ -20,7 +20,7 @@ const unsafe: [pattern: RegExp, instead: string][] = [
   [/\bRENAME\b/i, 'a new name beside the old one, until no process of the last release runs'],
 ];
 
-/** Tables that a migration makes itself are empty: what it does to them takes no time. */
+/** Tables created by the migration itself are empty, so statements on them are fast. */
 function findUnsafeSteps(up: string): string[] {
   const made = [...up.matchAll(/CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/gi)].map(
     ([, name]) => name!,
@@ -33,12 +33,12 @@ function findUnsafeSteps(up: string): string[] {
     .flatMap((step) => unsafe.filter(([pattern]) => pattern.test(step)).map(([, text]) => text));
 }
 
-describe('a migration of a release that runs while people book', () => {
+describe('a migration that runs during bookings', () => {
   const files = readdirSync(__dirname).filter(
     (file) => /^\d+-.*\.ts$/.test(file) && Number.parseInt(file, 10) > firstHall,
   );
 
-  test('reads or writes no table as a whole under its lock', () => {
+  test('never scans or rewrites a whole table under its lock', () => {
     const found = files.flatMap((file) => {
       const source = readFileSync(join(__dirname, file), 'utf8');
       return findUnsafeSteps(source.slice(0, source.indexOf('async down'))).map(
@@ -48,7 +48,7 @@ describe('a migration of a release that runs while people book', () => {
     expect(found).toEqual([]);
   });
 
-  test('gives up no index that is made beside the bookings because one of them takes its time', () => {
+  test('waits for slow bookings while it creates an index concurrently', () => {
     const alone = files.filter((file) => {
       const source = readFileSync(join(__dirname, file), 'utf8');
       return /CONCURRENTLY/.test(source) && !/besideOthers\(runner/.test(source);
@@ -56,7 +56,7 @@ describe('a migration of a release that runs while people book', () => {
     expect(alone).toEqual([]);
   });
 
-  test('names one that exists where it breaks releases that do not know that one', () => {
+  test('names an existing migration if it breaks older releases', () => {
     const known = migrations.map(({ name }) => name);
     const unknown = files.flatMap((file) =>
       [...readFileSync(join(__dirname, file), 'utf8').matchAll(/SET LOCAL hall\.needs = '(\w+)'/g)]
@@ -77,5 +77,5 @@ describe('a migration of a release that runs while people book', () => {
     ['ALTER TABLE orders ADD COLUMN noted timestamptz DEFAULT now()', 0],
     ['ALTER TABLE orders ADD COLUMN code uuid DEFAULT gen_random_uuid()', 1],
     ['ALTER TABLE orders RENAME COLUMN pool TO quota', 1],
-  ])('%s: %i to mend', (sql, count) => expect(findUnsafeSteps(sql)).toHaveLength(count));
+  ])('finds in %s: %i', (sql, count) => expect(findUnsafeSteps(sql)).toHaveLength(count));
 });
