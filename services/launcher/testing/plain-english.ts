@@ -43,8 +43,8 @@ export function sentencesOfComments(source: string): string[] {
   const comment = /\/\*([\s\S]*?)\*\/|(?:^|\n)((?:[ \t]*\/\/[^\n]*(?:\n|$))+)/g;
   return [...source.matchAll(comment)].flatMap(([, block, lines]) =>
     (block ?? lines ?? '')
-      .replace(/^\s*(\*|\/\/)[ *]?/gm, '')
-      .split(/\n\s*(?=- |\n)|@(?:param \S+|\w+) (?:\{[^}]*\} )?/)
+      .replace(/^[ \t]*(\*|\/\/)[ *]?/gm, '')
+      .split(/\n[ \t]*(?=- |\n)|@(?:param \S+|\w+) (?:\{[^}]*\} )?/)
       .flatMap(sentences),
   );
 }
@@ -55,7 +55,7 @@ export function sentencesOfDocument(markdown: string): string[] {
     .replace(/```[\s\S]*?```/g, '')
     .replace(/^[|#].*$/gm, '')
     .replace(/\]\([^)]*\)/g, ']')
-    .split(/\n\s*(?=[-*] |\d+\. |\n)/)
-    .map((part) => part.replace(/^\s*([-*]|\d+\.)\s/, ''))
+    .split(/\n[ \t]*(?=[-*] |\d+\. |\n)/)
+    .map((part) => part.replace(/^[ \t]*([-*]|\d+\.)\s/, ''))
     .flatMap(sentences);
 }
