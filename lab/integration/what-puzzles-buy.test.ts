@@ -31,7 +31,7 @@ describe('what a program buys that solves every puzzle', () => {
       expect(refusal).toMatchObject({ code: 'A00003', details: { status: 429 } });
       const { key = '', params } = refusal.details;
       expect(translate('en', key, params)).toMatch(
-        /^Too many requests, please try again in \d+ h$/,
+        /^Too many requests. Please try again in \d+ h$/,
       );
       expect(translate('zh', key, params)).toMatch(/^操作过于频繁，请 \d+ 小时后再试$/);
     },

@@ -75,7 +75,7 @@ describe('the account calls', () => {
       });
       expect(answer.errors).toContainEqual({
         field: 'password',
-        errmsg: 'A password has 8 to 18 letters or digits',
+        errmsg: 'Enter a password of 8 to 18 letters or digits',
       });
     }
   });

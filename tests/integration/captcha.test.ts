@@ -151,7 +151,7 @@ describe('the captcha', () => {
     expect(await solve(client)).toMatchObject({
       code: 'A00005',
       reason: 'one_more',
-      errmsg: 'That was right. Please solve one more',
+      errmsg: 'Correct. Please solve one more puzzle',
     });
     expect(await solve(client, { off: 15 })).toMatchObject({ code: 'A00005' });
     expect(await solve(client)).toMatchObject({ code: 'A00005' });
@@ -176,7 +176,7 @@ describe('the captcha', () => {
     for (let i = 0; i < 15; i += 1)
       expect(await solve(client, { track: programs })).toMatchObject({ code: 'A00006' });
     expect(await solve(client, { track: programs })).toMatchObject({
-      errmsg: 'The verification did not succeed, please try again',
+      errmsg: 'The verification failed. Please try again',
     });
     expect(await solve(client)).toMatchObject({ errmsg: expect.stringContaining('one more') });
     expect(await solve(client)).toMatchObject({ code: 'A00006' });

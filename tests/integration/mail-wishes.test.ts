@@ -153,7 +153,7 @@ test('who waits and wants mails is offered seats by mail, with a phone or withou
   expect(joined.code).toBe('A00006');
   await holder.call('order/cancel', { orderid: String(orderid) });
   await eventually(async () => expect(lettersTo(email)).toHaveLength(2));
-  expect(lettersTo(email)[1]!.text).toContain('Places are free for you');
+  expect(lettersTo(email)[1]!.text).toContain('Places are available for');
   expect(lettersTo(email)[1]!.head).toContain('List-Unsubscribe: <');
   const toNobody: unknown[] = await rows.query(
     `SELECT 1 FROM queued_messages WHERE recipient = '' UNION ALL SELECT 1 FROM messages WHERE recipient = ''`,

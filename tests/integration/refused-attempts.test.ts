@@ -152,7 +152,7 @@ describe('bookings that were refused', () => {
         stage: 'early',
         code: 'A00003',
         session: session!.session,
-        why: 'There were too many requests at that time; please try again later',
+        why: 'There were too many requests at that time. Please try again later',
       }),
     );
   });

@@ -95,7 +95,7 @@ describe('`npm run setup`', () => {
       MOBILE_BOOKING: 'true',
     });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^✓ release: .*once you press "Resume the intake"/m);
+    expect(stdout).toMatch(/^✓ release: .*once you press "Resume booking"/m);
     expect(stdout).toContain('✓ phones: MOBILE_BOOKING=true: they book on the site');
     expect(await isPaused(other.databaseUrl)).toBe(true);
   });

@@ -176,7 +176,9 @@ describe('the schedule by its staff calls', () => {
     });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'personal', message: '3 seats are taken: it cannot be fewer' }] },
+      body: {
+        errors: [{ field: 'personal', message: '3 places are taken. You cannot set fewer' }],
+      },
     });
     const wrong = await scheduler.call('POST', `sessions/${session.eventssessionid}/capacity`, {
       personal: -1,

@@ -31,7 +31,7 @@ describe('the passwords of units', () => {
       expect(await client.call(`auth_apply/${path}`)).toMatchObject({
         status: 403,
         code: 'A00012',
-        errmsg: 'Please choose a password of your own first',
+        errmsg: 'Please choose your own password first',
       });
     expect(await client.call('auth_report/list')).toMatchObject({ code: 'A00012' });
     expect(await client.call('auth_apply/unit')).toMatchObject({ unit: { passwddue: true } });

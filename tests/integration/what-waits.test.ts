@@ -50,7 +50,7 @@ describe('the morning digest of what waits', () => {
       return letters;
     });
     expect(letter!.text).toContain('2099-01-05 管理台暂无待办事项。');
-    expect(letter!.text).toContain('Nothing waits in the console on 2099-01-05.');
+    expect(letter!.text).toContain('Nothing is waiting in the console on 2099-01-05.');
     expect(letter!.text).toContain('https://hall.example.org/admin/');
     expect(await write('23:59', '2099-01-06')).toBe(1);
   });

@@ -38,7 +38,7 @@ const sentence = (more: Partial<Attempt>, locale: 'zh' | 'en' = 'zh') =>
 describe('the sentence of a refused attempt', () => {
   test('is the text of its code, with the numbers of the rules', () => {
     expect(sentence({})).toBe('余票不足');
-    expect(sentence({ code: 'B00009' }, 'en')).toBe('A booking is for 1 to 5 visitors');
+    expect(sentence({ code: 'B00009' }, 'en')).toBe('A booking must be for 1 to 5 visitors');
     expect(sentence({ code: 'B00009', accountType: 'ta' })).toBe('每次预约人数须为 10 至 60 人');
   });
 

@@ -55,7 +55,7 @@ type Ask = (question: string, usual: string) => Promise<string>;
 /** Whoever sets a hall up has not gone through the list of going live: the usual answer lets nobody book yet. */
 async function askOpen(ask: Ask): Promise<string> {
   const answer = await ask(
-    'May visitors book the days that are released by now at once (yes or no; no: once you press "Resume the intake" on the page of operations)',
+    'May visitors book the days that are released by now at once (yes or no; no: once you press "Resume booking" on the page of operations)',
     'no',
   );
   return /^y/i.test(answer) ? 'yes' : 'no';

@@ -94,8 +94,8 @@ export async function makeFirstArea(
   return (
     `a day is released ${ahead} ${days} before it, at ${time} (rule "Release and schedule" of the console); what is released by now ` +
     (isClosed
-      ? 'can be booked once you press "Resume the intake" on the page of operations.'
-      : 'can be booked at once: pause the intake on the page of operations if that is too early.')
+      ? 'can be booked once you press "Resume booking" on the page of operations.'
+      : 'can be booked at once: pause booking on the page of operations if that is too early.')
   );
 }
 

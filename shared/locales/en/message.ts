@@ -29,20 +29,20 @@ export const message: Translated<typeof zh> = {
     email:
       'The e-mail address of your account was changed. If this was not you, please change your password at once and contact us.',
     tries:
-      'Somebody has entered a wrong password for your account many times. If this was not you, please choose a password that you use nowhere else.',
+      'Someone has entered a wrong password for your account many times. If this was not you, please choose a password that you use nowhere else.',
     afterTries:
       'Your account was logged in to after many wrong passwords. If this was not you, please change your password at once and contact us.',
   },
   account: {
     approve: 'The hall has reviewed and approved your account. You can now log in and book.',
     approveUnbound:
-      'The hall has approved your account. You can book once you are bound to an approved agency. Log in to see how your binding stands.',
+      'The hall has approved your account. You can book once you are bound to an approved agency. Log in to see the status of your binding.',
     reject:
       'The hall has not approved your account. Please log in, correct your details and submit them again.',
-    1: 'Your account is in order again.',
-    2: 'Your account has been warned; you can still book. If you have any questions, please contact the hall.',
+    1: 'Your account has been restored.',
+    2: 'Your account has received a warning. You can still book. If you have any questions, please contact the hall.',
     '2until':
-      'Your account has been warned until {{until}}; you can still book. If you have any questions, please contact the hall.',
+      'Your account has received a warning, valid until {{until}}. You can still book. If you have any questions, please contact the hall.',
     8: 'Your account has been locked and cannot book. If you have any questions, please contact the hall.',
     '8until':
       'Your account has been locked until {{until}} and cannot book until then. If you have any questions, please contact the hall.',
@@ -51,18 +51,18 @@ export const message: Translated<typeof zh> = {
     frequentCancellations:
       'You have cancelled {{count}} bookings within a year and cannot book until the end of {{until}}. Visits that you have booked remain valid. If you have questions, please contact the hall.',
     noshowWarning:
-      'Nobody came for your visit of {{date}} (order {{orderno}}): your account was warned. A second time within {{days}} days locks it. Please cancel ahead when you cannot come.',
+      'Nobody came for your visit on {{date}} (order {{orderno}}). Your account has received a warning. A second missed visit within {{days}} days locks it. If you cannot come, please cancel in advance.',
     noshowLock:
-      'Again nobody came for your visit of {{date}} (order {{orderno}}): your account is locked, and clears after {{days}} days. Please ask the hall if in doubt.',
+      'Nobody came for your visit on {{date}} (order {{orderno}}). As this is the second missed visit, your account is locked for {{days}} days. If you have any questions, please contact the hall.',
   },
   order: {
     closed:
-      'We are sorry: the session {{date}} {{session}} is closed, and your order {{orderno}} has been cancelled. This does not count as a cancellation of yours, and you can book again.',
+      'We are sorry. The session on {{date}} {{session}} is closed, and your order {{orderno}} has been cancelled. This does not count towards your cancellations, and you can book again.',
     cancelled:
-      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. It does not count as a cancellation of yours.',
+      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. This does not count towards your cancellations.',
     approved:
-      'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
-    rejected: 'Your team booking {{orderno}} ({{date}} {{session}}) was not approved.',
+      'Your group booking {{orderno}} ({{date}} {{session}}) was approved. Group code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
+    rejected: 'Your group booking {{orderno}} ({{date}} {{session}}) was rejected.',
     ticket:
       'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original ID document and come on time.',
   },
@@ -80,38 +80,43 @@ export const message: Translated<typeof zh> = {
     reduced:
       '{{person}} was removed from your visit on {{date}}, {{session}}; their ticket is no longer valid. The visit is now for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
     reminder_one:
-      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that somebody else can: {{link}} Please bring your original ID document.',
+      'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that someone else can: {{link}} Please bring your original ID document.',
     reminder:
       'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} people. If you cannot come, please cancel on the ticket page, so that others can: {{link}} Please bring your original ID documents.',
-    cancelled: 'Your visit on {{date}}, {{session}}, is cancelled, and its ticket is void.',
+    cancelled:
+      'Your visit on {{date}}, {{session}}, has been cancelled. Its ticket is no longer valid.',
   },
   waitlist: {
     offer:
-      'Places are free for you on {{date}}, {{session}}. Log in and confirm by {{until}}, or they pass on to others.',
+      'Places are available for {{date}} {{session}}. Log in and confirm by {{until}}, or they will be offered to the next person.',
   },
   binding: {
-    apply: 'A guide asks to be bound to {{taname}}. Please log in to the booking site to review.',
-    approve: '{{taname}} approved your application: you can book for groups now.',
+    apply:
+      'A guide has applied to be bound to {{taname}}. Please log in to the booking site to answer.',
+    approve: '{{taname}} approved your application. You can now book for groups.',
     approveGuideWaits:
       '{{taname}} approved your application. The hall has not approved your account yet. You can book once it has, and the result will be sent to you by text message.',
     approveAgencyWaits:
       '{{taname}} approved your application. The agency cannot book at present. You can book for groups once the hall has approved it.',
     approveOnly:
       '{{taname}} approved your application. Your account is locked and cannot book at present.',
-    reject: '{{taname}} did not approve your application. Log in to the booking site to see why.',
-    agencyAsksBreak: '{{taname}} asks to unbind. Please log in to the booking site to answer.',
-    guideAsksBreak: 'A guide of {{taname}} asks to unbind. Please log in to the booking site.',
-    guideConfirmsBreak: 'A guide of {{taname}} agreed to unbind.',
-    guideRefusesBreak: 'A guide of {{taname}} did not agree to unbind: the binding stands.',
-    agencyConfirmsBreak: '{{taname}} agreed to unbind. Orders already made stay valid.',
-    unbind: 'Staff unbound the guide from {{taname}}. Orders already made stay valid.',
+    reject: '{{taname}} rejected your application. Log in to the booking site to see why.',
+    agencyAsksBreak:
+      '{{taname}} asks to end the binding. Please log in to the booking site to answer.',
+    guideAsksBreak:
+      'A guide of {{taname}} asks to end the binding. Please log in to the booking site.',
+    guideConfirmsBreak: 'A guide of {{taname}} agreed to end the binding.',
+    guideRefusesBreak:
+      'A guide of {{taname}} did not agree to end the binding. It remains in force.',
+    agencyConfirmsBreak: '{{taname}} agreed to end the binding. Existing orders remain valid.',
+    unbind: 'The hall ended the guide’s binding to {{taname}}. Existing orders remain valid.',
   },
   authorization: {
-    3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ IDs.',
-    4: 'Your group visit ({{date}} {{session}}) was not approved.',
-    5: 'Your group visit ({{date}} {{session}}) was withdrawn. Its places are free again, and a team code issued for it is no longer valid.',
+    3: 'Your group visit ({{date}} {{session}}) is approved. Group code {{code}}. Please bring the code and the visitors’ ID documents.',
+    4: 'Your group visit application ({{date}} {{session}}) was rejected.',
+    5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any group code issued for it is no longer valid.',
     revoked:
-      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid.',
-    7: 'Your group visit ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again.',
+      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its group code is no longer valid.',
+    7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again.',
   },
 };

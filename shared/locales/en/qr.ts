@@ -6,13 +6,13 @@ export const qr: Translated<typeof zh> = {
     title: 'Log in on a computer?',
     text: 'The code you scanned logs you in to the visit reservation site ({{host}}). Make sure it is on the computer in front of you, and that you opened it yourself.',
     warning:
-      'If somebody sent you the code as a picture, a link or a video, do not go on: they would be logged in as you.',
-    confirm: 'It was me: go on',
+      'If someone sent you the code as a picture, a link or a video, do not continue. They would be logged in as you.',
+    confirm: 'Yes, log in',
     refuse: 'Cancel',
   },
   confirmed: {
-    title: 'Log-in confirmed',
-    text: 'Please go on at your computer; this page can be closed.',
+    title: 'Login confirmed',
+    text: 'Please continue on your computer. You can close this page.',
   },
   expired: {
     title: 'The QR code has expired',
@@ -20,7 +20,7 @@ export const qr: Translated<typeof zh> = {
   },
   refused: {
     title: 'Not logged in',
-    text: 'You cancelled, or the authorisation was not completed. You can scan the code again.',
+    text: 'You cancelled, or the login was not completed. You can scan the code again.',
   },
   simulator: {
     title: 'Log in to the visit reservation site?',
@@ -28,6 +28,6 @@ export const qr: Translated<typeof zh> = {
     person: 'Identity (simulated)',
     confirm: 'Confirm',
     refuse: 'Cancel',
-    note: 'A simulator for development; the official app shows its own page.',
+    note: 'Simulator for development. The official app shows its own page.',
   },
 };

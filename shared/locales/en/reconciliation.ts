@@ -1,13 +1,13 @@
 /** What the database and Redis, or two tables, differ by: a line each on the page of operations. */
 export const reconciliation = {
-  sold: '{{area}} {{session}}, seats “{{pool}}”: {{stored}} sold, {{found}} valid tickets',
-  held: '{{area}} {{session}}, seats “{{pool}}”: {{stored}} held, {{found}} given back or on offer',
+  sold: '{{area}} {{session}}, places “{{pool}}”: {{stored}} booked, {{found}} valid tickets',
+  held: '{{area}} {{session}}, places “{{pool}}”: {{stored}} held, {{found}} returned or on offer',
   redis:
-    '{{area}} {{session}}, seats “{{pool}}”: {{stored}} left in the database, {{found}} in Redis',
+    '{{area}} {{session}}, places “{{pool}}”: {{stored}} left in the database, {{found}} in Redis',
   absent:
-    '{{area}} {{session}}, seats “{{pool}}”: {{stored}} left in the database, no figure in Redis',
-  request: 'Order {{orderno}}: does not agree with its request, which is “{{state}}”',
-  tickets: 'Order {{orderno}}: {{stored}} people, {{found}} tickets that hold a seat',
+    '{{area}} {{session}}, places “{{pool}}”: {{stored}} left in the database, none recorded in Redis',
+  request: 'Order {{orderno}}: does not match its request, which is “{{state}}”',
+  tickets: 'Order {{orderno}}: {{stored}} people, {{found}} valid tickets',
   states: {
     accepted: 'undecided',
     confirmed: 'confirmed',

@@ -14,7 +14,7 @@ const [language, viewport] = readingOf('zh', desktop);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
-  const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not delivered yet';
+  const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not sent yet';
 
   /** A booking is submitted while nothing can be delivered. @returns the passport that it names */
   async function submitInVain(page: Page): Promise<string> {

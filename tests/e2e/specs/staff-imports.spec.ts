@@ -102,7 +102,7 @@ test('on a phone, in English: a blacklist is imported; who may not is not offere
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
   await page.getByRole('button', { name: imports.confirmDo, exact: true }).click();
   await expect(page.getByTestId('import-state')).toContainText(
-    '1 added, 0 already there, 0 faulty',
+    '1 added, 0 existing, 0 with errors',
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 

@@ -55,7 +55,7 @@ for (const language of ['zh', 'en'] as const)
     const staff = new StaffConsole(page, language);
     const { search, attempts } = staff.t;
     const why =
-      language === 'zh' ? '每次预约人数须为 1 至 5 人' : 'A booking is for 1 to 5 visitors';
+      language === 'zh' ? '每次预约人数须为 1 至 5 人' : 'A booking must be for 1 to 5 visitors';
     const told = page.getByTestId('attempts').getByRole('listitem');
 
     await staff.open('admin', '/orders');

@@ -32,9 +32,14 @@ function Reason({ conflict }: { conflict: CeremonyConflict }) {
   const { t } = useTranslation();
   if (conflict.kind === 'seats')
     return t('authorizations.conflict.seats', { count: conflict.left, needed: conflict.needed });
-  const { rooms } = conflict;
+  const { rooms, rivals } = conflict;
   return conflict.kind === 'room'
-    ? t('authorizations.conflict.room', { count: conflict.taken, rooms })
+    ? t('authorizations.conflict.room', {
+        count: conflict.taken,
+        rooms,
+        // Approved groups come first.
+        unit: rivals[0]?.unitname,
+      })
     : t('authorizations.conflict.asked', { count: conflict.left, rooms });
 }
 

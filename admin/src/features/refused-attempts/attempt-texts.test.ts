@@ -46,7 +46,7 @@ describe('a refused booking in words', () => {
 
   test('names the rule of every rejection and its number of occurrences', () => {
     expect(attemptNote(en, { ...refused, times: 3 })).toBe(
-      'B00016 Places left · When it was processed · 2 people · 3 times within a minute',
+      'B00016 Places left · When processed · 2 people · 3 times within a minute',
     );
     for (const t of [zh, en])
       for (const code of Object.values(RefusalCode))

@@ -20,6 +20,6 @@ describe('the morning digest', () => {
   });
 
   test('reports that nothing waits, because silence could be a fault', () => {
-    expect(digestIn('en', [], '2026-11-24', url)).toContain('Nothing waits');
+    expect(digestIn('en', [], '2026-11-24', url)).toContain('Nothing is waiting');
   });
 });

@@ -86,37 +86,40 @@ export const defaultSettings: HallSettings = {
     reject: [
       joinLanguages(
         '证件照片不清晰，请重新上传',
-        'The picture of the paper is not legible; please upload it again',
+        'The image is not legible. Please upload it again',
       ),
       joinLanguages(
         '姓名与证件不一致，请核对后重新提交',
-        'The name differs from the paper; please check it and hand in again',
+        'The name does not match the ID document. Please check it and submit again',
       ),
       joinLanguages(
         '证号与照片不一致，请核对后重新提交',
-        'The certificate number differs from the picture; please check it and hand in again',
+        'The certificate number does not match the image. Please check it and submit again',
       ),
       joinLanguages(
         '证件已过有效期，请更新后重新提交',
-        'The paper has expired; please hand in a valid one',
+        'The document has expired. Please submit a valid one',
       ),
     ],
     warn: [
-      joinLanguages('团队实际到馆人数少于预约人数', 'Fewer came with the group than were booked'),
-      joinLanguages('未遵守参观秩序', 'The order of the visit was not kept'),
+      joinLanguages(
+        '团队实际到馆人数少于预约人数',
+        'Fewer people came with the group than were booked',
+      ),
+      joinLanguages('未遵守参观秩序', 'Visit rules were not followed'),
     ],
     lock: [
-      joinLanguages('冒用他人证件预约', 'Bookings were made with the papers of others'),
-      joinLanguages('倒卖预约名额', 'Bookings were sold'),
-      joinLanguages('多次违反参观规定', 'The rules of the visit were broken several times'),
+      joinLanguages('冒用他人证件预约', 'Bookings were made with other people’s ID documents'),
+      joinLanguages('倒卖预约名额', 'Bookings were resold'),
+      joinLanguages('多次违反参观规定', 'Visit rules were broken several times'),
     ],
     lift: [
-      joinLanguages('经核实，申诉成立', 'The appeal was found to be right'),
-      joinLanguages('限制期满，恢复正常', 'The term is over'),
+      joinLanguages('经核实，申诉成立', 'The appeal was upheld'),
+      joinLanguages('限制期满，恢复正常', 'The restriction has ended'),
     ],
     cancel: [
       joinLanguages('参观人要求取消', 'At the visitor’s request'),
-      joinLanguages('预约信息不符合规定', 'The booking does not follow the rules'),
+      joinLanguages('预约信息不符合规定', 'The booking does not meet the requirements'),
       joinLanguages('本馆临时活动安排', 'The hall needs the session for another purpose'),
     ],
     refuse: [
@@ -127,7 +130,7 @@ export const defaultSettings: HallSettings = {
       joinLanguages('设备检修', 'Maintenance'),
       joinLanguages('恶劣天气', 'Severe weather'),
       joinLanguages('国家公祭等重要活动', 'A national memorial ceremony'),
-      joinLanguages('展览更换', 'A change of the exhibition'),
+      joinLanguages('展览更换', 'Change of exhibition'),
     ],
   },
 };

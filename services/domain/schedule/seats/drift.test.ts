@@ -16,32 +16,32 @@ const drifts: [drift: Drift, zh: string, en: string][] = [
   [
     { ...pool, kind: 'sold', stored: 5, found: 4 },
     '主馆 08:00-08:45，团队名额：已约 5 个，有效门票 4 张',
-    'Main hall 08:00-08:45, seats “Team”: 5 sold, 4 valid tickets',
+    'Main hall 08:00-08:45, places “Group”: 5 booked, 4 valid tickets',
   ],
   [
     { ...pool, kind: 'held', stored: 2, found: 0 },
     '主馆 08:00-08:45，团队名额：保留 2 个，退还及候补共 0 个',
-    'Main hall 08:00-08:45, seats “Team”: 2 held, 0 given back or on offer',
+    'Main hall 08:00-08:45, places “Group”: 2 held, 0 returned or on offer',
   ],
   [
     { ...pool, kind: 'redis', stored: 10, found: 8 },
     '主馆 08:00-08:45，团队名额：数据库余 10 个，Redis 余 8 个',
-    'Main hall 08:00-08:45, seats “Team”: 10 left in the database, 8 in Redis',
+    'Main hall 08:00-08:45, places “Group”: 10 left in the database, 8 in Redis',
   ],
   [
     { ...pool, kind: 'absent', stored: 10 },
     '主馆 08:00-08:45，团队名额：数据库余 10 个，Redis 无记录',
-    'Main hall 08:00-08:45, seats “Team”: 10 left in the database, no figure in Redis',
+    'Main hall 08:00-08:45, places “Group”: 10 left in the database, none recorded in Redis',
   ],
   [
     { ...order, kind: 'request', state: 'accepted' },
     '订单 20261201ABC：与其预约请求不符，请求状态为“待处理”',
-    'Order 20261201ABC: does not agree with its request, which is “undecided”',
+    'Order 20261201ABC: does not match its request, which is “undecided”',
   ],
   [
     { ...order, kind: 'tickets', stored: 3, found: 2 },
     '订单 20261201ABC：共 3 人，占用名额的门票 2 张',
-    'Order 20261201ABC: 3 people, 2 tickets that hold a seat',
+    'Order 20261201ABC: 3 people, 2 valid tickets',
   ],
 ];
 

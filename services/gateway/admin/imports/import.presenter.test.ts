@@ -41,7 +41,7 @@ it('shows the faults of a row by column, and marks a lost row as unreadable', ()
     state: 'faulty',
     label: 'Wang',
     affected: 0,
-    faults: [{ column: 'ID number', message: 'The same as row 2' }],
+    faults: [{ column: 'ID number', message: 'Same as row 2' }],
   });
   expect(presentRow({ ...row, label: undefined }, 'en').label).toBe('Cannot be read');
 });

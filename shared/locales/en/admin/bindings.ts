@@ -5,31 +5,31 @@ import type { bindings as zh } from '../../zh/admin/bindings';
 export const bindings: Translated<typeof zh> = {
   next: 'Next',
   title: 'Binding',
-  state: 'State',
+  state: 'Status',
   keyword: 'Guide or agency / phone',
   changedat: 'Changed',
-  orderspending: 'Orders to come',
+  orderspending: 'Upcoming orders',
   history: 'History',
   ordersStay:
-    '{{count}} orders to come name this guide for this agency. They stand even when the binding ends.',
+    '{{count}} upcoming orders of this agency are led by this guide. They remain valid when the binding ends.',
   ordersStay_one:
-    '{{count}} order to come names this guide for this agency. It stands even when the binding ends.',
+    '{{count}} upcoming order of this agency is led by this guide. It remains valid when the binding ends.',
   states: {
     pending: 'Awaiting the agency',
     bound: 'Bound',
-    agencyAsks: 'The agency asks to end it',
-    guideAsks: 'The guide asks to end it',
-    refused: 'Refused by the agency',
+    agencyAsks: 'Agency asks to end it',
+    guideAsks: 'Guide asks to end it',
+    refused: 'Rejected by the agency',
     ended: 'Ended',
   },
   effect: {
-    reject: 'The application of {{guide}} is refused for the agency {{agency}}. Both are told.',
-    unbind: 'The binding of {{guide}} to the agency {{agency}} ends. Both are told.',
+    reject: 'The application of {{guide}} to {{agency}} is rejected. Both are notified.',
+    unbind: 'The binding of {{guide}} to {{agency}} ends. Both are notified.',
   },
   bulk: {
     approve:
-      'The applications are approved for the agencies. Each guide can then book for the agency; both are told.',
-    reject: 'The applications are refused for the agencies. Each guide and agency is told.',
-    unbind: 'The bindings end. Each guide and agency is told; existing orders stand.',
+      'The applications are approved for the agencies. Each guide can then book for the agency. Both are notified.',
+    reject: 'The applications are rejected for the agencies. Each guide and agency is notified.',
+    unbind: 'The bindings end. Each guide and agency is notified. Existing orders remain valid.',
   },
 };

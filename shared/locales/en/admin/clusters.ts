@@ -4,8 +4,8 @@ import type { clusters as zh } from '../../zh/admin/clusters';
 /** Linked accounts, as staff look at them and decide. */
 export const clusters: Translated<typeof zh> = {
   about:
-    'Individual accounts that use the same device, phone number or data-centre address, or book repeatedly for the same people, are shown together. The networks of homes and schools, and devices that too many share (a library’s computer), link nobody. A link is no offence by itself: please look before you decide.',
-  empty: 'No accounts are linked',
+    'Individual accounts are grouped if they use the same device, phone number or data centre address, or repeatedly book for the same people. Home and school networks, and devices shared by too many accounts (such as a library computer), are ignored. A link is not proof of misuse. Please check before you decide.',
+  empty: 'No linked accounts',
   none: 'No linked accounts to check',
   state: 'Show',
   states: { review: 'To check', all: 'All' },
@@ -23,9 +23,9 @@ export const clusters: Translated<typeof zh> = {
     '{{members}} accounts made {{orders}} orders for {{people}} visitors in 90 days; linked since {{since}}.',
   graph: 'What links them',
   graphLabel:
-    'Graph of {{accounts}} accounts and {{things}} things in common. The two tables below say the same.',
+    'Graph of {{accounts}} accounts and {{things}} things in common. The two tables below show the same data.',
   graphHint:
-    'Boxes are accounts, dots are what they have in common. Point at one, or reach it with Tab, to see what it is linked with.',
+    'Boxes are accounts, dots are what they have in common. Point to one, or move to it with Tab, to see its links.',
   tooMany: 'The graph shows the first {{accounts}} accounts; the tables show all.',
   things: 'In common',
   thing: 'In common',
@@ -43,30 +43,30 @@ export const clusters: Translated<typeof zh> = {
   score: 'Points',
   registered: 'Registered',
   orderCount: 'Orders',
-  came: 'Came',
-  missed: 'Did not come',
+  came: 'Attended',
+  missed: 'No-show',
   cancelled: 'Cancelled',
-  verify: 'Ask for proof of identity…',
+  verify: 'Ask to verify identity …',
   freeze: 'Freeze all …',
   list: 'Freeze and blacklist …',
-  release: 'Nothing wrong …',
+  release: 'Clear this group …',
   export: 'Export evidence',
-  ordered: 'Requested. The file will appear under Exports',
+  ordered: 'Requested. The file will appear under “Exports”',
   done: '{{count}} accounts processed',
   done_one: '{{count}} account processed',
   confirm: {
-    verify: 'Ask for proof',
+    verify: 'Ask to verify',
     freeze: 'Freeze',
-    list: 'Put on the blacklist',
-    release: 'Nothing wrong',
+    list: 'Freeze and blacklist',
+    release: 'Clear group',
   },
   effect: {
     verify:
-      'Those of the {{accounts}} accounts whose name and number were never checked make no new bookings until they are; orders that stand are kept. Their owners do it under “Account standing”. If the hall has no online check, they bring the document to the counter and staff lift the request.',
+      'Among the {{accounts}} accounts, those with no verified identity cannot book until they verify it. Existing orders are kept. Owners verify their identity under “Booking record”. If the hall has no online check, they bring their ID document to the counter, and staff lift the request.',
     freeze:
-      'All {{accounts}} accounts are locked and logged out: they can make no new bookings. Orders that stand are kept. The owners see the reason when they log in.',
-    list: 'All {{accounts}} accounts are locked. Holders who gave a document are put on the blacklist, so that nobody can book for them. Orders that stand are kept.',
+      'All {{accounts}} accounts are locked and logged out, and cannot make new bookings. Existing orders are kept. Owners see the reason when they log in.',
+    list: 'All {{accounts}} accounts are locked. Holders with a known ID document are put on the blacklist, so that nobody can book for them. Existing orders are kept.',
     release:
-      'The scores of all {{accounts}} accounts have no effect for 90 days, and the group leaves the list. It comes back if it grows by half.',
+      'The scores of all {{accounts}} accounts have no effect for 90 days, and the group leaves the list. It returns if it grows by half.',
   },
 };

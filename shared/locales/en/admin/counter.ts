@@ -1,4 +1,4 @@
-/** The counter: booking for who cannot book online, and the ticket on paper. */
+/** The counter: booking for people who cannot book online, and the printed ticket. */
 export const counter = {
   session: 'Choose a session',
   people_one: 'Visitors (1)',
@@ -8,7 +8,7 @@ export const counter = {
   person: 'Visitor {{number}}',
   removePerson: 'Remove visitor {{number}}',
   reader:
-    'A document reader may be used: each document read fills in a line. A scanned ticket opens its order.',
+    'You can use a document reader. Each document fills in one visitor. Scan a ticket to open its order.',
   read: 'Document read. Please check the name.',
   readAgain: 'This document is already on the list.',
   notRead: 'The document could not be read. Please type it in.',
@@ -19,7 +19,7 @@ export const counter = {
   byTelephone: 'The visitor books by telephone',
   telnumNeeded: 'Mobile number',
   telephoneHint:
-    'Who books by telephone gets the ticket by text message and needs a mobile number.',
+    'Visitors who book by telephone get the ticket by text message, so a mobile number is required.',
   telnum: 'Mobile number (optional)',
   telnumHint:
     'With a number, the ticket is sent by text message and can be found online. Without one, print the ticket.',
@@ -28,7 +28,7 @@ export const counter = {
   booked_one: 'Booked for 1 visitor',
   booked: 'Booked for {{count}} visitors',
   sent: 'The ticket is being sent to {{telnum}}.',
-  handOver: 'No mobile number was given: print the ticket and hand it over.',
+  handOver: 'There is no mobile number. Print the ticket and give it to the visitor.',
   print: 'Print ticket',
   next: 'Next visitor',
   paper: 'Paper',
@@ -36,5 +36,5 @@ export const counter = {
   roll: '{{width}} mm roll',
   open: 'View order',
   ticket: 'Visit ticket',
-  bring: 'Bring the original document named here. Only the person named may enter.',
+  bring: 'Please bring the original ID document named here. Only the person named may enter.',
 };

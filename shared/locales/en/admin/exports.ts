@@ -7,7 +7,7 @@ export const exportsPage: Translated<typeof zh> = {
   kind: 'Content',
   from: 'Visit from',
   to: 'Visit to',
-  state: 'State',
+  state: 'Status',
   states: {
     queued: 'Waiting',
     running: 'In progress',
@@ -25,6 +25,6 @@ export const exportsPage: Translated<typeof zh> = {
   cancel: 'Cancel',
   ordered: 'Export requested',
   show: 'View exports',
-  hint: 'A file is kept for a day; names and numbers are masked.',
+  hint: 'Files are kept for one day. Names and numbers are masked.',
   order: 'Export',
 };

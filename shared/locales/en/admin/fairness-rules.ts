@@ -4,42 +4,42 @@ import type { fairnessRules as zh } from '../../zh/admin/fairness-rules';
 /** The rules that keep visits from being sold, as staff keep them. */
 export const fairnessRules: Translated<typeof zh> = {
   visitLimits: {
-    title: 'Visits of one person',
-    hint: 'How often one person (by the number of their document) can visit, over all accounts, areas and kinds of booking, counted by the days of the visits. Tickets that were given back in time do not count, missed visits do; 0: no limit',
+    title: 'Visits per person',
+    hint: 'How often one person (by ID number) can visit, over all accounts, areas and types of booking. Counted by visit date. Missed visits count; tickets cancelled in time do not (0 = no limit)',
     fields: { month: 'Within 30 days', year: 'Within 365 days' },
   },
   bookedPeople: {
-    title: 'Different people an account books for',
-    hint: 'For how many different people an individual’s account can book within so many days, its owner and cancelled tickets not counted; whoever was booked for before can come again at any time. Who would be more is told from which day on, and whom to ask; staff can lift it at the account. How many it books for on one visit day, its owner among them, can be limited besides. 0: no limit; where releases sell out at once, 12 people within 30 days, 10 on a day',
+    title: 'Different people per account',
+    hint: 'How many different people an individual account can book for within this many days. The owner and cancelled tickets are not counted. People booked for before can be booked again at any time. Above the limit, the visitor sees when booking is possible and whom to ask. Staff can lift the limit for an account. You can also limit the people per visit day, including the owner (0 = no limit). If releases sell out at once, use 12 people within 30 days and 10 per day',
     fields: { most: 'Different people', days: 'Within', aDay: 'On one visit day' },
   },
   returnedSeats: {
-    title: 'Seats that were given back',
-    hint: 'Who gives back seats of a session that is nearly full, and whoever is linked with that account (same device, phone or person, the same people booked for), does not book this session for so long, so that others have their chance. Every other session stays open to them; 0: never kept back',
-    fields: { minutes: 'Kept back for' },
+    title: 'Returned places',
+    hint: 'An account that returns places in a nearly full session cannot book this session again for this time, so that others have a chance. The same applies to linked accounts (same device, phone, person or visitors). All other sessions stay open to them (0 = off)',
+    fields: { minutes: 'Wait' },
   },
   riskMeasures: {
     title: 'Risk score of accounts',
-    hint: 'What an account has done is counted in points. From so many points on: two puzzles before each booking, a place on the list to be looked at, identity to be verified, no bookings for some days. The review of groups counts only points for how groups came (not together, or fewer than half of them): from there on staff look at each group of the account before its tickets count; where releases sell out at once, from 15. 0: never',
+    hint: 'Accounts collect points for what they do. These rules set from how many points each measure applies: two puzzles before each booking, listing as a flagged account, identity check, or no bookings for some days. Group review counts only points for attendance of groups (not together, or fewer than half came). Staff then review each group of the account before its tickets become valid. If releases sell out at once, use 15 (0 = off)',
     fields: {
       captcha: 'Two puzzles from',
       teamReview: 'Groups reviewed from',
-      identity: 'Identity to be verified, from',
-      review: 'To be looked at from',
+      identity: 'Identity check from',
+      review: 'Flagged from',
       pause: 'Pause from',
       pauseDays: 'Pause lasts',
     },
   },
   identity: {
     title: 'Verified identity',
-    hint: 'Name and document number are compared by a service outside the hall; only its yes or no and the date are kept, and nobody is asked of twice within the term. The service has to be set up by operations first; where it does not answer, people can register all the same',
-    fields: { atRegistration: 'Compare at registration', days: 'An answer counts for' },
+    hint: 'An external service compares the name and ID number. Only the result and the date are kept, and nobody is checked twice within the term. Operations must set up the service first. If it does not answer, people can still register',
+    fields: { atRegistration: 'Check at registration', days: 'Result valid for' },
   },
   riskLists: {
     title: 'Data centres and virtual phone numbers',
-    hint: 'Networks from which programs book, one a line as 203.0.113.0/24, and the first digits of virtual phone numbers. Either gives few points and alone leads to nothing',
+    hint: 'Networks used by booking programs, one per line, such as 203.0.113.0/24, and the first digits of virtual phone numbers. Each gives only a few points and has no effect on its own',
     fields: {
-      dataCentres: 'Networks of data centres',
+      dataCentres: 'Data centre networks',
       virtualPhones: 'Virtual numbers begin with',
     },
   },

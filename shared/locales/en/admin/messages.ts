@@ -7,7 +7,7 @@ export const messages: Translated<typeof zh> = {
   resendEffect: '{{count}} messages that failed will be sent again.',
   recipient: 'Phone',
   text: 'Message',
-  state: 'State',
+  state: 'Status',
   states: { sent: 'Sent', failed: 'Failed', expired: 'Too late to send' },
   resend: 'Send again',
   resent: 'Sent again at {{at}}',

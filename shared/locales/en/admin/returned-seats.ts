@@ -1,18 +1,18 @@
 import type { Translated } from '../../translated';
 import type { returnedSeats as zh } from '../../zh/admin/returned-seats';
 
-/** Seats that were given back where they were scarce, and who booked after it. */
+/** Places returned in nearly full sessions, and who booked after them. */
 export const returnedSeats: Translated<typeof zh> = {
   about:
-    'Where a session is nearly full, whoever gives seats of it back, and accounts linked with that one, wait some minutes before they can book it again. Listed are the seats, the bookings refused because of it, and those of the session within a day after; linked ones first. Seats have no numbers: whether a booking took just these cannot be known.',
-  empty: 'No scarce seats were given back on these days',
-  at: 'Given back',
+    'An account that returns places in a nearly full session, and accounts linked with it, must wait some minutes before booking it again. This list shows the places, the bookings refused for this reason, and bookings of the same session within one day; linked accounts first. Places are not numbered, so it is not known whether a booking took exactly these places.',
+  empty: 'No places in nearly full sessions were returned on these days',
+  at: 'Returned',
   account: 'Account',
-  seats: 'Seats',
+  seats: 'Places',
   until: 'Kept back until',
   refused: 'Refused',
-  following: 'Booked after it',
+  following: 'Next orders',
   none: 'None yet',
-  next: 'after {{minutes}} min, {{seats}} seats',
+  next: 'after {{minutes}} min, {{seats}} places',
   export: 'Export',
 };

@@ -13,12 +13,12 @@ export const risk: Translated<typeof zh> = {
   pausedUntil: 'No bookings until {{date}}',
   setAside: 'Set aside …',
   setAsideEffect:
-    'Until the end of that day the score has no effect: no second puzzle, no pause, no review of groups for it, no place on the list. Bookings that were refused are not made up for.',
+    'Until the end of that day the score has no effect: no second puzzle, no pause, no group review, and no listing as a flagged account. Refused bookings are not restored.',
   setAsideUntil: 'Set aside until {{date}}: {{reason}}',
-  until: 'Until (this day included)',
+  until: 'Until (including this day)',
   about:
-    'Accounts whose conduct gives as many points as the rules of the hall name. Points count what was done, never who somebody is; the owner reads the same reasons.',
-  empty: 'No accounts to check',
+    'Accounts with more points than the limit in the rules. Points count what an account has done, not who its owner is. The owner sees the same reasons.',
+  empty: 'No flagged accounts',
   account: 'Account',
   reasons: 'Reasons',
   follows: 'Measures',

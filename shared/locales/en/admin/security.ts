@@ -15,24 +15,24 @@ export const security: Translated<typeof zh> = {
   passwordChanged: 'Password changed. You have been logged out everywhere else',
   totp: 'Authenticator',
   totpSet:
-    'Set up. Logging in asks for the 6-digit code from your authenticator as well as the password. If your recovery codes are lost, set it up again: you get new ones, and the old ones end.',
+    'Set up. To log in, you need the 6-digit code from your authenticator as well as your password. If you lose your recovery codes, set it up again. You then get new codes, and the old ones stop working.',
   totpUnset:
-    'Not set up. Once it is, logging in asks for a 6-digit code from your authenticator as well as the password.',
+    'Not set up. Once it is, you need a 6-digit code from your authenticator as well as your password to log in.',
   totpBegin: 'Set up',
   totpRenew: 'Set up again',
   scan: 'Scan the code with the authenticator app on your phone, then enter the 6 digits it shows.',
   qr: 'QR code of the authenticator',
-  secret: 'If it cannot be scanned, type this secret:',
+  secret: 'If you cannot scan the code, enter this secret:',
   code: 'Code',
   confirm: 'Confirm',
   recovery:
-    'It is set up. Keep these recovery codes: if you lose the phone, each signs you in once. They are shown only this once.',
+    'The authenticator is set up. Keep these recovery codes. If you lose your phone, each code logs you in once. They are shown only once.',
   codesOf: 'Recovery codes of {{username}} at {{place}}',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'It could not be copied: save or print the codes, or write them down',
+  notCopied: 'The codes could not be copied. Save or print them, or write them down',
   download: 'Save as a file',
   print: 'Print',
   recoveryLost:
-    'If you reload or close the page before that, the codes cannot be shown again. Press your name at the top, then “Set up again”: that gives you new ones.',
+    'If you reload or close the page before that, the codes cannot be shown again. To get new ones, click your name at the top, then “Set up again”.',
 };

@@ -6,25 +6,25 @@ export const staff: Translated<typeof zh> = {
   create: 'New member of staff',
   username: 'Username',
   realname: 'Name',
-  realnameHint: 'Shown wherever it says who did something; the username if left empty.',
+  realnameHint: 'Shown with everything this person does. If empty, the username is shown.',
   sharedName: '{{realname}} ({{username}})',
   rule: {
-    'team-seats-rule': 'Rule: team seats left over',
-    'unclaimed-seats-rule': 'Rule: unclaimed seats',
+    'team-seats-rule': 'Rule: unused group places',
+    'unclaimed-seats-rule': 'Rule: unclaimed places',
   },
   role: 'Role',
-  state: 'State',
+  state: 'Status',
   seenat: 'Last used',
   createdat: 'Created',
   firstPassword: 'First password',
   firstPasswordHint:
-    'The password is shown this once; hand it over now. It must be changed at the first login.',
+    'The password is shown only once. Give it to them now. It must be changed at the first login.',
   active: { yes: 'Active', no: 'Inactive' },
   totp: { yes: 'Set up', no: 'Not set up' },
   effect: {
     changeRole: '{{username}} gets another role, and is logged out at once.',
     resetTotp:
-      'The authenticator of {{username}} is removed. {{username}} is logged out at once and sets it up anew.',
+      'The authenticator of {{username}} is removed. {{username}} is logged out at once and must set it up again.',
     resetPassword:
       '{{username}} gets a new first password, is logged out at once, and must change it at the next login.',
     activate: '{{username}} can log in to the console again.',

@@ -3,7 +3,7 @@ import type { statisticsPage as zh } from '../../zh/admin/statistics';
 
 /** The page of the statistics. */
 export const statisticsPage: Translated<typeof zh> = {
-  range: 'Days of visit',
+  range: 'Visit dates',
   last7: 'Last 7 days',
   last30: 'Last 30 days',
   next7: 'Next 7 days',
@@ -19,8 +19,8 @@ export const statisticsPage: Translated<typeof zh> = {
   cancelledbyhall: 'Cancelled by the hall',
   noshow: 'No-shows',
   orders: 'Orders',
-  capacity: 'Seats',
-  fill: 'Fill',
+  capacity: 'Places',
+  fill: 'Occupancy',
   before: 'Compared with {{from}} to {{to}}',
   same: 'the same',
   againstBefore: '{{change}} on the previous period',
@@ -35,22 +35,23 @@ export const statisticsPage: Translated<typeof zh> = {
   share: 'Share of bookings',
   account: 'By account',
   origin: 'By origin',
-  originNote: 'Origins are counted from documents at booking and are not kept with any person.',
+  originNote:
+    'Origins are counted from ID documents when booking, and are not stored with any person.',
   empty: 'Nothing was booked for this period',
   visitors: 'Visitors',
   outlook: {
-    title: 'Outlook for a day',
-    chart: 'How the day fills, against the mean of like weekdays',
+    title: 'Forecast for a day',
+    chart: 'Bookings for the day, compared with the average of the same weekday',
     lead: 'Days before the visit',
     leadOf: 'Days before the visit: {{count}}',
     thisDay: 'This day',
-    usual: 'Mean of like weekdays ({{count}})',
-    booked: 'Booked now: {{booked}} of {{capacity}} seats. Days to go: {{count}}.',
+    usual: 'Average of the same weekday ({{count}})',
+    booked: 'Booked now: {{booked}} of {{capacity}} places. Days to go: {{count}}.',
     foretold:
-      'Forecast: {{booked}} booked in the end, of whom about {{coming}} will come (from like weekdays: {{count}}).',
+      'Forecast: {{booked}} bookings in total, of whom about {{coming}} will come (based on past days of the same weekday: {{count}}).',
     error:
-      'The same forecast made anew for {{days}} past days, as many days ahead ({{count}}), was off by {{mean}} visitors in the mean ({{percent}}%). Eight days in ten would end between {{from}} and {{to}}.',
-    errorUnknown: 'Too few past days to say how far this may be off.',
-    tooFew: 'Too few like weekdays are known for a forecast.',
+      'For {{days}} past days, the same forecast made as far ahead (days: {{count}}) was off by {{mean}} visitors on average ({{percent}}%). On eight days out of ten, the result would be between {{from}} and {{to}}.',
+    errorUnknown: 'Not enough past days to estimate the error.',
+    tooFew: 'Not enough past days of the same weekday for a forecast.',
   },
 };

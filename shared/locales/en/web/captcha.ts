@@ -9,11 +9,11 @@ export const captcha: Translated<typeof zh> = {
   slider: 'Position of the piece',
   refresh: 'Another picture',
   confirm: 'Confirm position',
-  background: 'A drawn landscape in which one piece is missing',
+  background: 'Drawing of a landscape with one piece missing',
   instead: {
     offer: 'Cannot use the picture? Verify by text message',
     back: 'Use the picture instead',
-    hint: 'We send a code to your mobile phone, only to see that you are a person.',
+    hint: 'We send a code to your mobile phone, only to check that you are a person.',
     telnum: 'Mobile phone',
     send: 'Send code',
     sendOwn: 'Send code to {{telnum}}',

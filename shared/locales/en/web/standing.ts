@@ -3,31 +3,31 @@ import type { standing as zh } from '../../zh/web/standing';
 
 /** What is held against an account, told to its owner. */
 export const standing: Translated<typeof zh> = {
-  title: 'Account standing',
+  title: 'Booking record',
   intro:
-    'To keep visits for the people who come, the hall looks at how an account books. Who you are plays no part in it.',
-  nothing: 'Nothing is held against this account.',
-  reasons: 'What was noted',
-  follows: 'What follows from it',
-  noMeasure: 'Nothing follows from it at present.',
-  captcha: 'You solve two puzzles, or give a code sent to your phone, before each booking',
+    'To keep places for people who really come, the hall looks at how each account books. Who you are plays no part.',
+  nothing: 'No problems recorded.',
+  reasons: 'What was recorded',
+  follows: 'What this means for you',
+  noMeasure: 'There are no restrictions at present.',
+  captcha: 'Before each booking, you solve two puzzles or enter a code sent to your phone',
   teamReview:
-    'Staff look at each group you book before its tickets are issued; you are told the outcome by text message',
-  review: 'Staff of the hall are looking at it',
-  identity: 'You verify your identity once before you book',
+    'Staff review each group you book before its tickets are issued. The result is sent to you by text message',
+  review: 'Staff are reviewing this account',
+  identity: 'You need to verify your identity once before you book',
   pause:
-    'No new bookings until {{date}}. Your present orders stand and can be changed or cancelled',
-  setAside: 'The hall has looked at it: until {{date}} it has no effect.',
+    'No new bookings until {{date}}. Your existing orders remain valid and can be changed or cancelled',
+  setAside: 'The hall has reviewed this record. It has no effect until {{date}}.',
   what: 'What you can do',
   fades:
-    'Wait: log-ins count for 30 days, bookings for 90, missed visits for 180. Anything older no longer counts.',
-  cancel: 'Cancel in good time what you cannot use.',
-  ask: 'If this is wrong, please call the enquiry line or ask at the counter: staff can set it aside.',
+    'Wait. Logins count for 30 days, bookings for 90 and missed visits for 180. Anything older no longer counts.',
+  cancel: 'If you cannot come, cancel in good time.',
+  ask: 'If this is wrong, please call the enquiry line or ask at the counter. Staff can correct it.',
   verifyTitle: 'Verify your identity',
   verifyWhy:
-    'So that we know the account is used by its owner, your identity is verified once. Your name and document number are compared by a verification service; the hall keeps whether they belong together and the date, nothing else, and does not ask again.',
+    'We verify your identity once, to make sure that you are the owner of this account. A verification service compares your name and ID number. The hall keeps only the result and the date, and will not ask again.',
   verify: 'Agree and verify',
   verified: 'Your identity is verified. You can book.',
   verifyElse:
-    'If this does not work, or the service is unavailable, please come to the counter with your document, or call us.',
+    'If this does not work, or the service is unavailable, please bring your ID document to the counter, or call us.',
 };

@@ -4,11 +4,11 @@ import type { visitors as zh } from '../../zh/web/visitors';
 export const visitors: Translated<typeof zh> = {
   title: 'Saved visitors',
   intro:
-    'Pick them when you book. You can save up to {{max}} people; ID numbers are stored encrypted.',
+    'Choose them when you book. You can save up to {{max}} people. ID numbers are stored encrypted.',
   count: 'People saved: {{count}}',
   search: 'Find by name or ID number',
-  empty: 'You have not saved anyone yet. Add people here, or save them as you fill in a booking.',
-  none: 'Nobody matches your search',
+  empty: 'You have not saved anyone yet. Add people here, or save them while you book.',
+  none: 'No visitors match your search',
   full: 'Your list is full. Remove people you no longer need before you add others.',
   add: 'Add a visitor',
   edit: 'Edit',

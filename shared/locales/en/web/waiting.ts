@@ -7,14 +7,14 @@ export const waiting: Translated<typeof zh> = {
     join: 'Join the waiting list',
     joinTitle: 'Waiting list',
     intro:
-      'You can wait for up to {{max}} sessions. When places become free, they are offered in order to the first party that fits, for a limited time.',
+      'You can join the waiting list for up to {{max}} sessions. When places become available, they are offered to the first party that fits, for a limited time.',
     sessions: 'Sessions',
-    pick: 'Choose the sessions to wait for (at most {{max}}). A session with enough places left can be booked at once.',
+    pick: 'Choose up to {{max}} sessions. If a session has enough places left, you can book it directly.',
     day: 'Date',
-    joined: 'You are on the waiting list, at place {{place}}',
+    joined: 'You are number {{place}} on the waiting list',
     joinedQuiet: 'You are on the waiting list',
-    empty: 'You are on no waiting list.',
-    place: 'Place {{place}}',
+    empty: 'You are not on a waiting list.',
+    place: 'Number {{place}}',
     people: '{{count}} people',
     people_one: '{{count}} person',
     leave: 'Leave',
@@ -23,9 +23,9 @@ export const waiting: Translated<typeof zh> = {
     left: 'You have left the waiting list',
     confirm: 'Take the places',
     offered: 'Places are held for you: {{date}} {{session}}',
-    until: 'Confirm within {{time}}, or the offer passes on.',
-    passed: 'The offer has passed on',
-    notice: 'Places have come free in a session you wait for.',
+    until: 'Confirm within {{time}}, or your places will be offered to someone else.',
+    passed: 'This offer has expired',
+    notice: 'Places are available in a session you are waiting for.',
     noticeLink: 'Confirm now',
     state: {
       waiting: 'Waiting',
@@ -40,46 +40,46 @@ export const waiting: Translated<typeof zh> = {
   line: {
     title: 'Queue before booking opens',
     intro:
-      'Everyone who joins before booking opens is put in a random order when it does; those who come later queue behind them. Each account has one place, however many tabs you open.',
+      'Everyone who joins before booking opens is given a random place in the queue. If you join later, you go to the end. Each account has one place, however many tabs you open.',
     opens: 'The queue opens at {{time}}',
     join: 'Join the queue',
     login: 'Log in to join the queue',
-    joined: 'You are in the queue; the order is drawn when booking opens',
+    joined: 'You are in the queue. Your place is drawn when booking opens',
     place: 'Your place is {{place}} of {{places}}',
     eta: 'Your turn in about {{count}} s',
-    admitted: 'It is your turn: choose a session now',
-    keep: 'You can reload this page and keep your place; if you stay away too long, you lose it.',
+    admitted: 'It is your turn. Choose a session now',
+    keep: 'You can reload this page and keep your place. If you stay away too long, you lose it.',
     notYet: 'It is not your turn yet',
     sentThen:
-      'Your booking is kept and sent automatically when your turn comes; please keep this page open.',
+      'Your booking is saved and will be sent automatically when it is your turn. Please keep this page open.',
     verify:
-      'The verification has run out: please do it once more and submit. What you filled in is kept.',
+      'The verification has expired. Please complete it again and submit. What you filled in is safe.',
     kept: 'Your booking is waiting in the queue',
     elsewhere: 'You are queuing on another device',
     elsewhereEarly:
-      'Please carry on there. You can also queue on this device: before booking opens that costs you nothing.',
+      'Please continue there. You can also queue on this device. Before booking opens, you lose nothing by it.',
     elsewhereDrawn:
-      'Please carry on there. If you queue on this device instead, you go to the end of the queue.',
+      'Please continue there. If you queue on this device instead, you go to the end of the queue.',
     joinHere: 'Queue on this device',
     work: {
       working:
-        'This device is doing a short calculation for your place, usually a matter of seconds. Anyone who has not finished it is placed behind the others.',
+        'This device is doing a short calculation for your place. It usually takes a few seconds. Accounts that have not finished are placed behind those that have.',
       unable:
-        'This device cannot do the calculation. You keep your place, behind those who have done it.',
+        'This device cannot do the calculation. You keep your place, behind the accounts that have finished.',
     },
     fair: 'How to check that the order is fair',
     fairText:
-      'The SHA-256 of the seed is published before booking opens, and the seed afterwards. The order is that of SHA-256(seed, your number); anyone can check it.',
+      'The SHA-256 of the seed is published before booking opens, and the seed afterwards. Accounts are ordered by SHA-256(seed, your number), so anyone can check the order.',
     young:
-      'Accounts registered in the {{minutes}} minutes before booking opens are placed behind all others; each of the two groups is ordered as described above.',
+      'Accounts created in the last {{minutes}} minutes before booking opens are placed behind all others.',
     served:
-      'So that more people have a chance, individuals’ accounts that booked within {{days}} days before booking opens, and did not cancel, are placed behind the others too; they can book what is left.',
+      'To give more people a chance, individual accounts that booked within {{days}} days before booking opens, and did not cancel, are also placed behind the others. They can book the places that are left.',
     servedTeams:
-      'So are guides and travel agencies that booked a group within {{days}} days before booking opens, and did not cancel it; they can book what is left.',
+      'The same applies to guides and travel agencies that booked a group within {{days}} days before booking opens, and did not cancel it. They can book the places that are left.',
     conduct:
-      'So are individuals’ accounts whose conduct speaks against them: each can read why under “Account standing”.',
+      'Individual accounts with problems in their booking record are also placed behind the others. The owner can see the reason under “Booking record”.',
     conductTeams:
-      'So are guides and travel agencies whose conduct speaks against them: each can read why under “Account standing”.',
+      'Guides and travel agencies with problems in their booking record are also placed behind the others. They can see the reason under “Booking record”.',
     seedhash: 'SHA-256 of the seed',
     seed: 'Seed',
     drawnumber: 'Your number',

@@ -44,7 +44,7 @@ export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }
             className={`${plain.plain} ${plain.link} ${common.frameless} ${css.first}`}
             onClick={() => onChoose(first)}
           >
-            {t('schedule.firstFor', { date: inWords(first) })}
+            {t('schedule.firstFor', { date: inWords(first), count: party })}
           </button>
         ) : (
           isSettled && (

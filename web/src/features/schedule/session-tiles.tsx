@@ -117,7 +117,7 @@ function SessionTile({
       <b className={text.oneLine}>{session.session}</b>
       <span className={css.sessionState} data-state={available && !holds ? 'small' : session.state}>
         {available
-          ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining })
+          ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining, party })
           : t(`schedule.state.${session.state}`)}
       </span>
     </>
