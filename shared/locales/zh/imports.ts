@@ -26,8 +26,7 @@ export const imports = {
     unitname: '单位名称',
     contact: '联系人',
     telnum: '联系电话',
-    /** Read back from the files of staff: the templates that they keep have this heading. */
-    areaid: '区域',
+    areaid: '参观区域',
     date: '日期',
     reason_zh: '中文原因',
     reason_en: '英文原因',

@@ -42,8 +42,13 @@ export async function readRows(
   }));
 }
 
-const headingsOf = (name: string): string[] =>
-  locales.map((locale) => translate(locale, `imports.column.${name}`));
+/** Headings of earlier templates, which staff may have kept. */
+const formerHeadings: Record<string, string[]> = { areaid: ['区域'], loginid: ['Login name'] };
+
+const headingsOf = (name: string): string[] => [
+  ...locales.map((locale) => translate(locale, `imports.column.${name}`)),
+  ...(formerHeadings[name] ?? []),
+];
 
 /** @returns the row's form or its faults; empty cells count as not given */
 export async function readForm(
