@@ -71,7 +71,7 @@ interface Rule {
 const teams = ['tg', 'ta'] as const;
 
 /**
- * All rules; docs/product/fairness.md explains the numbers. Tests check that no single rule leads further than a second
+ * All rules; docs/product/fairness.md describes them. Tests check that no single rule leads further than a second
  * puzzle, and that none applies to a large family.
  */
 export const riskRules: Record<RiskRule, Rule> = {
