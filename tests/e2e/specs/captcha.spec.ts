@@ -94,7 +94,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await askForCode();
       await expect(page.getByRole('slider')).toHaveCount(0);
       await person.click();
-      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
       expect(service.judged).toMatchObject([{ secret: 'its secret' }]);
 
       service.isAway = true;
@@ -106,7 +106,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await new Captcha(page).solve(() =>
         page.getByRole('button', { name: t.captcha.refresh }).click(),
       );
-      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
       expect(refused).toEqual([]);
     } finally {
       await context.close();

@@ -49,7 +49,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       () => page.getByRole('button', { name: t.account.sms.send }).click(),
       'keyboard',
     );
-    await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+    await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
     await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
     await page.keyboard.press('Enter');
 
@@ -99,7 +99,7 @@ test('what was found is gone from the tab when its time is over', async ({ page,
   await new Captcha(page).solve(() =>
     page.getByRole('button', { name: t.account.sms.send }).click(),
   );
-  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
   await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
   await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
   await expect(page.getByTestId('ticket-qr')).toBeVisible();
@@ -124,7 +124,7 @@ test('a document that is in no order of the phone finds nothing, and says so', a
   await new Captcha(page).solve(() =>
     page.getByRole('button', { name: t.account.sms.send }).click(),
   );
-  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
   const query = page.getByRole('button', { name: t.getpass.query, exact: true });
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -95,7 +95,7 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
         expect(overlap).toBe(false);
       }
     const box = await corner.boundingBox();
-    expect(box?.width ?? 0, 'enough of the name is left').toBeGreaterThan(90);
+    expect(box?.width ?? 0, 'enough of the name is left').toBeGreaterThan(80);
   });
 
 test('no link lies within what is called disabled', async ({ page }) => {

@@ -69,7 +69,7 @@ for (const language of ['zh', 'en'] as const)
         () => page.getByRole('button', { name: t.account.sms.send }).click(),
         'keyboard',
       );
-      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
       await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
       await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
       await expect(page.getByTestId('ticket-qr')).toBeVisible();

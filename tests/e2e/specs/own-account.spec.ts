@@ -35,7 +35,7 @@ test('an account that never had a password is deleted by a code to its phone, an
   await new Captcha(page).solve(() =>
     dialog.getByRole('button', { name: t.account.sms.send }).click(),
   );
-  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
   const code = await readSentCode(baseUrl(), person.telnum);
   await fieldOf(dialog, 'smscode').fill(code === '111111' ? '222222' : '111111');
   await submit.click();

@@ -70,7 +70,7 @@ test('an individual registers: faults stand at their fields, then the account is
     await expect(page.getByRole('dialog')).toBeHidden();
   });
   await captcha.solve(askForCode);
-  await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+  await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
   await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), telnum));
   await fieldOf(page, 'agree').check();
   await page.getByRole('button', { name: t.account.registry.submit, exact: true }).click();

@@ -47,7 +47,7 @@ test.describe(`who came in by QR code, in ${language} at ${viewport.width} pixel
     const give = async (telnum: string): Promise<void> => {
       await fieldOf(page, 'telnum').fill(telnum);
       await new Captcha(page).solve(() => sendTo.first().click());
-      await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+      await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
       await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), telnum));
     };
     await give(taken);
@@ -116,7 +116,7 @@ test.describe(`who came in by QR code, in ${language} at ${viewport.width} pixel
     await new Captcha(page).solve(() =>
       page.getByRole('button', { name: t.account.sms.send }).click(),
     );
-    await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+    await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
     await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), first));
     await page.getByRole('button', { name: t.team.phone.first, exact: true }).click();
     await expect(page.getByText(t.team.phone.added)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe(`who came in by QR code, in ${language} at ${viewport.width} pixel
     await new Captcha(page).solve(() =>
       page.getByRole('button', { name: t.account.sms.send }).click(),
     );
-    await expect(page.getByText(t.account.sms.sent)).toBeVisible();
+    await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
     await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), held));
     await fieldOf(page, 'password').fill('mv83kdw2');
     await fieldOf(page, 'confirmpassword').fill('mv83kdw2');
