@@ -21,7 +21,7 @@ describe('findBrowser', () => {
   test('prefers the headless build', () =>
     expect(findBrowser()).toBe(join(folder, 'chromium-headless-shell')));
 
-  test('takes a browser that can open a window for --headed', () =>
+  test('uses a full browser for --headed', () =>
     expect(findBrowser(true)).toBe(join(folder, 'chromium')));
 });
 
@@ -34,5 +34,5 @@ test.each([
   expect(asksForWindow(args, { PWDEBUG })).toBe(true),
 );
 
-test('other options open no window', () =>
+test('opens no window for other options', () =>
   expect(asksForWindow(['waitlist', '--trace', 'on'], {})).toBe(false));

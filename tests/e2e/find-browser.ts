@@ -7,11 +7,11 @@ const shell = 'chromium-headless-shell';
 const full = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds the system's Chromium and prefers its headless build. Installs one with apt if there is none and the user is
- * root on Debian or Ubuntu.
+ * Finds the system's Chromium and prefers its headless build. If no browser is found, installs one with apt when the
+ * user is root on Debian or Ubuntu.
  * @param withWindow whether the browser must be able to open a window (`--headed`)
  * @returns the path of the executable
- * @throws {Error} if there is none, with the commands that install one
+ * @throws {Error} if no browser is found, with the commands that install one
  */
 export function findBrowser(withWindow = false): string {
   if (!withWindow && !search([shell])) addShell();

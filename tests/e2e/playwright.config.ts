@@ -12,28 +12,28 @@ export default defineConfig({
   globalSetup: './system.setup.ts',
   outputDir: `../../test-results/${name}`,
   reporter: [['list'], ['json', { outputFile: `../../test-results/${name}.json` }]],
-  // Only a journey is another one in another turn (`readingOf`).
+  // Other turns run only journeys (`readingOf`).
   grep: turn ? /in (zh|en) at \d+ pixels/ : /./,
   forbidOnly: true,
-  // What passes then is shown as flaky (`services/launcher/testing/reports.ts`).
+  // A test that passes on retry is reported as flaky (`services/launcher/testing/reports.ts`).
   retries: 1,
-  // A page waits for the system as the system for the page: two at a time left a third of two cores idle.
+  // Pages and system wait for each other: with two workers, a third of two cores was idle.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL,
     locale: 'zh-CN',
-    // The hall's time is Shanghai's whatever the browser's: a browser elsewhere shows where it is not.
+    // The hall's time is Asia/Shanghai. A browser in another zone reveals code that uses local time.
     timezoneId: 'America/New_York',
-    // A trace takes as much processor time as the test itself. To record one: `npm run e2e -- NAME --trace on`.
+    // A trace costs as much CPU time as the test. To record one: `npm run e2e -- NAME --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What cannot be pressed is told by its name, before the whole test is given up.
+    // Shorter than the test timeout, so that the error names the element that cannot be pressed.
     actionTimeout: 40_000,
-    // What slides and fades is painted sixty times a second and waited for; what moves has a test of its own.
+    // Animations are painted 60 times a second and waited for. Motion has its own test.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker of the site asks for, no test sees or changes: the specs that are about it allow it.
+    // Requests of a service worker are invisible to tests. Specs about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
@@ -41,7 +41,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // No page lives as long as a function takes to pay for being compiled twice: an eighth of the browser's time.
+        // Pages are too short-lived to repay optimised compilation, which took an eighth of the browser's time.
         '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16',
       ],
     },

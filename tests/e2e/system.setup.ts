@@ -9,7 +9,7 @@ import { openTestStores } from '../support/test-stores';
 
 /**
  * Playwright calls it once before the specs. Its changes to the environment reach the workers.
- * @returns what stops everything that it started
+ * @returns a function that stops everything that it started
  */
 export default async function prepareSystem(): Promise<(() => Promise<void>) | undefined> {
   const { E2E_BASE_URL } = process.env;
@@ -18,10 +18,10 @@ export default async function prepareSystem(): Promise<(() => Promise<void>) | u
   return undefined;
 }
 
-/** How long the hall's day must still last: tests of today's visits fail when it ends during the run. */
+/** The hall's day must last at least this long: tests of today's visits fail if it ends during the run. */
 const runMs = 10 * 60_000;
 
-/** Starts the whole system on stores of its own. */
+/** Starts the whole system on new stores. */
 async function startForSpecs(): Promise<() => Promise<void>> {
   await settledDay(new Date(), runMs);
   const stores = await openTestStores();
@@ -35,7 +35,7 @@ async function startForSpecs(): Promise<() => Promise<void>> {
   return async () => {
     await system.stop();
     await stores.stop();
-    // `--ui` runs the setup again in the same process, which must not find the addresses of what was stopped.
+    // `--ui` runs the setup again in the same process, which must not use the addresses of stopped stores.
     for (const name of ['E2E_BASE_URL', 'E2E_DATABASE_URL', 'E2E_REDIS_URL'])
       process.env[name] = '';
     for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) process.env[name] = '';

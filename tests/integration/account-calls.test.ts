@@ -5,7 +5,7 @@ import { readSentCode, solveCaptcha } from '../support/development-tools';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-describe('the account calls', () => {
+describe('account calls', () => {
   let system: SharedSystem;
   beforeAll(async () => {
     system = await sharedSystem();
@@ -22,7 +22,7 @@ describe('the account calls', () => {
     return readSentCode(system.baseUrl, telnum);
   };
 
-  test('a visitor registers, is known, changes the profile once, and signs out', async () => {
+  test('a visitor registers, is recognised, changes the profile once, and signs out', async () => {
     const client = open();
     const telnum = `138${randomInt(10_000_000, 99_999_999)}`;
     const form = {
@@ -67,7 +67,7 @@ describe('the account calls', () => {
     });
   });
 
-  test('the fault of a password names the length that is asked here, not the least of the specification', async () => {
+  test('a password error names the minimum length of the settings, not that of the specification', async () => {
     for (const password of ['xk2', 'xk29-vbq7']) {
       const answer = await open('en').call('user_account/register', {
         password,
@@ -80,7 +80,7 @@ describe('the account calls', () => {
     }
   });
 
-  test('a body that is neither form is not read, and said to be so', async () => {
+  test('a body in neither format is rejected unread, with a message', async () => {
     const url = `${system.baseUrl}${callBase}sms/send?bundleid=hall&moduleid=visit`;
     const headers = { 'content-type': 'application/json' };
     const refused = await fetch(url, { method: 'POST', headers, body: '{"telnum":"13800000000"}' });
@@ -145,7 +145,7 @@ describe('the account calls', () => {
     expect(JSON.stringify(answer)).not.toContain(loginname);
   });
 
-  test('a second device ends the sign-in of the first, which is told so', async () => {
+  test('a sign-in on a second device ends the first, with a message', async () => {
     const [first, second] = [open('en'), open()];
     const login = { username: 'visitor', password: 'Visit2026' };
     await first.call('user_account/usernamelogin', login);
@@ -159,7 +159,7 @@ describe('the account calls', () => {
     expect(await second.call('user_account/logininfo')).toMatchObject({ code: 'A00006' });
   });
 
-  test('visitors are kept through the calls, unmasked for their owner', async () => {
+  test('visitors are saved by the calls, unmasked for their owner', async () => {
     const client = open();
     await client.call('user_account/usernamelogin', { username: 'visitor', password: 'Visit2026' });
     const visitor = { realname: '李华', doctype: 2, idnum: 'E12345678' };

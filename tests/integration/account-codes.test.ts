@@ -23,13 +23,13 @@ describe('verification codes', () => {
   const logIn = (telnum: string, smscode: string) =>
     world.accounts.logInWithSms({ telnum, smscode }, newCaller());
   const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
-  /** The minute between two codes is over. */
+  /** Skips the minute between two codes. */
   const passGap = async (): Promise<void> => {
     const keys = await world.redis.keys('limit:sms*Gap:*');
     if (keys.length) await world.redis.del(keys);
   };
 
-  test('are sent for a captcha’s token, which serves once and from its own device', async () => {
+  test('need a captcha token, which is valid once and on its own device', async () => {
     const caller = newCaller();
     const captchatoken = await world.solveCaptcha(caller.device);
     const ask = (token: string | undefined, from = caller) =>
@@ -62,7 +62,7 @@ describe('verification codes', () => {
     expect((await refusalOf(send(telnum))).details.retryAfter).toBeGreaterThan(3600);
   });
 
-  test('come thirty an hour to one device; its neighbours solve two puzzles then, and are sent theirs', async () => {
+  test('are limited to thirty an hour per device; others at the address solve two puzzles and get theirs', async () => {
     const caller = newCaller();
     const isCrowded = async () => (await world.limits.captchaDoubts(caller)).crowded;
     for (let sent = 0; sent < 30; sent += 1) await send(newTelnum(), caller);
@@ -86,12 +86,12 @@ describe('verification codes', () => {
       refused = await codeOf(send(telnum));
     }
     expect(refused).toBe('A00003');
-    // Not even the minute between two codes is taken up by who else asks.
+    // A stranger's request does not use up the minute between two codes.
     expect(await codeOf(send(telnum, owner))).toBe('A00006');
     expect(await codeOf(send(telnum, owner))).toBe('A00003');
   });
 
-  test('by the links to tickets take none of those that the phone is sent for a login', async () => {
+  test('by ticket links do not count against the phone’s login codes', async () => {
     const { form } = await world.register();
     const { telnum } = form;
     for (let link = 0; link < 4; link += 1)
@@ -107,7 +107,7 @@ describe('verification codes', () => {
     expect(await codeOf(send(telnum))).toBe('A00006');
   });
 
-  test('in the place of a puzzle are two hundred an hour to strangers, and go on to owners', async () => {
+  test('instead of a puzzle are limited to two hundred an hour for strangers, but not for owners', async () => {
     const owner = newCaller();
     const { form } = await world.register();
     const { telnum } = form;
@@ -122,7 +122,7 @@ describe('verification codes', () => {
     expect(await ask(telnum, owner)).toBe('A00006');
   });
 
-  test('are answered alike for a number that is known and one that is not', async () => {
+  test('get the same answer for known and unknown numbers', async () => {
     const telnum = newTelnum();
     await logIn(telnum, await world.sendCode(telnum, 'login'));
     await passGap();
@@ -142,7 +142,7 @@ describe('verification codes', () => {
     expect(await codeOf(logIn(telnum, code))).toBe('A00006');
   });
 
-  test('serve no other device, though they be read over a shoulder', async () => {
+  test('are invalid on other devices, even if somebody has read them', async () => {
     const telnum = newTelnum();
     const owner = newCaller();
     await send(telnum, owner);
@@ -153,7 +153,7 @@ describe('verification codes', () => {
     );
   });
 
-  test('that are wrong by the hundred shut out nobody at their address: who has the right one gets in', async () => {
+  test('that are wrong a hundred times lock out nobody at the address: the right code still works', async () => {
     const { address } = newCaller();
     const neighbour = { ...newCaller(), address };
     const telnum = newTelnum();
@@ -171,7 +171,7 @@ describe('verification codes', () => {
     );
   });
 
-  test('are tried twenty times a minute for one phone and device', async () => {
+  test('can be tried twenty times a minute per phone and device', async () => {
     const caller = newCaller();
     const telnum = newTelnum();
     const codes: string[] = [];
@@ -237,7 +237,7 @@ describe('verification codes', () => {
     expect(await codeOf(logIn(telnum, code))).toBe('A00008');
   });
 
-  test('are not to be read in the store of codes', async () => {
+  test('are not readable in Redis', async () => {
     const telnum = newTelnum();
     const code = await world.sendCode(telnum, 'login');
     const rows: unknown = await world.database.query(

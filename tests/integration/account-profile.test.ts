@@ -34,7 +34,7 @@ describe('the profile', () => {
       [accountId, days],
     );
 
-  test('is changed once in 365 days', async () => {
+  test('can be changed once in 365 days', async () => {
     const { id } = await register();
     const changed = await saveProfile(id, { realname: '李华' });
     expect(changed.realname).toBe('李华');
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect((await saveProfile(id, { realname: '赵六' })).realname).toBe('赵六');
   });
 
-  test('is changed once, if two changes come at the same moment', async () => {
+  test('is changed once by two simultaneous changes', async () => {
     const { id } = await register();
     const codes = await Promise.all(
       ['李华', '赵六'].map((realname) => codeOf(saveProfile(id, { realname }))),
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(codes.sort()).toEqual(['A00006', 'A00012']);
   });
 
-  test('is completed by whoever came by phone, which lets them book at once', async () => {
+  test('can be completed by an account that signed in by phone, which can then book at once', async () => {
     const { authtoken, account } = await comeByPhone();
     expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: false });
     const whole = await saveProfile(account.id, {
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(await codeOf(saveProfile(account.id, { realname: '李华' }))).toBe('A00006');
   });
 
-  test('takes a document whole, with a name', async () => {
+  test('accepts a document only together with a name', async () => {
     const { account } = await comeByPhone();
     const save = (form: object) => refusalOf(saveProfile(account.id, form));
     const idnum = newPassport();
@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(same).toMatchObject({ idnum: form.idnum, realname: '李华' });
   });
 
-  test('refuses a document that another account has', async () => {
+  test('refuses a document of another account', async () => {
     const form = await world.fillRegistration();
     await world.accounts.registerUser(form, newCaller());
     const { account } = await comeByPhone();
@@ -120,7 +120,7 @@ describe('kept visitors', () => {
     (await world.accounts.registerUser(await world.fillRegistration(), newCaller())).account.id;
   const person = () => ({ realname: '李华', doctype: 2 as const, idnum: newPassport() });
 
-  test('are kept, changed and forgotten, sealed in the store', async () => {
+  test('are saved, changed and deleted, encrypted in the database', async () => {
     const id = await register();
     const form = person();
     const [kept] = await world.visitors.save(id, form);
@@ -134,7 +134,7 @@ describe('kept visitors', () => {
     expect(await world.visitors.remove(id, visitorid)).toEqual([]);
   });
 
-  test('are listed by last use; a visitor who was never booked for counts from when it was saved', async () => {
+  test('are listed by last use; a visitor never booked for counts from when it was saved', async () => {
     const id = await register();
     const [first, second, third] = [person(), person(), person()];
     for (const form of [first, second, third]) await world.visitors.save(id, form);
@@ -154,7 +154,7 @@ describe('kept visitors', () => {
     expect(await idnums()).toEqual([first.idnum, third.idnum, second.idnum]);
   });
 
-  test('are kept once', async () => {
+  test('are saved once', async () => {
     const id = await register();
     const form = person();
     await world.visitors.save(id, form);
@@ -164,7 +164,7 @@ describe('kept visitors', () => {
     expect(again.details.faults).toMatchObject([{ field: 'idnum' }]);
   });
 
-  test('are nobody else’s: neither read, changed nor removed', async () => {
+  test('belong to one account: no other reads, changes or removes them', async () => {
     const [mine, theirs] = [await register(), await register()];
     const form = person();
     const { id: visitorid } = (await world.visitors.save(mine, form))[0]!;
@@ -175,7 +175,7 @@ describe('kept visitors', () => {
     expect(await world.visitors.list(mine)).toHaveLength(1);
   });
 
-  test('are two hundred at the most', async () => {
+  test('are limited to two hundred', async () => {
     const id = await register();
     await world.database.query(
       `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)

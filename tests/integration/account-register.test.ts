@@ -10,7 +10,7 @@ import {
 } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
 
-describe('registering', () => {
+describe('registration', () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
@@ -19,7 +19,7 @@ describe('registering', () => {
   const register = (form: Awaited<ReturnType<AccountWorld['fillRegistration']>>) =>
     world.accounts.registerUser(form, newCaller());
 
-  test('makes an account that is signed in and in order', async () => {
+  test('makes an active account that is signed in', async () => {
     const form = await world.fillRegistration();
     const { authtoken, account } = await register(form);
     expect(account).toMatchObject({ type: 'user', status: 1, username: form.username });
@@ -27,7 +27,7 @@ describe('registering', () => {
     expect(await world.accounts.readStatusEvents(account.id)).toMatchObject([{ event: 'created' }]);
   });
 
-  test('refuses what another account has, at its field; the code stays for the next try', async () => {
+  test('refuses taken values at their fields; the code stays valid for the next try', async () => {
     const first = await world.fillRegistration();
     await register(first);
     const form = await world.fillRegistration();
@@ -59,7 +59,7 @@ describe('registering', () => {
     if (form.smscode !== '000000') expect(await codeOf(register(guess))).toBe('A00008');
   });
 
-  test('makes one account of twenty at once with one document', async () => {
+  test('makes one account from twenty simultaneous registrations with one document', async () => {
     const idnum = newPassport();
     const forms = await Promise.all(
       Array.from({ length: 20 }, () => world.fillRegistration({ idnum })),
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(codes.filter((code) => code === 'A00011')).toHaveLength(19);
   });
 
-  test('stores neither the password nor the document in clear', async () => {
+  test('stores neither the password nor the document in plain text', async () => {
     const form = await world.fillRegistration();
     await register(form);
     const [row] = (await world.database.query('SELECT * FROM accounts WHERE telnum = $1', [
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('leaves nothing of a person in Redis', async () => {
+  test('leaves no personal data in Redis', async () => {
     const caller = newCaller();
     const form = await world.fillRegistration();
     await world.accounts.registerUser(form, caller);
@@ -92,13 +92,13 @@ describe('registering', () => {
   });
 });
 
-describe('signing in by a code', () => {
+describe('signing in by code', () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
   });
 
-  test('makes an account of a new phone, and finds it the next time', async () => {
+  test('makes an account for a new phone, and finds it the next time', async () => {
     const telnum = newTelnum();
     const logIn = async () =>
       world.accounts.logInWithSms(
@@ -112,7 +112,7 @@ describe('signing in by a code', () => {
     expect((await logIn()).account.id).toBe(first.account.id);
   });
 
-  test('does not let in by a password that nobody set', async () => {
+  test('does not accept a password that nobody has set', async () => {
     const telnum = newTelnum();
     await world.accounts.logInWithSms(
       { telnum, smscode: await world.sendCode(telnum, 'login') },

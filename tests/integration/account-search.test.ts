@@ -11,7 +11,7 @@ describe('a search among very many accounts', () => {
   beforeAll(async () => {
     database = await openHallDatabase((await freshStores()).databaseUrl, 2);
     releaseAtEnd(() => database.destroy());
-    // As many as Postgres reads by an index of its own accord, and no two with the same letters in their names.
+    // Enough rows for Postgres to choose an index, each with different letters in its name.
     await database.query(
       `INSERT INTO accounts (type, telnum, realname, status)
        SELECT 'user', '137' || lpad(i::text, 8, '0'), '赵' || chr(20000 + i % 150) || chr(30000 + i / 150), 1

@@ -28,7 +28,7 @@ describe('signing in', () => {
       expect(await codeOf(world.logIn(form.username, form.password))).toBe('A00006');
     });
 
-    test('stays, if twenty devices sign in at the same moment', async () => {
+    test('remains exactly one after twenty simultaneous sign-ins', async () => {
       const { account } = await world.register();
       const tokens = await Promise.all(
         Array.from({ length: 20 }, () => world.signIns.start(account.id)),
@@ -45,7 +45,7 @@ describe('signing in', () => {
       const { authtoken: late } = await world.logIn(form.username, form.password);
       await world.database.query(`UPDATE sign_ins SET expires_at = now() WHERE ended_at IS NULL`);
       expect(await reasonOf(late)).toBe('expired');
-      // What had expired before was not ended by another device.
+      // No other device ended a sign-in that had already expired.
       await world.logIn(form.username, form.password);
       expect(await reasonOf(late)).toBe('expired');
     });
@@ -68,12 +68,12 @@ describe('signing in', () => {
       const unused = await world.register();
       await age(120, unused.account.id);
       expect(await reasonOf(unused.authtoken)).toBe('expired');
-      // Nor was it another device that ended it.
+      // No other device ended this one either.
       await world.logIn(unused.form.username, unused.form.password);
       expect(await reasonOf(unused.authtoken)).toBe('expired');
     });
 
-    test('is kept alive by no page that only asks by itself', async () => {
+    test('is not kept alive by a page that only polls', async () => {
       const { account, authtoken } = await world.register();
       const seenAgo = async (): Promise<number> => {
         const [row] = await world.database.query<{ minutes: number }[]>(
@@ -103,7 +103,7 @@ describe('signing in', () => {
         const { form, authtoken } = await world.register();
         await eventually(() => other.find(authtoken));
         await world.logIn(form.username, form.password);
-        // Sooner than what is remembered would be read anew: it was told.
+        // Earlier than the cache expires, because the process was notified.
         await eventually(
           async () => expect(await codeOf(other.find(authtoken))).toBe('A00004'),
           1000,

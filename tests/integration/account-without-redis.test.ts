@@ -25,7 +25,7 @@ describe('while Redis is away', () => {
   const telnum = '13800000000';
   const notReady = { code: 'A00001', details: { status: 503, retryAfter: 2 } };
 
-  test('who is signed in stays so', async () => {
+  test('a signed-in visitor stays signed in', async () => {
     expect(await world.signIns.find(authtoken)).toMatchObject({ accountId });
   });
 
@@ -43,7 +43,7 @@ describe('while Redis is away', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject(notReady);
   });
 
-  test('bookings and captchas are counted in memory', async () => {
+  test('bookings and captchas are limited in memory', async () => {
     const caller = newCaller();
     for (let i = 0; i < 30; i += 1) await world.limits.booking('7', caller);
     expect((await refusalOf(world.limits.booking('7', caller))).code).toBe('A00003');

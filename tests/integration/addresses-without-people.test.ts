@@ -4,8 +4,8 @@ import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
 /**
- * All that may stand behind the question mark of a call, for what stands there is kept by proxies and histories: days,
- * states, pages, and numbers of rows that are ours. A name that is missing here is refused by the test.
+ * The allowed names in the query string of a call, because proxies and histories keep addresses: days, states, pages,
+ * and ids of rows. The test rejects any other name.
  */
 const allowed = new Set([
   'bundleid',
@@ -48,13 +48,13 @@ const allowed = new Set([
   'messageid',
   'blacklistid',
   'unitid',
-  // The number of an account's row, as in the address of its page.
+  // The id of an account, as in the address of its page.
   'accountid',
-  // The version of a list: a hash of all that it says.
+  // The version of a list: a hash of its content.
   'known',
 ]);
 
-/** What a path itself may hold besides numbers of rows. */
+/** The allowed names in a path, in addition to ids of rows. */
 const allowedInPaths = new Set(['date', 'day', 'kind', 'key', 'queue', 'entry', 'request']);
 
 interface Parameter {
@@ -87,7 +87,7 @@ beforeAll(async () => {
   );
 });
 
-describe('no call takes in its address what is about a person', () => {
+describe('no call takes personal data in its address', () => {
   test('every name there is one of those that cannot say who somebody is', () => {
     const refused = calls.flatMap(({ call, parameters }) =>
       parameters
@@ -114,7 +114,7 @@ describe('no call takes in its address what is about a person', () => {
     expect(free).toEqual([]);
   });
 
-  test('a word that is searched for is refused there, and found in a body', async () => {
+  test('a search word is refused in the address and accepted in the body', async () => {
     const admin = await signInStaff(system.baseUrl, 'admin');
     const lists: [list: string, field: string][] = [
       ['accounts', 'keyword'],
@@ -140,7 +140,7 @@ describe('no call takes in its address what is about a person', () => {
     expect(body).toMatchObject({ total: 1, items: [{ type: 'user' }] });
   });
 
-  test('a search is a change for CSRF alone: another site can ask for none', async () => {
+  test('a search counts as a change for CSRF: another site cannot trigger one', async () => {
     const { cookie } = await signInStaff(system.baseUrl, 'admin');
     const asked = await fetch(`${system.baseUrl}${adminBase}/accounts/search`, {
       method: 'POST',

@@ -10,7 +10,7 @@ import type { KnownAdvisory } from '@hall/launcher/advisories/judge-advisories';
 import { projectRoot } from '@hall/launcher/environment';
 import { releaseAtEnd } from '../support/release-at-end';
 
-/** A registry on this machine, which tells advisories in bulk as npm asks for them, and can be told not to. */
+/** A local registry that answers bulk advisory requests as npm sends them, and can be switched to fail. */
 let server: Server;
 let folder: string;
 let asked: Record<string, string[]>;
@@ -74,7 +74,7 @@ function ask(known: KnownAdvisory[] = []): Promise<{ code: number | null; text: 
 }
 
 describe('`npm run advisories`', () => {
-  test('asks for the packages of the product as they are locked, and ends well where none has a fault', async () => {
+  test('asks for the locked packages of the product, and succeeds if none has an advisory', async () => {
     const { code, text } = await ask();
     expect({ code, text }).toMatchObject({
       code: 0,

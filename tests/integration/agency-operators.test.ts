@@ -22,7 +22,7 @@ describe('operators of an agency', () => {
       ({ operatorid }) => operatorid,
     );
 
-  test('sign in for the agency beside it, and end when removed', async () => {
+  test('sign in alongside the agency, and are signed out when removed', async () => {
     const telnum = newTelnum();
     const added = await add(telnum);
     expect(added).toMatchObject({ code: 'A00006', operators: [{ realname: '钱*多' }] });
@@ -59,7 +59,7 @@ describe('operators of an agency', () => {
     expect((await add(telnum, other)).code).toBe('A00011');
   });
 
-  test('are their agency’s alone', async () => {
+  test('belong to their agency only', async () => {
     const added = await add(newTelnum());
     const operatorid = idsOf(added).at(-1)!;
     const other = await registerTeam(system.baseUrl, database, 'ta');
@@ -68,7 +68,7 @@ describe('operators of an agency', () => {
     expect([save.code, remove.code]).toEqual(['A00009', 'A00009']);
   });
 
-  test('need a phone and a password that will do', async () => {
+  test('need a phone and a valid password', async () => {
     const fieldsOf = async (form: Record<string, string>) =>
       ((await agency.client.call('ta_operators/save', form)).errors as { field: string }[]).map(
         ({ field }) => field,

@@ -25,10 +25,10 @@ const newKey = (): string => randomBytes(32).toString('base64');
 const key = newKey();
 const seals = createAuditSeals(key);
 
-/** A seal as somebody without the key makes one up: by a key that was rotated away, as far as anybody can tell. */
+/** A seal that somebody without the key could forge: it looks like one of a rotated key. */
 const madeUp = `abcdef.${randomBytes(32).toString('base64url')}`;
 
-describe('whoever owns the database and not the key', () => {
+describe('an attacker with the database but without the key', () => {
   let database: Database;
   let folder: string;
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('whoever owns the database and not the key', () => {
       await transaction.query(statement, values);
     });
 
-  /** Gives an entry another reason, and chains it and all that follow anew, as one who has no key can. */
+  /** Changes the reason of an entry and recomputes the chain from it, as somebody without the key can. */
   async function rewriteFrom(first: number, seal: string | null) {
     const rows = (await database.query('SELECT * FROM audit_log ORDER BY id')) as Row[];
     let previousHash = rows[first - 2]?.hash ?? '0'.repeat(64);
@@ -81,27 +81,27 @@ describe('whoever owns the database and not the key', () => {
       );
       previousHash = hash;
     }
-    // As long as an earlier entry has a seal, one without is found by itself.
+    // If an earlier entry has a seal, one without is detected directly.
     await past('UPDATE audit_log SET seal = $1', [seal]);
   }
 
   test.each([
     ['without seals', null],
     ['under a key that nobody knows', madeUp],
-  ])('is found out who writes entries anew %s and waits for the next of ours', async (_, seal) => {
+  ])('is detected after rewriting entries %s and waiting for our next entry', async (_, seal) => {
     await actThrice();
     await publishHead(database, folder, seals);
     await actThrice();
     await rewriteFrom(5, seal);
     await act('7');
-    // The chain alone cannot tell: it says up to where nothing vouches.
+    // The chain alone detects nothing: it returns the position up to which it cannot vouch.
     expect(await verifyAudit(database, { seals })).toMatchObject({ fault: null, unchecked: '6' });
     expect(await checkAudit(database, { seals, folder })).toMatchObject({
       fault: { auditid: '4', what: 'unsealed' },
     });
   });
 
-  test('has nothing published that was written anew, and is told of', async () => {
+  test('gets no rewritten entry published, and is reported', async () => {
     await actThrice();
     await publishHead(database, folder, seals);
     await nextDay();
@@ -112,7 +112,7 @@ describe('whoever owns the database and not the key', () => {
     expect(readLines()).toHaveLength(1);
   });
 
-  test('makes no head: one that was put in, or taken out, is found', async () => {
+  test('cannot forge a head: an inserted or deleted head is detected', async () => {
     await actThrice();
     await publishHead(database, folder, seals);
     const [line = ''] = readLines();
@@ -136,7 +136,7 @@ describe('whoever owns the database and not the key', () => {
     expect((await checkAudit(database, { seals, folder })).heads).toMatchObject({ fault: 'none' });
   });
 
-  test('a head that is three days old says that none was published since', async () => {
+  test('a head that is three days old reports that none was published since', async () => {
     await actThrice();
     await publishHead(database, folder, seals);
     await past(`UPDATE audit_log SET at = at - interval '3 days'`);
@@ -148,7 +148,7 @@ describe('whoever owns the database and not the key', () => {
   const readLines = (): string[] =>
     readFileSync(join(folder, 'audit-heads.txt'), 'utf8').trim().split('\n');
 
-  /** The heads as they would read had they been published so long ago. */
+  /** Changes the heads as if they had been published this long ago. */
   async function nextDay(ago = '1 day') {
     const [{ day }] = (await database.query(
       `SELECT ((now() AT TIME ZONE 'Asia/Shanghai') - $1::interval)::date::text AS day`,
@@ -182,7 +182,7 @@ describe('an installation from before heads were sealed', () => {
     await act('3');
   });
 
-  test('is sound without heads, and told up to where nothing was checked', async () => {
+  test('is valid without heads, and reports the unchecked range', async () => {
     expect(await checkAudit(database, { seals })).toMatchObject({
       entries: 3,
       fault: null,
@@ -193,7 +193,7 @@ describe('an installation from before heads were sealed', () => {
     expect(await checkAudit(database, { seals: both })).toMatchObject({ unchecked: '1' });
   });
 
-  test('is vouched for as a whole once a head was published', async () => {
+  test('is fully vouched for once a head is published', async () => {
     const [{ hash }] = (await database.query('SELECT hash FROM audit_log WHERE id = 2')) as [
       { hash: string },
     ];
@@ -211,7 +211,7 @@ describe('an installation from before heads were sealed', () => {
     });
   });
 
-  test('goes on with a head under the new key, so that the former is needed no more', async () => {
+  test('continues with a head under the new key, so that the former key is no longer needed', async () => {
     const next = newKey();
     const both = createAuditSeals(`${next},${key}`);
     const alone = createAuditSeals(next);
@@ -230,7 +230,7 @@ describe('an installation from before heads were sealed', () => {
   });
 });
 
-/** A row of the log, as the database has it. */
+/** A row of the log, as stored. */
 interface Row extends Record<'id' | 'username' | 'role' | 'address' | 'act' | 'hash', string> {
   at: Date;
   staff_id: string | null;

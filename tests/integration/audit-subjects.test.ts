@@ -8,7 +8,7 @@ import { openRows, type RowsPool } from '../support/open-rows';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
-describe('what an act was done to, in the audit log', () => {
+describe('the subject of an act in the audit log', () => {
   let system: System;
   let rows: RowsPool;
   let admin: StaffClient;
@@ -24,7 +24,7 @@ describe('what an act was done to, in the audit log', () => {
   const one = async (sql: string): Promise<string> =>
     Object.values((await rows.query<Record<string, unknown>[]>(sql))[0]!).map(String)[0]!;
 
-  /** Writes an entry by hand: most kinds of act need a course of their own to come about. Its chain is nobody's concern here. */
+  /** Inserts an entry directly, because most acts need a long setup. Its chain does not matter here. */
   const note = async (type: string, id: string): Promise<void> => {
     await rows.query(
       `INSERT INTO audit_log (id, at, username, role, address, act, subject_type, subject_id, previous_hash, hash)
@@ -34,7 +34,7 @@ describe('what an act was done to, in the audit log', () => {
     );
   };
 
-  test('is called as the screens call it, and found by that', async () => {
+  test('has the name that the screens show, and is found by it', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     const [[session] = []] = await findOpenDays(client, 1);
     const { orderid, orderno } = (await book(system.baseUrl, client, session!, 1)) as never as {
@@ -120,13 +120,13 @@ describe('what an act was done to, in the audit log', () => {
       );
       expect([type, found.map(({ subjectid }) => subjectid)]).toEqual([type, [id]]);
       expect(subjectInWords(found[0]!, t)).toMatch(shown);
-      // Whatever kind it is of, it is found by the same.
+      // Without the kind, the same name finds it.
       const anyKind = await find({ subjectid: typed, act: 'case.note' });
       expect(anyKind.map(({ subjectid }) => subjectid)).toContain(id);
     }
   });
 
-  test('a rule is found by its name', async () => {
+  test('a setting is found by its name', async () => {
     await note('setting', 'jkb');
     const found = await find({ subjecttype: 'setting', subjectid: t('settings.jkb.title') });
     expect(found.map(({ subjectid }) => subjectid)).toContain('jkb');

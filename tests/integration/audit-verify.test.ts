@@ -50,7 +50,7 @@ describe('npm run audit:verify', () => {
       await transaction.query('SET LOCAL session_replication_role = replica');
       await transaction.query(statement);
     });
-  /** The same log as it would be had it been written so many days ago: for what an age alone decides. */
+  /** Makes the log this many days older, for checks that depend on age. */
   async function makeOlder(days: number) {
     let previousHash = '0'.repeat(64);
     for (const entry of await database.getRepository(AuditEntry).find({ order: { id: 'ASC' } })) {
@@ -77,7 +77,7 @@ describe('npm run audit:verify', () => {
     runLauncherCommand('audit-verify', [], { ...settings, ...more });
   const withHeads = () => verify({ AUDIT_HEADS_FOLDER: folder });
 
-  test('says of an installation without heads what it did not check', async () => {
+  test('reports the unchecked range of an installation without heads', async () => {
     const { code, stdout } = await verify();
     expect(code).toBe(0);
     expect(stdout).toContain('2 entries, each chained to the one before it.');
@@ -85,14 +85,14 @@ describe('npm run audit:verify', () => {
     expect(stdout).toMatch(/Not checked: .*cut off at the end.*AUDIT_HEADS_FOLDER is not set/);
   });
 
-  test('says nothing of that where a head stands for the rest', async () => {
+  test('does not report it once a head covers the rest', async () => {
     await publishHead(database, folder, createAuditSeals(indexKey));
     const { code, stdout } = await withHeads();
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.not.stringContaining('Not') });
     expect(stdout).toContain('1 published head');
   });
 
-  test('ends with 1 where the newest entry was cut off', async () => {
+  test('exits with 1 if the newest entry was removed', async () => {
     await past('CREATE TABLE kept AS SELECT * FROM audit_log WHERE id = 2');
     await past('DELETE FROM audit_log WHERE id = 2');
     expect(await withHeads()).toMatchObject({
@@ -102,7 +102,7 @@ describe('npm run audit:verify', () => {
     await past('INSERT INTO audit_log SELECT * FROM kept');
   });
 
-  test('ends with 1 where the folder holds no head though the log is old, and says why', async () => {
+  test('exits with 1 if the folder holds no head of an old log, and explains why', async () => {
     rmSync(join(folder, 'audit-heads.txt'));
     expect(await withHeads()).toMatchObject({ code: 0 });
     await makeOlder(2);

@@ -28,7 +28,7 @@ const actor = {
 
 describe('the audit log', () => {
   let database: Database;
-  /** As the processes reach it. */
+  /** The connection of the application role. */
   let application: Database;
   beforeAll(async () => {
     const { databaseUrl } = await freshStores();
@@ -51,7 +51,7 @@ describe('the audit log', () => {
       }),
     );
 
-  test('chains acts that happen at once, without a gap', async () => {
+  test('chains simultaneous acts without a gap', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, at) => record(String(at))));
     const verdict = await verifyAudit(database);
     expect(verdict).toMatchObject({ entries: 30, fault: null, head: { auditid: '30' } });
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('tells an act on many in the history of each, found by any of them, and its chain holds', async () => {
+  test('shows a bulk act in the history of each subject, with an intact chain', async () => {
     const touches = [
       { type: 'session', id: '70' },
       { type: 'day', id: '1/2026-12-01' },
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     await expect(database.query(statement)).rejects.toThrow('can only grow');
   });
 
-  test('shows what somebody altered, took out or cut off past the triggers', async () => {
+  test('detects entries changed, deleted or cut off past the triggers', async () => {
     const { head } = await verifyAudit(database);
     const tamper = (statement: string) =>
       database.query(
@@ -179,7 +179,7 @@ describe('the audit log', () => {
       for (const id of ['4', '5', '6']) await act(id);
     });
 
-    test('a chain that began without seals goes on with them', async () => {
+    test('continues a chain that began without seals', async () => {
       expect(await verifyAudit(sealed, { seals })).toMatchObject({ entries: 6, fault: null });
     });
 
@@ -210,14 +210,14 @@ describe('the audit log', () => {
       await tamper(`UPDATE audit_log SET seal = '${seal}' WHERE id = 6`);
     });
 
-    test('after the key was changed, the first entry under the new one vouches for all', async () => {
+    test('after a key change, the first entry under the new key vouches for all', async () => {
       expect((await verifyAudit(sealed, { seals: nextSeals })).fault?.what).toBe('unsealed');
       sealAuditBy(sealed, next);
       await act('7');
       expect((await verifyAudit(sealed, { seals: nextSeals })).fault).toBeNull();
     });
 
-    test('each entry is told to the log once, with the hash that it must keep, and of nobody', async () => {
+    test('each entry is logged once, with its hash and without personal data', async () => {
       const told: { auditid: string; hash: string }[] = [];
       const logger = { child: () => ({ info: (line: never) => void told.push(line) }) };
       const turn = () => logAudit(sealed, logger as unknown as Logger);
@@ -229,7 +229,7 @@ describe('the audit log', () => {
       expect(JSON.stringify(told)).not.toMatch(/198\.18|username|冒用/);
     });
 
-    test('the newest entry is published once a day, and a log that was cut off contradicts it', async () => {
+    test('the newest entry is published daily, and contradicts a truncated log', async () => {
       expect(await publishHead(sealed, folder, nextSeals)).toMatch(
         /^\d{4}-\d\d-\d\d 7:[0-9a-f]{64} /,
       );

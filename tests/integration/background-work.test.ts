@@ -35,7 +35,7 @@ describe('background work when Redis is wiped', () => {
   const waitingOf = async (queue: string): Promise<number | undefined> =>
     (await jobs.counts()).find((counts) => counts.queue === queue)?.waiting;
 
-  test('an export, a message and a closing that lost their jobs are done all the same', async () => {
+  test('an export, a message and a closing that lost their jobs are still done', async () => {
     const visitor = (await registerVisitor(system.baseUrl)).client;
     const session = (await findOpenDays(visitor))[0]![0]!;
     const [{ areaid, date }] = (await database.query(
@@ -56,7 +56,7 @@ describe('background work when Redis is wiped', () => {
     await database.transaction((transaction) =>
       queueMessage(transaction, { to: '13900000009', text: 'the hall is closed' }),
     );
-    // They were notified of, except the message, whose process has no producer: as one that died after its commit.
+    // Each was queued except the message: its process has no producer, like one that crashed after the commit.
     expect(await waitingOf('exports')).toBeGreaterThanOrEqual(1);
     expect(await waitingOf('closings')).toBeGreaterThanOrEqual(1);
     await redis.flushdb();

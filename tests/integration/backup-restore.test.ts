@@ -22,7 +22,7 @@ import { applicationOf, databaseBeside, pastPooler, runStatement } from '../supp
 
 const makeKey = (): string => randomBytes(32).toString('base64');
 
-/** What a restore changes on purpose, besides the rows that it leaves out. */
+/** Tables that a restore changes on purpose, in addition to the rows that it leaves out. */
 const notCompared = ['audit_log', 'restores', 'sign_ins', 'verification_codes', 'backups'];
 
 describe('a backup of a hall, and its restore', () => {
@@ -36,7 +36,7 @@ describe('a backup of a hall, and its restore', () => {
     stores = await freshStores();
     await makeHallToBackUp(stores, { keys, files: join(folder, 'files') });
     const { code, stdout, stderr } = await run('backup', [], stores.databaseUrl);
-    // Without a terminal it prints no progress: cron mails what is on standard error.
+    // Without a terminal it prints no progress, because cron mails standard error.
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     id = /Backup (\S+) is verified/.exec(stdout)![1]!;
   });
@@ -63,7 +63,7 @@ describe('a backup of a hall, and its restore', () => {
     await runStatement(stores.databaseUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
     return databaseBeside(stores.databaseUrl, name);
   }
-  /** What each table holds, as a hash of its rows. */
+  /** Returns a hash of the rows of each table. */
   async function readTables(url: string): Promise<Record<string, unknown>> {
     const tables = (await runStatement(
       url,
@@ -82,7 +82,7 @@ describe('a backup of a hall, and its restore', () => {
   const tablesOf = (url: string) =>
     runStatement(url, `SELECT 1 FROM pg_tables WHERE schemaname = 'public'`);
 
-  test('every row comes back as it was, and nothing else', async () => {
+  test('every row is restored as it was, and nothing else', async () => {
     const restored = await emptyDatabase();
     const elsewhere = { FILES_FOLDER: join(folder, 'restored-files') };
     expect(await run('restore', [id], restored, elsewhere)).toMatchObject({ code: 0 });
@@ -94,7 +94,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(await runStatement(restored, 'SELECT 1 FROM sign_ins')).toEqual([]);
   });
 
-  test('numbers that were given out after the backup are never given again', async () => {
+  test('ids issued after the backup are never issued again', async () => {
     const restored = await emptyDatabase();
     await run('restore', ['latest'], restored);
     const [lost] = await runStatement(restored, 'SELECT * FROM restores');
@@ -108,7 +108,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(role).toEqual({ writes: true, erases: false });
   });
 
-  test('the trial leaves everything as it is, and no database behind', async () => {
+  test('the trial changes nothing and leaves no database behind', async () => {
     const before = await readTables(stores.databaseUrl);
     expect(await run('restore', ['--check'], stores.databaseUrl)).toMatchObject({
       code: 0,
@@ -123,7 +123,7 @@ describe('a backup of a hall, and its restore', () => {
     ).toEqual([]);
   });
 
-  test('nothing is restored over rows', async () => {
+  test('a database with rows is refused', async () => {
     const { code, stderr } = await run('restore', [id], stores.databaseUrl);
     expect(code).toBe(1);
     expect(stderr).toContain('The database is not empty');
@@ -133,7 +133,7 @@ describe('a backup of a hall, and its restore', () => {
     ['INDEX_KEY', { INDEX_KEY: makeKey() }],
     ['DATA_KEYS', { DATA_KEYS: `2026:${makeKey()}` }],
     ['DATA_KEYS', { DATA_KEYS: `2027:${makeKey()}` }],
-  ])('with another %s nothing is restored', async (name, other) => {
+  ])('another %s is refused', async (name, other) => {
     const restored = await emptyDatabase();
     const { code, stderr } = await run('restore', [id], restored, other);
     expect(code).toBe(1);
@@ -141,10 +141,10 @@ describe('a backup of a hall, and its restore', () => {
     expect(await tablesOf(restored)).toEqual([]);
   });
 
-  test('nothing is restored while others are connected', async () => {
+  test('a database with other connections is refused', async () => {
     const restored = await emptyDatabase();
     const other = openRows(restored, 1);
-    // In a transaction: the pool would close an idle connection before a slow restore looks.
+    // In a transaction, because the pool would close an idle connection before a slow restore looks.
     const { code, stderr } = await other.transaction(async (connection) => {
       await connection.query('SELECT 1');
       return run('restore', [id], restored);
@@ -154,14 +154,14 @@ describe('a backup of a hall, and its restore', () => {
     expect(stderr).toContain('1 other connection(s)');
   });
 
-  test('one command restores beside what is there and takes its place, which is kept until a second', async () => {
+  test('one command restores to a second database and switches; the old one is kept until the next switch', async () => {
     const hall = await emptyDatabase();
     expect(await run('restore', [id], hall)).toMatchObject({ code: 0 });
     await runStatement(hall, `UPDATE areas SET name_zh = '后来'`);
     const areas = (url: string) => runStatement(url, 'SELECT DISTINCT name_zh FROM areas');
     const before = await areas(stores.databaseUrl);
 
-    // Somebody who goes on working would work on what is put aside.
+    // A connected client would continue to work on the old database.
     const other = openRows(hall, 1);
     const refused = await other.transaction(async (connection) => {
       await connection.query('SELECT 1');
@@ -172,7 +172,7 @@ describe('a backup of a hall, and its restore', () => {
       code: 1,
       stderr: expect.stringMatching(/1 connection.*end gateways/),
     });
-    // A backup that cannot be read changes nothing either, and leaves no database behind.
+    // An unreadable backup changes nothing either, and leaves no database behind.
     const wrong = await run('restore', ['--switch', id], hall, { INDEX_KEY: makeKey() });
     expect(wrong.code).toBe(1);
     expect(await areas(hall)).toEqual([{ name_zh: '后来' }]);
@@ -202,7 +202,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(await databases()).toEqual([name]);
   });
 
-  test('people’s data are not to be read where the backup lies', () => {
+  test('personal data is not readable in the backup folder', () => {
     const names = readdirSync(join(folder, 'backups', id));
     expect(names.filter((name) => name.startsWith('tickets-'))).toHaveLength(1);
     for (const name of names.filter((one) => one.endsWith('.gz')))
@@ -214,7 +214,7 @@ describe('a backup of a hall, and its restore', () => {
     for (const key of Object.values(keys)) expect(manifest).not.toContain(key.split(':').at(-1));
   });
 
-  test('a part that was altered is noticed, and the rows before it are not kept', async () => {
+  test('a changed part is detected, and the rows before it are not kept', async () => {
     const [name] = readdirSync(join(folder, 'backups', id)).filter((one) =>
       one.startsWith('tickets-'),
     );
@@ -229,7 +229,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(await runStatement(restored, 'SELECT count(*) FROM orders')).toEqual([{ count: '0' }]);
   });
 
-  test('one whose rows contradict the invariants does not count', async () => {
+  test('a backup whose rows violate an invariant is invalid', async () => {
     await runStatement(
       stores.databaseUrl,
       `UPDATE tickets SET holds_seat = false WHERE id = (SELECT min(id) FROM tickets)`,
@@ -247,7 +247,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(stderr).toMatch(new RegExp(`Backup ${id} of release .*, \\d+\\.\\d hours ago`));
   });
 
-  test('who writes where backups lie does not bring a former state back as the latest', async () => {
+  test('write access to the backup folder cannot present an old backup as the latest', async () => {
     const path = join(folder, 'backups/latest/manifest.json');
     const latest = readFileSync(path);
     writeFileSync(path, JSON.stringify({ id }));
@@ -259,9 +259,9 @@ describe('a backup of a hall, and its restore', () => {
     expect(await tablesOf(restored)).toEqual([]);
   });
 
-  test('what is over its time is removed once a newer one is verified, failed and broken off as well', async () => {
+  test('expired backups are deleted once a newer one is verified, failed and incomplete ones too', async () => {
     const place = join(folder, 'backups');
-    // As one that failed its trial or was never tried, one that was broken off, and one that is noted.
+    // Backups that failed the trial, were never tried, are incomplete, or are noted.
     cpSync(join(place, id), join(place, '20260101t033000z'), { recursive: true });
     mkdirSync(join(place, '20260102t033000z'));
     writeFileSync(join(place, '20260102t033000z/orders-000001.gz'), 'half');
@@ -278,7 +278,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(noted).toEqual([{ id }, { id: expect.stringMatching(/^\d{8}t\d{6}z$/) }]);
   });
 
-  test('a bucket keeps backups as a folder does, and a restore takes them from there', async () => {
+  test('a bucket stores backups like a folder, and a restore reads them from there', async () => {
     const service = await startS3Server();
     const bucket = {
       BACKUP_PROVIDER: 's3',

@@ -11,7 +11,7 @@ import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import type { VisitorClient } from '../support/visitor-client';
 
-describe('what keeps an account from booking', () => {
+describe('reasons that prevent an account from booking', () => {
   let system: System;
   let database: RowsPool;
   let admin: StaffClient;
@@ -39,12 +39,13 @@ describe('what keeps an account from booking', () => {
       | { code: string; errmsg: string }
       | undefined;
 
-  test('a companion on the blacklist is named, masked, with the last day and whom to call, and no word more', async () => {
+  test('a companion on the blacklist is named, masked, with the last day and a contact, and nothing more', async () => {
     const { client, idnum, realname } = await registerVisitor(system.baseUrl);
     const friend = { realname: '欧阳娜娜', doctype: 2, idnum: newPassport() };
     const own = { realname, doctype: 2, idnum };
     await blacklist(friend.idnum, friend.realname, until);
-    // Each gateway reads the blacklist some times a minute; a session that there is none of takes nobody's seat until then.
+    // Each gateway reloads the blacklist several times a minute. A session that does not exist takes no seat until
+    // then.
     const refused = await eventually(async () => {
       const answer = await submit(system.baseUrl, client, {
         eventssessionid: '999999999',
@@ -65,7 +66,7 @@ describe('what keeps an account from booking', () => {
     expect(await blockOf(client)).toBeUndefined();
   });
 
-  test('the account’s own holder is told before the form is filled in, in the reader’s language', async () => {
+  test('the account holder is shown the reason before the form, in the reader’s language', async () => {
     const { client, idnum, realname } = await registerVisitor(system.baseUrl, 'en');
     expect(await blockOf(client)).toBeUndefined();
     await blacklist(idnum, realname);
@@ -85,7 +86,7 @@ describe('what keeps an account from booking', () => {
     });
   });
 
-  test('so is who cancelled as often as a day allows, and who is paused, with the day', async () => {
+  test('the same holds for a used-up cancellation limit and for a pause, with its last day', async () => {
     const { client, realname, idnum } = await registerVisitor(system.baseUrl);
     const own = { realname, doctype: 2, idnum };
     for (const session of days[2]!.slice(0, 2)) {
@@ -111,7 +112,7 @@ describe('what keeps an account from booking', () => {
     );
   });
 
-  test('and a guide who belongs to no agency, an account that is locked', async () => {
+  test('the same holds for a guide without an agency and for a locked account', async () => {
     const guide = await registerTeam(system.baseUrl, database, 'tg');
     expect(await blockOf(guide.client, 'tg')).toMatchObject({ code: 'B00005' });
     const locked = await registerTeam(system.baseUrl, database, 'ta', 8);

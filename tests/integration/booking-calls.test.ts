@@ -15,7 +15,7 @@ import { openRows, type RowsPool } from '../support/open-rows';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-describe('the calls on the way to an order', () => {
+describe('the calls of an order', () => {
   let system: System;
   let database: RowsPool;
   let visitor: NewVisitor;
@@ -79,7 +79,7 @@ describe('the calls on the way to an order', () => {
     expect(list.orders).toMatchObject([{ orderid, status: 3, bookingstatus: 3 }]);
   });
 
-  test('the same request sent again answers the same, even when the session has been stopped since', async () => {
+  test('a repeated request gets the same answer, even if the session has been stopped meanwhile', async () => {
     const fields = {
       requestid: randomBytes(16).toString('hex'),
       eventssessionid: sessions[1]!.eventssessionid,
@@ -112,7 +112,7 @@ describe('the calls on the way to an order', () => {
     expect(await countOrders(client)).toBe(1);
   });
 
-  test('what the form breaks is told at its field and its row, in the reader’s language, and books nothing', async () => {
+  test('an invalid form gets errors at field and row, in the reader’s language, and books nothing', async () => {
     const reader = createVisitorClient(system.baseUrl, { locale: 'en' });
     reader.authtoken = client.authtoken;
     const answer = await submit(reader, {
@@ -148,7 +148,7 @@ describe('the calls on the way to an order', () => {
     expect(await countOrders(client)).toBe(1);
   });
 
-  test('a party is all or nothing, and is told which sessions hold it', async () => {
+  test('a party is all or nothing, and is offered sessions with enough seats', async () => {
     await leaveSeats(database, client, sessions[3]!, 3);
     const other = await registerVisitor(system.baseUrl);
     const refused = await book(other.client, 3, 5);
@@ -174,7 +174,7 @@ describe('the calls on the way to an order', () => {
       'eventssessionid' | 'eventsdate' | 'starttime',
       string
     >[];
-    // The account holds an order of that session, too: it would be refused there for the same reason.
+    // The account already holds an order of that session, so the session would refuse it too.
     expect(named.map(({ eventssessionid }) => eventssessionid)).not.toContain(
       sessions[2]!.eventssessionid,
     );
@@ -182,7 +182,7 @@ describe('the calls on the way to an order', () => {
     expect(times).toEqual(times.toSorted());
     const daysOf = ({ alternatives }: Answer): string[] =>
       (alternatives as { eventsdate: string }[]).map(({ eventsdate }) => eventsdate);
-    // People without a ticket can come that day; who has one is led to another.
+    // Other people can come that day; the ticket holder is offered another day.
     expect(daysOf(others)).toContain(sessions[4]!.eventsdate);
     const same = await submit(other.client, {
       eventssessionid: sessions[4]!.eventssessionid,
@@ -200,11 +200,11 @@ describe('the calls on the way to an order', () => {
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00015' });
     expect(String(refused.errmsg)).toContain('王*明');
     expect(daysOf(refused)).toHaveLength(3);
-    // No session of the day on which the visitor is booked already.
+    // No session of the day for which the visitor already holds a ticket.
     expect(daysOf(refused)).not.toContain(sessions[0]!.eventsdate);
   });
 
-  test('an account sees and cancels its own orders only', async () => {
+  test('an account reads and cancels its own orders only', async () => {
     const other = await registerVisitor(system.baseUrl);
     const mine = await client.call('order/list', { page: 1, pagesize: 10, status: 1 });
     const orderid = String((mine.orders as { orderid: string }[])[0]?.orderid);
@@ -219,7 +219,7 @@ describe('the calls on the way to an order', () => {
     });
   });
 
-  test('saved visitors are kept, changed and removed', async () => {
+  test('saved visitors are saved, changed and removed', async () => {
     const [person] = party(1);
     expect(await client.call('visitor/save', person!)).toMatchObject({ code: 'A00006' });
     const { visitors } = (await client.call('visitor/list')) as never as {
@@ -250,7 +250,7 @@ describe('the calls on the way to an order', () => {
     expect(await idnums()).toEqual([first!.idnum, second!.idnum]);
   });
 
-  test('a nonce serves once', async () => {
+  test('a nonce is valid once', async () => {
     const nonce = randomBytes(16).toString('hex');
     const ask = async () =>
       fetch(
@@ -265,7 +265,7 @@ describe('the calls on the way to an order', () => {
     expect((await ask()).status).not.toBe(200);
   });
 
-  test('every call is in the OpenAPI document, with what it takes', async () => {
+  test('every call and its fields are in the OpenAPI document', async () => {
     const document = (await (await fetch(`${system.baseUrl}/openapi.json`)).json()) as {
       openapi: string;
       paths: Record<string, object>;

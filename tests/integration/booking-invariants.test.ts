@@ -10,7 +10,7 @@ import { openApplyWorld } from '../support/apply-world';
 import { courseOf, coursesThatEndWith, type Step, steps } from '../support/booking-course';
 import { freshStores } from '../support/fresh-stores';
 
-describe('whatever is booked, applied for, decided, repeated, changed, reduced, cancelled, waited for and lost', () => {
+describe('any mix of bookings, applications, decisions, retries, changes, cancellations, waits and losses', () => {
   let world: BookingWorld;
   let applies: Awaited<ReturnType<typeof openApplyWorld>>;
   let accounts: string[];
@@ -36,7 +36,7 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
         }
         await decideAll();
 
-        // A part of a day's keys that was lost and not asked for since is mended by the reconciliation.
+        // The reconciliation restores keys of a day that were lost and not requested since.
         const drifts = await world.repair();
         expect(drifts.filter((drift) => drift.invariant !== 5)).toEqual([]);
         expect(await world.drifts()).toEqual([]);
@@ -52,11 +52,11 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
       {
         numRuns: 40,
         examples: coursesThatEndWith.map((decision) => [courseOf(decision)]),
-        // Who raced whom is seldom the same again: looking for a shorter course takes minutes and finds none.
+        // Races are seldom reproducible: shrinking the course takes minutes and finds nothing.
         endOnFailure: true,
       },
     );
-    // A course that never gets anywhere would prove nothing.
+    // A course that never reaches these states would prove nothing.
     expect([...reached].sort()).toEqual([0, 1, 2, 3, 4, 5, 7]);
   });
 
@@ -115,7 +115,7 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
     const requestid = newRequestId();
     const [accountId, orderId] = [order.account_id, order.id];
     const { id: sessionId, date } = session;
-    // Cancelled meanwhile: the change is refused, which is right.
+    // Cancelled meanwhile, so a refusal is expected.
     const accepted = await world
       .change({ requestid, accountId, orderId, sessionId, date })
       .catch(() => undefined);
@@ -147,7 +147,7 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
     )) as { id: string; order_id: string; account_id: string }[];
     const ticket = tickets[index % Math.max(1, tickets.length)];
     if (!ticket) return;
-    // The order was cancelled or moved meanwhile: it is refused, which is right.
+    // The order was cancelled or moved meanwhile, so a refusal is expected.
     const asked = { orderid: ticket.order_id, ticketid: ticket.id };
     await world.takeOut(ticket.account_id, asked).catch(() => undefined);
   }
@@ -160,12 +160,12 @@ describe('whatever is booked, applied for, decided, repeated, changed, reduced, 
       account_id: string;
     }[];
     const order = orders[index % Math.max(1, orders.length)];
-    // Two cancellations of one order can race: the later is refused, which is right.
+    // Two cancellations of one order can race. The later one is refused, as expected.
     if (order) await world.cancel(order.account_id, order.id).catch(() => undefined);
   }
 });
 
-/** @returns pools that sold more than they have, and people who hold two tickets on one day */
+/** @returns oversold pools, and people with two tickets on one day */
 async function findOversold(world: BookingWorld): Promise<object[]> {
   return (await world.database.query(
     `SELECT session_id::text AS what FROM seat_pools WHERE sold + held > capacity

@@ -3,8 +3,8 @@ import { type BookingWorld, newRequestId, openBookingWorld } from '../support/bo
 import { freshStores } from '../support/fresh-stores';
 
 /**
- * Does all this at once, as far as there are connections: who waits for one longer than a call may is turned away,
- * which on a busy machine would be part of the crowd.
+ * Runs all acts concurrently, up to the number of connections. A call that waits too long for a connection is shed,
+ * which on a slow machine would affect a part of the crowd.
  */
 async function throughPool(acts: (() => Promise<unknown>)[]): Promise<void> {
   const waiting = acts.values();
@@ -14,13 +14,13 @@ async function throughPool(acts: (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(Array.from({ length: 20 }, lane));
 }
 
-describe('2,000 requests at once for a session of 300 seats', () => {
+describe('2,000 simultaneous requests for a session of 300 seats', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 300 });
   });
 
-  test('without the guard, the race sells too many: reading and then writing is not enough', async () => {
+  test('without the guard, the race oversells: reading and then writing is not enough', async () => {
     const { database } = world;
     await database.query('CREATE TABLE unguarded (id int PRIMARY KEY, capacity int, sold int)');
     await database.query('INSERT INTO unguarded VALUES (1, 300, 0)');

@@ -67,7 +67,7 @@ const kill = async (): Promise<void> => {
 
 const refusedNonce = { status: 400, code: 'A00002' };
 
-test('while Redis is away who is signed in books: a puzzle, a token, a request, a decision, a ticket', async () => {
+test('while Redis is down, a signed-in visitor gets a puzzle, a token, a request, a decision and a ticket', async () => {
   const [first, second] = visitors as [VisitorClient, VisitorClient, VisitorClient];
   const before = await submit(system.baseUrl, second, {
     eventssessionid: sessions[1]!.eventssessionid,
@@ -82,7 +82,7 @@ test('while Redis is away who is signed in books: a puzzle, a token, a request, 
     await first.call('captcha/create'),
   ];
   expect(answers.map(({ code }) => code)).toEqual(['A00006', 'A00006', 'A00006']);
-  // What it answered a second ago it answers again.
+  // It repeats the answer of a second ago.
   await eventually(async () =>
     expect(await (await fetch(`${system.baseUrl}/readyz`)).json()).toMatchObject({
       ready: true,
@@ -125,7 +125,7 @@ test('while Redis is away who is signed in books: a puzzle, a token, a request, 
   expect(await decided(first, request.requestid)).toMatchObject({ state: 'confirmed' });
 });
 
-test('and once it is back nothing serves twice, bookings go on, and its seats are those of Postgres', async () => {
+test('after Redis is back nothing is valid twice, bookings go on, and its seats match Postgres', async () => {
   const [first, , third] = visitors as [VisitorClient, VisitorClient, VisitorClient];
   const captchatoken = await solveCaptcha(system.baseUrl, third);
   const spent = {

@@ -7,7 +7,7 @@ import { useSystem } from '../support/use-system';
 
 const used = useSystem();
 
-/** A calendar program: it has the address and nothing else. */
+/** Reads like a calendar app, which knows only the address. */
 async function readCalendar(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(new URL(url).pathname, used.system.baseUrl), { headers });
   return {
@@ -17,7 +17,7 @@ async function readCalendar(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-/** Somebody with a visit, whose calendar reads it. */
+/** A visitor with a visit and a calendar link. */
 async function subscriber() {
   const visitor = await registerVisitor(used.system.baseUrl);
   const [sessions] = await findOpenDays(visitor.client, 1);
@@ -32,7 +32,7 @@ async function subscriber() {
 }
 
 describe('the calendar of one’s own visits', () => {
-  test('there is none until its owner makes its link', async () => {
+  test('does not exist until its owner creates the link', async () => {
     const { client } = await registerVisitor(used.system.baseUrl);
     expect(await client.call('user_account/getCalendarLink')).toMatchObject({ since: null });
     const made = await client.call('user_account/renewCalendarLink');
@@ -45,7 +45,7 @@ describe('the calendar of one’s own visits', () => {
     expect(text).not.toContain('BEGIN:VEVENT');
   });
 
-  test('tells when and where, and nothing by which somebody is known or let in', async () => {
+  test('shows time and place, and nothing that identifies or admits anybody', async () => {
     const { url, orderno, orderid, client, realname, idnum, telnum } = await subscriber();
     const { ticketcode } = await client.call('order/ticket', { orderid });
     const { headers, text } = await readCalendar(url);
@@ -60,7 +60,7 @@ describe('the calendar of one’s own visits', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is not sent again while nothing has changed; a cancelled visit is told as cancelled', async () => {
+  test('is not sent again while unchanged; a cancelled visit is marked as cancelled', async () => {
     const { url, client, orderid } = await subscriber();
     const etag = (await readCalendar(url)).headers.get('etag')!;
     const same = await readCalendar(url, { 'if-none-match': etag });
@@ -72,7 +72,7 @@ describe('the calendar of one’s own visits', () => {
     expect(changed.text).toContain('SUMMARY:已取消');
   });
 
-  test('a link that was replaced or ended opens nothing, and neither does one that was made up', async () => {
+  test('a replaced, ended or made-up link opens nothing', async () => {
     const { url, client } = await subscriber();
     const { url: next } = await client.call('user_account/renewCalendarLink');
     expect((await readCalendar(url)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('the calendar of one’s own visits', () => {
       expect((await readCalendar(`http://x/calendar/${name}`)).status).toBe(404);
   });
 
-  test('the link stands in no row and in no line of a log, and ends with its account', async () => {
+  test('the link is in no row and no log line, and ends with its account', async () => {
     const { url, client, orderid, password } = await subscriber();
     const code = /([\w-]{43})\.ics/.exec(url)![1]!;
     await readCalendar(url);
@@ -106,7 +106,7 @@ describe('the calendar of one’s own visits', () => {
     expect(left).toEqual({ count: 0 });
   });
 
-  test('who asks without end is turned away, and comes again later', async () => {
+  test('unlimited polling is rate limited, and works again later', async () => {
     const { url } = await subscriber();
     const answers = await Promise.all(Array.from({ length: 62 }, () => readCalendar(url)));
     const refused = answers.filter(({ status }) => status === 429);

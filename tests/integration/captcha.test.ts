@@ -16,7 +16,7 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-/** The points of a way to a place. */
+/** The points of a path to a position. */
 type Track = (x: number) => number[][];
 
 interface Caller {
@@ -39,7 +39,7 @@ describe('the captcha', () => {
   const open = (address?: string): VisitorClient =>
     createVisitorClient(system.baseUrl, { locale: 'en', ...(address && { address }) });
 
-  /** @returns a puzzle of the client's, with its solution */
+  /** @returns a puzzle of the client, with its solution */
   async function ask(client: VisitorClient) {
     const puzzle = await client.call('captcha/create');
     const captchaid = String(puzzle.captchaid);
@@ -48,7 +48,7 @@ describe('the captcha', () => {
     return { puzzle, captchaid, x };
   }
 
-  /** @param by which client sends the solution */
+  /** @param by the client that sends the solution */
   async function solve(
     client: VisitorClient,
     {
@@ -66,21 +66,21 @@ describe('the captcha', () => {
     });
   }
 
-  /** By the page keys as far as they go, then by arrows. */
+  /** Moves with the page keys as far as possible, then with arrow keys. */
   const keys: Track = (x) => {
     const [pages, arrows] = [Math.floor(x / 20), Math.floor((x % 20) / 2)];
     const at = (i: number): number => 20 * Math.min(i, pages) + 2 * Math.max(0, i - pages);
     return Array.from({ length: pages + arrows }, (_, i) => [at(i + 1), 0, 300 * i]);
   };
 
-  /** What a client sends that leaves the way out. */
+  /** The track of a client that omits it. */
   const none: Track = () => [];
 
-  /** A straight line at one speed. */
+  /** A straight line at constant speed. */
   const programs: Track = (x) =>
     Array.from({ length: 21 }, (_, i) => [Math.round((i / 20) * x), 300, i * 16]);
 
-  test('gives each caller a puzzle with a piece that fits between the edges; callers of one moment share pictures', async () => {
+  test('gives each caller a puzzle whose piece fits; simultaneous callers share pictures', async () => {
     const client = open();
     const puzzles = await Promise.all(Array.from({ length: 20 }, () => ask(client)));
     expect(new Set(puzzles.map(({ puzzle }) => puzzle.captchaid)).size).toBe(20);
@@ -96,18 +96,18 @@ describe('the captcha', () => {
     }
   });
 
-  test('answers nothing that names the place of the gap', async () => {
+  test('answers with nothing that reveals the position of the gap', async () => {
     const { puzzle } = await ask(open());
     const { background, piece, y, ...others } = puzzle;
     const told = { captchaid: expect.any(String), width: 320, height: 200 };
     expect(others).toEqual({ ...told, code: 'A00006', status: 200 });
-    // A drawing's mark-up would hold the place; pixels have to be looked at.
+    // A drawing's markup would contain the position. Pixels have to be analysed.
     for (const picture of [background, piece])
       expect(String(picture)).toMatch(/^data:image\/(jpeg|png);base64,/);
     expect(y).toEqual(expect.any(Number));
   });
 
-  test('takes one try a puzzle, near enough, from the device that asked', async () => {
+  test('accepts one try per puzzle, close enough, from the device that asked', async () => {
     expect(await solve(open(), { off: 6 })).toMatchObject({ code: 'A00006' });
     expect(await solve(open(), { off: -6 })).toMatchObject({ code: 'A00006' });
     expect(await solve(open(), { off: 7 })).toMatchObject({ code: 'A00005' });
@@ -120,7 +120,7 @@ describe('the captcha', () => {
     expect(await client.call('captcha/verify', { captchaid, x })).toMatchObject({ code: 'A00005' });
   });
 
-  test('lets a person take minutes: the puzzle waits, and the token’s time begins with the solution', async () => {
+  test('gives a person minutes: the puzzle waits, and the token’s lifetime starts with the solution', async () => {
     const client = open();
     const { captchaid, x } = await ask(client);
     const leftOf = (untilSeconds = 0): number => untilSeconds - Date.now() / 1000;
@@ -130,7 +130,7 @@ describe('the captcha', () => {
     expect(leftOf(head.readUInt32BE(12))).toBeGreaterThan(110);
   });
 
-  test('does not mind an address that changes on the way, as a phone’s does', async () => {
+  test('accepts a change of address in between, as on a phone', async () => {
     const client = open('phone-before');
     const after = Object.assign(open('phone-after'), { device: client.device });
     const { captchaid, x } = await ask(client);
@@ -145,7 +145,7 @@ describe('the captcha', () => {
     expect(await moved.json()).toMatchObject({ code: 'A00006' });
   });
 
-  test('asks a device that failed three times for two in a row, and then no more', async () => {
+  test('requires two solutions in a row from a device that failed three times, and no more', async () => {
     const client = open();
     for (let i = 0; i < 3; i += 1) await solve(client, { off: 15 });
     expect(await solve(client)).toMatchObject({
@@ -158,20 +158,20 @@ describe('the captcha', () => {
     expect(await solve(client)).toMatchObject({ code: 'A00006' });
   });
 
-  test('asks everybody at an address where very many failed for two in a row', async () => {
+  test('requires two in a row from everybody at an address where very many failed', async () => {
     for (let i = 0; i < 25; i += 1) await solve(open('a-farm'), { off: 15 });
     expect(await solve(open('a-farm'))).toMatchObject({ code: 'A00005' });
     expect(await solve(open('elsewhere'))).toMatchObject({ code: 'A00006' });
   });
 
-  test('shuts nobody out where others at the address fail by the hundred', async () => {
+  test('locks nobody out when others at the address fail by the hundred', async () => {
     for (let i = 0; i < 150; i += 1) await solve(open('a-school'), { off: 15 });
     const neighbour = open('a-school');
     expect(await solve(neighbour)).toMatchObject({ code: 'A00005' });
     expect(await solve(neighbour)).toMatchObject({ code: 'A00006' });
   });
 
-  test('takes the track of a program a few times, and then asks for two and a better track', async () => {
+  test('accepts a program’s track a few times, then requires two and a better track', async () => {
     const client = open();
     for (let i = 0; i < 15; i += 1)
       expect(await solve(client, { track: programs })).toMatchObject({ code: 'A00006' });
@@ -182,7 +182,7 @@ describe('the captcha', () => {
     expect(await solve(client)).toMatchObject({ code: 'A00006' });
   });
 
-  test('asks for one more of who leaves the way out where two in a row are due', async () => {
+  test('requires one more of a client without a track when two in a row are due', async () => {
     const client = open();
     expect(await solve(client, { track: none })).toMatchObject({ code: 'A00006' });
     for (let i = 0; i < 5; i += 1) await solve(client, { off: 15, track: none });
@@ -199,7 +199,7 @@ describe('the captcha', () => {
         INDEX_KEY: randomBytes(32).toString('base64'),
         SMS_HOURLY_PER_ADDRESS: 30,
       });
-    /** Has somebody solve a puzzle, with such a way. */
+    /** Solves a puzzle as this caller with this track. */
     const pass = async (by: ReturnType<typeof limits>, caller: Caller, track: Track) => {
       const once = createOnceGuard(redis, { use: () => Promise.resolve(undefined) });
       const captchas = createCaptchas({ limits: by, once, config: { INDEX_KEY: indexKey } });
@@ -211,7 +211,7 @@ describe('the captcha', () => {
     };
     const newDevice = (address: string): Caller => ({ address, device: createToken() });
 
-    test('of a device at once where it leaves the way out, and never where a hand or keys went it', async () => {
+    test('of a device without a track at once, and never of hands or keys', async () => {
       const by = limits();
       const [person, program] = [newDevice('198.18.7.1'), newDevice('198.18.7.2')];
       for (let i = 0; i < 4; i += 1) await pass(by, person, i % 2 ? keys : handTrack);
@@ -220,7 +220,7 @@ describe('the captcha', () => {
       expect(await by.captchaDoubts(program)).toMatchObject({ tracks: 3, tracksOfAddress: 1 });
     });
 
-    test('of a network, whatever device it says it is, and of no other', async () => {
+    test('of a network, whatever the device id, and of no other', async () => {
       const by = limits();
       const near = (at: number) => newDevice(`2001:db8:7:1::${at}`);
       for (let at = 1; at <= 8; at += 1) await pass(by, near(at), none);
@@ -231,7 +231,7 @@ describe('the captcha', () => {
     });
   });
 
-  test('keeps shapes of the tracks of signed-in accounts, of hands alone and not of who is signed out', async () => {
+  test('stores track shapes of signed-in accounts, only of pointers', async () => {
     const rows = openRows(system.databaseUrl);
     const keptOf = async ({ username }: { username: string }) =>
       (
@@ -240,7 +240,7 @@ describe('the captcha', () => {
           [username],
         )
       ).map(({ digest }) => digest);
-    // Registering has solved one before there was an account.
+    // Registration has solved one before the account existed.
     const [byKeys, byHand] = [
       await registerVisitor(system.baseUrl),
       await registerVisitor(system.baseUrl),
@@ -256,7 +256,7 @@ describe('the captcha', () => {
     expect(await keptOf(byKeys)).toEqual([]);
   });
 
-  test('sends a code to who cannot use the picture, whose token serves like a puzzle’s', async () => {
+  test('sends a code instead of the picture, whose token is as valid as a puzzle’s', async () => {
     const client = open();
     const telnum = newMobile();
     expect(await client.call('captcha/message', { telnum })).toMatchObject({ resendafter: 60 });
@@ -277,7 +277,7 @@ describe('the captcha', () => {
     expect(await client.call('sms/send', login)).toMatchObject({ code: 'A00005' });
   });
 
-  test('sends such a code to the own phone of who is signed in, and to nobody else', async () => {
+  test('sends such a code to a signed-in account’s own phone only', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     expect(await client.call('captcha/ownMessage')).toMatchObject({ resendafter: 60 });
     const smscode = await readSentCode(system.baseUrl, telnum);
@@ -290,7 +290,7 @@ describe('the captcha', () => {
     expect(await open().call('captcha/ownMessage')).toMatchObject({ code: 'A00004' });
   });
 
-  test('sends few such codes: of a device, to a number', async () => {
+  test('limits such codes per device and per number', async () => {
     const client = open();
     for (let i = 0; i < 3; i += 1)
       expect(await client.call('captcha/message', { telnum: newMobile() })).toMatchObject({

@@ -5,7 +5,7 @@ import { type StaffClient, signInStaff } from '../support/staff-client';
 import { runStatement } from '../support/statements';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-describe('a case in somebody\u2019s hand', () => {
+describe('assigning a case', () => {
   let system: SharedSystem;
   let reviewer: StaffClient;
   let admin: StaffClient;
@@ -35,7 +35,7 @@ describe('a case in somebody\u2019s hand', () => {
   const idOf = async (name: string): Promise<string> =>
     (await read()).colleagues.find(({ username }) => username === name)!.staffid;
 
-  test('is everybody\u2019s at first, and can be given to whoever works on such cases', async () => {
+  test('belongs to nobody at first, and can be assigned to staff who work on such cases', async () => {
     const { assignee, colleagues } = await read();
     expect(assignee).toBeNull();
     const names = colleagues.map(({ username }) => username);
@@ -43,7 +43,7 @@ describe('a case in somebody\u2019s hand', () => {
     expect(names).not.toContain('gate');
   });
 
-  test('is taken by one of two; who comes second is told, and it stands in the list of whoever has it', async () => {
+  test('is taken by one of two; the second is notified, and it is listed for the one who has it', async () => {
     const [mine, yours] = [await idOf('reviewer'), await idOf('admin')];
     const assign = (staff: StaffClient, to: string, from: string) =>
       staff.call('PUT', `${path}/assignee`, { to, from });
@@ -67,7 +67,7 @@ describe('a case in somebody\u2019s hand', () => {
     expect((await read()).assignee).toBeNull();
   });
 
-  test('of an order stands in the list of orders of whoever has it, and of nobody else', async () => {
+  test('of an order is in the order list of its assignee, and of nobody else', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     const [day] = await findOpenDays(client);
     const { orderid } = await book(system.baseUrl, client, day!.at(-1)!, 1);
@@ -89,7 +89,7 @@ describe('a case in somebody\u2019s hand', () => {
     expect(await mine(reviewer)).toEqual([]);
   });
 
-  test('keeps notes for whoever goes on with it, the newest first', async () => {
+  test('keeps notes for the next assignee, the newest first', async () => {
     const note = (text: string) => reviewer.call('POST', `${path}/notes`, { text });
     expect((await note('  ')).status).toBe(400);
     expect((await note('已致电旅行社，待补材料')).status).toBe(204);
@@ -100,7 +100,7 @@ describe('a case in somebody\u2019s hand', () => {
     ]);
   });
 
-  test('is no matter of those who do not work on such cases, and only what there is can be a case', async () => {
+  test('is limited to staff who work on such cases, and to existing objects', async () => {
     const gate = await signInStaff(system.baseUrl, 'gate');
     expect((await gate.call('GET', path)).status).toBe(403);
     const nobody = await reviewer.call('PUT', 'cases/account/999999999/assignee', {

@@ -65,7 +65,7 @@ describe('clusters of linked accounts', () => {
     return farm;
   };
 
-  test('are found by a device, and over a data centre’s address to those that share none', async () => {
+  test('are found by a device, and over a data centre’s address to accounts that share none', async () => {
     const farm = await farmOf(6, 'farm');
     const [far] = (await world.makeAccounts(1)) as [string];
     await signIn(far, 'elsewhere', '203.0.113.5');
@@ -81,7 +81,7 @@ describe('clusters of linked accounts', () => {
     expect(kept).not.toContain('203.0.113.5');
   });
 
-  test('a large family on one phone is linked and not to be looked at', async () => {
+  test('link a large family on one phone without a review', async () => {
     const family = await world.makeAccounts(5);
     for (const account of family) await signIn(account, 'grandmother', '198.51.100.1');
     for (const [at, account] of family.entries())
@@ -90,21 +90,21 @@ describe('clusters of linked accounts', () => {
     expect(await clusterOf(family[0]!)).toMatchObject({ members: 5, people: 5, review: false });
   });
 
-  test('neighbours whom an operator gives one address are strangers', async () => {
+  test('do not link neighbours who share an operator’s address', async () => {
     const neighbours = await world.makeAccounts(4);
     for (const account of neighbours) await signIn(account, `at ${account}`, '198.51.100.3');
     await linkAccounts(world);
     expect(await clusterOf(neighbours[0]!)).toBeUndefined();
   });
 
-  test('a data centre’s address of too many joins nobody', async () => {
+  test('do not link accounts by a data centre’s address that too many share', async () => {
     const pupils = await world.makeAccounts(20);
     for (const account of pupils) await signIn(account, `phone of ${account}`, '203.0.113.99');
     await linkAccounts(world);
     expect(await clusterOf(pupils[0]!)).toBeUndefined();
   });
 
-  test('two families with the same grandparents are no link, three people in common are', async () => {
+  test('link accounts by three common visitors, not by two common grandparents', async () => {
     const [one, two, three] = (await world.makeAccounts(3)) as [string, string, string];
     for (const [at, account] of [one, two].entries())
       await book(account, at, ['grandma', 'grandpa', `own of ${account}`]);
@@ -116,7 +116,7 @@ describe('clusters of linked accounts', () => {
     expect(await clusterOf(one)).toMatchObject({ members: 3 });
   });
 
-  test('are asked for a proof of identity once, whoever gave it already excepted, until they are released', async () => {
+  test('ask for proof of identity once, except where it was given, until released', async () => {
     const farm = await farmOf(6, 'asked farm');
     await run(
       'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',
@@ -142,7 +142,7 @@ describe('clusters of linked accounts', () => {
     expect(await asked()).toEqual([]);
   });
 
-  test('a freeze locks all at once, with one entry of the audit log, and nobody who was not seen', async () => {
+  test('can be frozen: all seen accounts are locked at once, with one audit entry', async () => {
     const farm = await farmOf(6, 'second farm');
     await run(
       'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',
@@ -166,7 +166,7 @@ describe('clusters of linked accounts', () => {
     expect((await clusterOf(farm[0]!))!.review).toBe(false);
   });
 
-  test('a list locks all and puts holders with a document on the blacklist once, readable there, with one entry', async () => {
+  test('can be listed: all are locked and holders with a document are blacklisted once, with one audit entry', async () => {
     const farm = await farmOf(6, 'listed farm');
     const [first, locked, known] = farm as [string, string, string];
     await run(
@@ -199,13 +199,13 @@ describe('clusters of linked accounts', () => {
       members,
     });
 
-    // Frozen beside it: all, with or without a document; who was locked before stays so.
+    // All are frozen with it, with or without a document. An account that was locked before is unchanged.
     const frozen = farm.filter((account) => account !== locked);
     expect([changed, forgotten]).toEqual([5, frozen]);
     expect(
       await run('SELECT DISTINCT status FROM accounts WHERE id = ANY($1::bigint[])', [farm]),
     ).toEqual([{ status: 8 }]);
-    // On the blacklist: both holders whose number is known and who were not there; nobody twice.
+    // Both new holders with a known number are on the blacklist, nobody twice.
     const listed = await run<{ key: string; sealed: string | null; reason: string }>(
       'SELECT visitor_key AS key, idnum_sealed AS sealed, reason FROM blacklist ORDER BY visitor_key',
     );
@@ -234,7 +234,7 @@ describe('clusters of linked accounts', () => {
     expect((await clusterOf(first))!.review).toBe(false);
   });
 
-  test('a release sets the scores aside, and holds until the group grows by half', async () => {
+  test('can be released: scores are ignored until the group grows by half', async () => {
     const farm = await farmOf(6, 'third farm');
     await run(
       'UPDATE account_devices SET address_hash = NULL WHERE account_id = ANY($1::bigint[])',

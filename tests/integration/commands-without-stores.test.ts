@@ -4,7 +4,7 @@ import { runLauncherCommand } from '../support/launcher-command';
 
 const key = Buffer.alloc(32, 4).toString('base64');
 
-describe('a command whose store does not answer names the setting and what to do, without an address', () => {
+describe('a command whose store does not answer names the setting and the remedy, without an address', () => {
   let stores: Awaited<ReturnType<typeof freshStores>>;
   beforeAll(async () => void (stores = await freshStores()));
 

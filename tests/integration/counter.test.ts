@@ -25,7 +25,7 @@ describe('at the window', () => {
       return body;
     });
 
-  test('the first day that the window has seats on is offered; another one is asked for by its date', async () => {
+  test('offers the first day with counter seats; another one is requested by its date', async () => {
     const offered = async (query = '') =>
       (await staff.admin.call('GET', `orders/window${query}`)).body.items as CounterSession[];
     const first = await offered();
@@ -40,7 +40,7 @@ describe('at the window', () => {
     expect(await offered('?date=2020-01-01')).toEqual([]);
   });
 
-  test('staff book for others from the window’s pool by the same way; its owner finds it by his phone', async () => {
+  test('staff book for others from the counter’s pool; the owner finds the order by phone', async () => {
     const booking = form('13800007777');
     const accepted = await staff.admin.call('POST', 'orders', booking);
     expect(accepted).toMatchObject({ status: 202, body: { requestid: booking.requestid } });
@@ -52,7 +52,7 @@ describe('at the window', () => {
     expect(await staff.search({ keyword: '13800007777' })).toEqual([orderid]);
   });
 
-  test('who rings up is told apart from who stands there: in the order, the list, the statistics', async () => {
+  test('a caller is distinguished from a visitor at the counter: in the order, the list, the statistics', async () => {
     const day = session().eventsdate;
     const countOf = async () => {
       const { body } = await staff.admin.call('GET', `statistics/visits?from=${day}&to=${day}`);
@@ -84,7 +84,7 @@ describe('at the window', () => {
     });
   });
 
-  test('who has no phone is booked for, too, as often as he comes, and is in no list of accounts', async () => {
+  test('a visitor without a phone can be booked for any number of times, and is in no list of accounts', async () => {
     const booking = formWithoutPhone();
     expect(await staff.admin.call('POST', 'orders', booking)).toMatchObject({ status: 202 });
     expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
@@ -93,7 +93,7 @@ describe('at the window', () => {
     const { body } = await staff.admin.call('GET', `orders/${String(orderid)}`);
     expect(body).toMatchObject({ pool: 'window', telnum: '' });
     expect((await staff.admin.call('POST', `orders/${String(orderid)}/resend`)).status).toBe(404);
-    // Another one without a phone is another person: no limit of the first one's is his.
+    // A second visitor without a phone is another person with separate limits.
     const next = formWithoutPhone();
     expect(await staff.admin.call('POST', 'orders', next)).toMatchObject({ status: 202 });
     expect(await decide(next.requestid)).toMatchObject({ state: 'confirmed' });
@@ -101,7 +101,7 @@ describe('at the window', () => {
       `SELECT count(*)::int AS n FROM queued_messages WHERE recipient = ''`,
     )) as [{ n: number }];
     expect(row.n).toBe(0);
-    // Two without a phone do not have the same one.
+    // Two visitors without a phone do not share one.
     const { accountid } = (body as unknown as StaffOrder).account;
     const { body: account } = await staff.admin.call('GET', `accounts/${accountid!}`);
     expect(account.twins).toEqual([]);
@@ -110,7 +110,7 @@ describe('at the window', () => {
     expect(accounts.filter((one) => 'telnum' in one && one.telnum === '')).toEqual([]);
   });
 
-  test('who has no phone is found by the document, and erased at the counter once no visit is to come', async () => {
+  test('a visitor without a phone is found by document, and erased at the counter once no visit is due', async () => {
     const passport = newPassport();
     const booking = {
       ...formWithoutPhone(),
@@ -139,7 +139,7 @@ describe('at the window', () => {
     expect(act).toEqual({ reason: '当事人要求删除' });
   });
 
-  test('an account that its owner can sign in to is not staff’s to erase', async () => {
+  test('staff cannot erase an account that its owner can sign in to', async () => {
     await registerVisitor(staff.system.baseUrl);
     const items = (await staff.admin.call('GET', 'accounts?type=user&pagesize=1')).body.items as {
       accountid: string;
@@ -150,7 +150,7 @@ describe('at the window', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'A00012' } });
   });
 
-  test('today’s seats are sold until the session ends, and to nobody online', async () => {
+  test('today’s seats are sold until the session ends, and never online', async () => {
     const [made] = (await staff.database.query(
       `WITH day AS (
          INSERT INTO visit_days (area_id, visit_date, closed, release_at)
@@ -226,7 +226,7 @@ describe('at the window', () => {
     });
   });
 
-  test('a booking and its entry in the audit log are written together: neither without the other', async () => {
+  test('a booking and its audit entry are written together: neither without the other', async () => {
     const entriesOf = async (requestid: string) =>
       (
         await staff.admin.call('POST', 'audit/search', {
@@ -256,7 +256,7 @@ describe('at the window', () => {
     ]);
   });
 
-  test('nobody else’s request is told', async () => {
+  test('shows nobody else’s request', async () => {
     const { client } = await registerVisitor(staff.system.baseUrl);
     const { orderid } = await book(staff.system.baseUrl, client, staff.sessions[4]!, 1);
     const [{ requestid }] = (await staff.database.query(

@@ -23,19 +23,19 @@ import { type Answer, createVisitorClient, type VisitorClient } from '../support
 let system: System;
 let database: RowsPool;
 let calls: DescribedCall[];
-/** One object of somebody's for each field that names one. */
+/** An object of the victims for each field that names one. */
 let owned: Record<string, string>;
 let strangers: Record<Kind, Pick<Asker, 'client'>>;
 let owners: Partial<Record<Kind, Pick<Asker, 'client'>>>;
 let asked: Record<string, Asked>;
 let session: OpenSession;
 
-/** Fields that end like the name of an object and name nothing of anybody's. */
+/** Fields that end like an object id and name no private object. */
 const nobodys = new Set([
   'eventssessionid',
   'captchaid',
   'loginid',
-  // Agencies are found by everybody; a guide applies to any of them.
+  // Agencies are public: a guide applies to any of them.
   'taid',
 ]);
 
@@ -102,7 +102,7 @@ async function ticketOf(by: VisitorClient, orderid: unknown): Promise<string> {
   return String((order as { visitors: { ticketid: string }[] }).visitors[0]?.ticketid);
 }
 
-/** @returns what shows that somebody has found a ticket without a sign-in: one of the demonstration's, to whose phone nothing was sent yet */
+/** @returns the proof that a demo account has found a ticket without a sign-in; its phone has received no code yet */
 async function findOwnTicket(): Promise<string> {
   const telnum = '13900000001';
   const client = createVisitorClient(system.baseUrl);
@@ -112,7 +112,7 @@ async function findOwnTicket(): Promise<string> {
   return (await findPass(system.baseUrl, telnum, visitor!)).passtoken;
 }
 
-/** Everything of the victims as it stands. */
+/** Returns the whole state of the victims. */
 async function readVictims(): Promise<string> {
   const rows: unknown = await database.query(
     `SELECT (SELECT json_agg(o) FROM orders o WHERE id = $1) AS orders,
@@ -136,7 +136,7 @@ async function readVictims(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** The calls that name something of somebody's, in the order of their list. */
+/** The calls that name a private object, in the order of their list. */
 const naming = (): DescribedCall[] => {
   const found = calls.filter(({ fields }) => fields.some((name) => name in owned));
   return Object.keys(asked).flatMap((path) => found.filter((call) => call.path === `/${path}`));
@@ -184,7 +184,7 @@ test('no account reaches another’s objects by any call, and none of them chang
     for (const kind of kinds) {
       const stranger = { ...strangers[kind], session, baseUrl: system.baseUrl };
       const answer = await send(call, stranger, await fields(stranger), headers);
-      // Who may make the call is refused for whose it is and for nothing else; the others are not let so far.
+      // A caller with the permission is refused only because of the owner. Others are refused earlier.
       const isRight = by.includes(kind)
         ? isRefused(answer)
         : isNotLetIn(answer) || isNoBooking(answer);
@@ -206,7 +206,7 @@ test('nor does a ticket of another’s go with an order of one’s own', async (
   expect(answer).toMatchObject({ status: 404, code: 'A00009' });
 });
 
-test('what refuses strangers refuses no owner: to them each of these things is there', async () => {
+test('owners are not refused: for them each of these objects exists', async () => {
   const wrong: string[] = [];
   for (const call of naming()) {
     const { by, fields, withoutControl } = asked[call.path.slice(1)]!;
@@ -226,5 +226,5 @@ test('what refuses strangers refuses no owner: to them each of these things is t
 const isNoSuchThing = ({ status, code }: Answer): boolean => status === 404 && code === 'A00009';
 const isNotLetIn = ({ status, code }: Answer): boolean =>
   code === 'A00004' || (status === 403 && code === 'A00010');
-/** Of who may book, but not this. */
+/** Refused by a booking rule, not as a stranger. */
 const isNoBooking = ({ code }: Answer): boolean => /^B/.test(code);

@@ -13,7 +13,7 @@ describe('the day at a glance', () => {
   });
   beforeEach(() => gate.wideOpen());
 
-  /** As it stands now: each reading anew. */
+  /** Reads the current state, without a cache. */
   const read = (): Promise<DayBoard> => createDayBoards(gate.deps).read();
   const came = ({ arrivals }: DayBoard): number =>
     arrivals.reduce((sum, quarter) => sum + quarter.came, 0);
@@ -23,7 +23,7 @@ describe('the day at a glance', () => {
     return { id: order.id, tickets: await gate.ticketsOf(order.ticketcode) };
   };
 
-  test('tells who has come and who is still expected, and takes back what the gate takes back', async () => {
+  test('shows admitted and expected visitors, and follows an undo at the gate', async () => {
     const before = await read();
     const { id, tickets } = await partyOf(3);
     const { entryid } = await gate.admit(id, tickets.slice(0, 2));
@@ -42,7 +42,7 @@ describe('the day at a glance', () => {
     expect(undone.sessions[0]).toMatchObject({ admitted: before.sessions[0]!.admitted });
   });
 
-  test('counts by gate, and not by who is signed in at it', async () => {
+  test('counts by gate, not by signed-in staff', async () => {
     const before = (await read()).gates;
     const { id, tickets } = await partyOf(3);
     const elsewhere = { ...by, staff: { ...by.staff, username: 'another' } };
@@ -61,11 +61,11 @@ describe('the day at a glance', () => {
     expect(unnamed(gates)).toBe(unnamed(before) + 1);
   });
 
-  test('takes somebody to have left once a visit is over, and tells nobody where the hall wants it so', async () => {
+  test('assumes that visitors leave when their visit ends, and shows no number if the hall turns it off', async () => {
     const { id, tickets } = await partyOf(2);
     const before = (await read()).inside!.people;
     const { entryid } = await gate.admit(id, tickets);
-    // So little, for the day may have begun just now.
+    // So little, because the day may have just begun.
     await gate.world.database.query(
       `UPDATE admissions SET admitted_at = now() - interval '61 seconds' WHERE entryid = $1`,
       [entryid],
@@ -80,7 +80,7 @@ describe('the day at a glance', () => {
     expect((await read()).inside!.people).toBe(before);
   });
 
-  test('counts who is inside by exits where the hall counts them, each entry once', async () => {
+  test('counts people inside by exits if the hall counts them, each entry once', async () => {
     const { id, tickets } = await partyOf(5);
     await gate.admit(id, tickets);
     const rule = (peopleInside: 'estimated' | 'counted') =>
@@ -97,7 +97,7 @@ describe('the day at a glance', () => {
     await expect(recordExit(gate.deps.database, { ...exit, people: 4 }, by)).rejects.toMatchObject({
       code: 'A00011',
     });
-    // Sent later by a gate that had no network, and a correction.
+    // Sent later by an offline gate, and a correction.
     const at = new Date(Date.now() - 1000).toISOString();
     await recordExit(gate.deps.database, { entryid: newRequestId(), people: -1, at }, by);
     expect((await read()).inside).toMatchObject({ people: came(before) - 2, left: 2 });
@@ -105,7 +105,7 @@ describe('the day at a glance', () => {
     expect((await read()).inside).toMatchObject({ counted: false });
   });
 
-  test('compares with the like weekdays on which the hall was open', async () => {
+  test('compares with the same weekdays on which the hall was open', async () => {
     const { id, tickets } = await partyOf(4);
     const { entryid } = await gate.admit(id, tickets);
     expect((await read()).usualDays).toBe(0);
@@ -127,7 +127,7 @@ describe('the day at a glance', () => {
     expect((await read()).usualDays).toBe(0);
   });
 
-  test('says what is to be known, and nothing while all is well', async () => {
+  test('shows warnings, and none while all is well', async () => {
     expect((await read()).alerts).toEqual([]);
     await gate.world.database.query(
       `INSERT INTO operations_state (key, value) VALUES ('intake', '{"paused": true, "reason": "x"}')
@@ -136,7 +136,7 @@ describe('the day at a glance', () => {
     expect((await read()).alerts).toEqual([{ kind: 'paused' }]);
   });
 
-  test('counts who did not come as missed once the gate admits no more', async () => {
+  test('counts absent visitors as missed once the gate admits no more', async () => {
     await partyOf(2);
     const expected = (await read()).sessions[0]!.expected;
     await writeSetting(gate.world.database, 'gate', {

@@ -4,7 +4,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-describe('a child that comes with a passport', () => {
+describe('a child with a passport', () => {
   let system: SharedSystem;
   let session: OpenSession;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a child that comes with a passport', () => {
     return { adult, child: { ...child, child: true } };
   };
 
-  test('is not booked for alone, and its row says so', async () => {
+  test('cannot be booked for alone, and its row says so', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     expect(await book(system.baseUrl, client, session, [people().child])).toMatchObject({
       code: 'A00002',
@@ -26,7 +26,7 @@ describe('a child that comes with a passport', () => {
     });
   });
 
-  test('comes with an adult, is known at the gate, and cannot stay behind without him', async () => {
+  test('comes with an adult, is marked at the gate, and cannot be left alone in the order', async () => {
     const { client } = await registerVisitor(system.baseUrl, 'en');
     const { adult, child } = people();
     const { orderid } = await book(system.baseUrl, client, session, [adult, child]);
@@ -45,7 +45,7 @@ describe('a child that comes with a passport', () => {
     ).toMatchObject({ code: 'A00012' });
   });
 
-  test('is said to be one by a file of people, and by a heading of it', async () => {
+  test('is declared by a file of people, and by its heading', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     const send = (text: string) =>
       client.call('visitor/import', { file: new File([text], '名单.txt') });
@@ -60,7 +60,7 @@ describe('a child that comes with a passport', () => {
 });
 
 describe('a visitor who is declared disabled', () => {
-  test('is known at the gate', async () => {
+  test('is marked at the gate', async () => {
     const system = await sharedSystem();
     const { client } = await registerVisitor(system.baseUrl, 'en');
     const session = (await findOpenDays(client))[0]?.[2] as OpenSession;

@@ -23,7 +23,7 @@ const ownKeys = { DATA_KEYS: `2026:${makeKey()}`, INDEX_KEY: makeKey() };
 
 type Stores = Awaited<ReturnType<typeof freshStores>>;
 
-/** The environment as somebody has it who never set anything but the stores. */
+/** The environment of a user who has set only the stores. */
 const environmentFor = (stores: Stores, folder: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -38,7 +38,7 @@ const built = (name: string): string => join(projectRoot, 'services', name);
 const folder = mkdtempSync(join(tmpdir(), 'hall-demonstration-'));
 releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('`npm start` on stores that are not its own', () => {
+describe('`npm start` on external stores', () => {
   const tables = (stores: Stores): Promise<unknown[]> =>
     runStatement(
       stores.databaseUrl,
@@ -47,7 +47,7 @@ describe('`npm start` on stores that are not its own', () => {
     );
   const nobody = [{ staff: 0, accounts: 0, units: 0 }];
 
-  /** Starts it, and gives what it said and what `look` found once the hall is open; then ends it. */
+  /** Starts it, returns its output and the result of `look` once the hall is open, and stops it. */
   async function start<T>(
     stores: Stores,
     settings: Record<string, string>,
@@ -79,7 +79,7 @@ describe('`npm start` on stores that are not its own', () => {
   const outboxStatus = async (baseUrl: string, query = ''): Promise<number> =>
     (await fetch(`${baseUrl}/dev/outbox${query}`)).status;
 
-  test('makes no secrets: it says which ones to set, and touches nothing', async () => {
+  test('generates no secrets: it names those to set, and changes nothing', async () => {
     const stores = await freshStores();
     const failed = await start(stores, {}, () => Promise.resolve()).catch(
       (error: unknown) => (error as Error).message,
@@ -100,7 +100,7 @@ describe('`npm start` on stores that are not its own', () => {
     expect(await tables(stores)).toEqual(nobody);
   });
 
-  test('gives both where that is asked for', async () => {
+  test('enables both on request', async () => {
     const stores = await freshStores();
     const { said, found } = await start(stores, { DEMONSTRATION: '1' }, async (baseUrl) => ({
       statuses: [await outboxStatus(baseUrl), await outboxStatus(baseUrl, '?to=%00')],
@@ -118,7 +118,7 @@ describe('`npm start` on stores that are not its own', () => {
   });
 });
 
-describe('a process that is no demonstration', () => {
+describe('a process outside demo mode', () => {
   let stores: Stores;
   const production = {
     ...ownKeys,
@@ -179,7 +179,7 @@ describe('a process that is no demonstration', () => {
     },
   );
 
-  test('one such account is enough, suspended or not; passwords of their own are taken', async () => {
+  test('one such account is enough, suspended or not; other passwords are accepted', async () => {
     const database = await openDatabase(stores.databaseUrl, 2);
     try {
       const other = await hashPassword('Ein-anderes-Wort-2026');

@@ -20,7 +20,7 @@ const rules = (others: object[]) => ({
   others,
 });
 
-describe('a kind of document that a hall adds', () => {
+describe('a document type that a hall adds', () => {
   let system: System;
   let scheduler: StaffClient;
   let session: OpenSession;
@@ -31,7 +31,7 @@ describe('a kind of document that a hall adds', () => {
     session = (await findOpenDays(client))[0]?.[1] as OpenSession;
   });
 
-  /** Somebody with such a document. */
+  /** A person with such a document. */
   const holder = (idnum: string, doctype = 20) => ({
     realname: '陈大文',
     doctype,
@@ -47,7 +47,7 @@ describe('a kind of document that a hall adds', () => {
     return settings.find(({ key }) => key === 'documents')!;
   };
 
-  test('is refused as an unknown kind in a hall that added none', async () => {
+  test('is refused as unknown by a hall that has added none', async () => {
     const { client } = await registerVisitor(system.baseUrl, 'en');
     const unknown = { code: 'A00002', errors: [{ field: 'doctype', errmsg: 'Incorrect ID type' }] };
     expect(await client.call('visitor/save', holder('A12345678'))).toMatchObject(unknown);
@@ -57,14 +57,14 @@ describe('a kind of document that a hall adds', () => {
     expect(await startOf(client)).toMatchObject({ doctypes: [1, 2, 3, 4, 5], otherdoctypes: [] });
   });
 
-  test('cannot have a number format that is none, or the name of another kind', async () => {
+  test('cannot have an invalid number format, or the name of another type', async () => {
     for (const bad of [{ pattern: '(a+)+$' }, { zh: '护照' }, { id: 7 }])
       await expect(
         changeSetting(scheduler, 'documents', rules([{ ...seafarer, ...bad }])),
       ).rejects.toThrow('"field":"others"');
   });
 
-  test('is booked with, and a number of another form is refused at its field', async () => {
+  test('can be booked with, and a number in another format is refused at its field', async () => {
     await changeSetting(scheduler, 'documents', rules([seafarer]));
     const { client } = await registerVisitor(system.baseUrl, 'en');
     await taken(client, [1, 2, 3, 4, 5, 20]);
@@ -88,7 +88,7 @@ describe('a kind of document that a hall adds', () => {
     expect(await book(system.baseUrl, client, session, [holder('A12345678')])).toMatchObject({
       state: 'confirmed',
     });
-    // The same number of another kind is another person's.
+    // The same number with another document type is another person.
     const other = await registerVisitor(system.baseUrl);
     const asPassport = holder('A12345678', 2);
     expect(await book(system.baseUrl, other.client, session, [asPassport])).toMatchObject({
@@ -122,12 +122,12 @@ describe('a kind of document that a hall adds', () => {
     });
   });
 
-  test('that is switched off or left out is refused, and still named where it was taken', async () => {
+  test('that is turned off or omitted is refused, and still named in existing orders', async () => {
     const { client, password } = await registerVisitor(system.baseUrl, 'zh');
     const booked = await book(system.baseUrl, client, session, [holder('C12345678')]);
     expect(booked).toMatchObject({ state: 'confirmed' });
 
-    // Leaving it out of the list switches it off: the id stays its own.
+    // Omitting it turns it off. Its id stays reserved.
     await changeSetting(scheduler, 'documents', rules([]));
     await taken(client, [1, 2, 3, 4, 5]);
     expect((await startOf(client)).otherdoctypes).toEqual([{ ...seafarer, on: false }]);
@@ -147,7 +147,7 @@ describe('a kind of document that a hall adds', () => {
     ).toMatchObject({ parties: [{ tickets: [{ doctype: 20 }] }] });
   });
 
-  test('stays when the list is not sent, and when its adding is undone', async () => {
+  test('stays when the list is not sent, and when adding it is undone', async () => {
     const { others: _all, ...flags } = rules([]);
     await changeSetting(scheduler, 'documents', flags);
     expect((await documents()).value.others).toEqual([{ ...seafarer, on: false }]);

@@ -8,7 +8,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
-describe('a kind of document beside the five of the specification', () => {
+describe('a document type beyond the five of the specification', () => {
   let system: System;
   let session: OpenSession;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a kind of document beside the five of the specification', () => {
   const kindsOf = async (client: Awaited<ReturnType<typeof registerVisitor>>['client']) =>
     (await client.get('start/user')).doctypes;
 
-  test('is refused at its field as long as the hall does not take it', async () => {
+  test('is refused at its field while the hall does not accept it', async () => {
     const { client } = await registerVisitor(system.baseUrl, 'en');
     const refused = {
       code: 'A00002',
@@ -58,7 +58,7 @@ describe('a kind of document beside the five of the specification', () => {
     expect(await kindsOf(client)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('is taken everywhere once it is switched on, and its holder is one person by either name', async () => {
+  test('is accepted everywhere once turned on, and its holder is one person under either name', async () => {
     const scheduler = await signInStaff(system.baseUrl, 'scheduler');
     const value = { permanentResidence: false, residencePermit: true };
     await changeSetting(scheduler, 'documents', value);

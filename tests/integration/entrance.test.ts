@@ -14,7 +14,7 @@ beforeAll(async () => {
   system = await ownSystem();
 });
 
-/** Books, and reads whatever shows the ticket. */
+/** Books, and reads everything that shows the ticket. */
 async function bookAndRead() {
   const { client, telnum } = await registerVisitor(system.baseUrl);
   const orderid = String(
@@ -39,7 +39,7 @@ async function bookAndRead() {
   };
 }
 
-test('where visitors come in is said by every ticket once the hall says it, in the reader’s language, and before that by none', async () => {
+test('every ticket shows the entrance once the hall has set it, in the reader’s language', async () => {
   const ticket = await bookAndRead();
   expect(await ticket.entrance()).toBeUndefined();
   expect(await ticket.page('zh')).not.toContain('<dt>入口</dt>');
@@ -53,7 +53,7 @@ test('where visitors come in is said by every ticket once the hall says it, in t
   expect(await ticket.calendar()).toMatch(/LOCATION:.*，南门 <1 号>/);
   expect(await ticket.page('en')).not.toContain('<dt>Entrance</dt>');
 
-  // An area's entrance takes the place of the hall's, in both languages.
+  // An area's entrance replaces the hall's, in both languages.
   const areas = (await staff.call('GET', 'areas')).body as {
     items: { areaid: number; name_zh: string; name_en: string; active: boolean }[];
   };
@@ -80,7 +80,7 @@ test('where visitors come in is said by every ticket once the hall says it, in t
   expect(JSON.stringify(body)).toContain('zh');
 });
 
-test('how to visit without a mainland number is said as the hall puts it, in the reader’s language', async () => {
+test('the hall’s text for visitors without a mainland number is shown in the reader’s language', async () => {
   const read = async (locale: 'zh' | 'en') =>
     (await createVisitorClient(system.baseUrl, { locale }).get('start/user')).withoutphone;
   expect(await read('zh')).toContain('同行人');
@@ -91,7 +91,7 @@ test('how to visit without a mainland number is said as the hall puts it, in the
   expect(await read('en')).toBe('');
 });
 
-test('what the hall says of itself reaches the site in the reader’s language, and its address the calendar', async () => {
+test('the hall’s description is shown on the site in the reader’s language, and its address in the calendar', async () => {
   const staff = await signInStaff(system.baseUrl, 'admin');
   const both = (zh: string, en = '') => ({ zh, en });
   const hall = {

@@ -8,7 +8,7 @@ import { createVisitorClient } from '../support/visitor-client';
 
 const used = useSystem();
 
-/** What keeps rows of an account that is gone, and why: they name nobody. A table that is not here keeps none. */
+/** Tables that keep anonymous rows of a deleted account, with the reason. No other table may keep rows. */
 const keptWithoutName = new Map([
   ['account_status_log', 'what became of it'],
   ['orders', 'how many came when'],
@@ -18,7 +18,7 @@ const keptWithoutName = new Map([
   ['give_backs', 'seats that were given back, for the term of sign-ins'],
 ]);
 
-/** Names that no other test bears. */
+/** A name that no other test uses. */
 const newName = (): string =>
   `欧阳${String.fromCodePoint(randomInt(0x4e00, 0x9000), randomInt(0x4e00, 0x9000))}`;
 
@@ -30,7 +30,7 @@ async function tables(): Promise<{ name: string; columns: string[] }[]> {
   )) as never;
 }
 
-/** @returns the tables in a row of which one of these texts stands, as `orders: 13712345678` */
+/** @returns the tables that contain one of these texts, as `orders: 13712345678` */
 async function findTexts(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await tables()) {
@@ -51,7 +51,7 @@ const idOf = async ({ username }: NewVisitor): Promise<string> =>
     ]
   )[0].id;
 
-/** Somebody of whom there is something in every table that can have something of a visitor. */
+/** Makes a visitor with rows in every table that can hold visitor data. */
 async function somebodyKnown() {
   const { baseUrl } = used.system;
   const visitor = await registerVisitor(baseUrl);
@@ -75,7 +75,7 @@ async function somebodyKnown() {
   for (const statement of [
     `INSERT INTO account_identities (subject_key, account_id) VALUES ('subject-${account}', ${account})`,
     `INSERT INTO mail_wishes (account_id, address, confirmed_at) VALUES (${account}, '${mail}', now())`,
-    // Not due yet: a worker does not take them meanwhile.
+    // Not due yet, so that no worker sends it meanwhile.
     `INSERT INTO queued_messages (channel, recipient, text, due_at)
      VALUES ('sms', '${telnum}', 'x', now() + interval '1 hour'), ('mail', '${mail}', 'x', now() + interval '1 hour')`,
     `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', '${telnum}', 'x', 'sent'), ('mail', '${mail}', 'x', 'sent')`,
@@ -88,7 +88,7 @@ async function somebodyKnown() {
 }
 
 describe('an account that its owner deleted', () => {
-  test('has left its phone, names, addresses and numbers in no table there is', async () => {
+  test('leaves its phone, names, addresses and numbers in no table', async () => {
     const { visitor, account, friend, waits, mail } = await somebodyKnown();
     const sealed = (await used.database.query(
       `SELECT idnum_sealed AS text FROM accounts WHERE id = $1
@@ -115,7 +115,7 @@ describe('an account that its owner deleted', () => {
     expect(await findTexts(texts)).toEqual([]);
   });
 
-  test('has left rows in those tables alone whose rows name nobody', async () => {
+  test('leaves rows only in tables that keep anonymous rows', async () => {
     const { visitor, account } = await somebodyKnown();
     await visitor.client.call('accountdelete/userdelete', { password: visitor.password });
     const left: string[] = [];
@@ -132,7 +132,7 @@ describe('an account that its owner deleted', () => {
 });
 
 describe('an operator of an agency', () => {
-  /** Who let a guide in for the agency, and to whom a text message waits. */
+  /** Makes an operator who approved a guide for the agency and has a waiting message. */
   async function operatorKnown() {
     const { baseUrl } = used.system;
     const agency = await registerTeam(baseUrl, used.database, 'ta');
@@ -155,7 +155,7 @@ describe('an operator of an agency', () => {
     return { agency, guide, operator, operatorid };
   }
 
-  test('who is called otherwise is called so in the history of the agency’s guides', async () => {
+  test('who is renamed is renamed in the history of the agency’s guides', async () => {
     const { agency, operator, operatorid } = await operatorKnown();
     const realname = newName();
     await agency.client.call('ta_operators/save', { ...operator, operatorid, realname });
@@ -164,7 +164,7 @@ describe('an operator of an agency', () => {
   });
 
   test.each(['is removed', 'whose agency is deleted'])(
-    'who %s has left name and phone in no table there is',
+    'leaves name and phone in no table (%s)',
     async (how) => {
       const { agency, guide, operator, operatorid } = await operatorKnown();
       const texts = [operator.realname, operator.telnum];
@@ -180,7 +180,7 @@ describe('an operator of an agency', () => {
   );
 });
 
-test('of a guide who is deleted no reason is left that somebody wrote about the binding', async () => {
+test('leaves no written reason about the binding when the guide is deleted', async () => {
   const { baseUrl } = used.system;
   const agency = await registerTeam(baseUrl, used.database, 'ta');
   const guide = await registerTeam(baseUrl, used.database, 'tg');

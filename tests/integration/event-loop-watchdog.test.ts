@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
-/** Runs a process that watches itself, with a limit of five seconds, and does something. */
+/** Runs a process that watches itself with a limit of five seconds, and executes some code. */
 const run = (what: string) =>
   new Promise<{ signal: unknown; said: string }>((done) => {
     const script = `
@@ -16,7 +16,7 @@ const run = (what: string) =>
     );
   });
 
-test('a process whose event loop stands still ends, and says why', async () => {
+test('a process with a blocked event loop exits, and says why', async () => {
   const { signal, said } = await run('setTimeout(() => block(50_000), 500);');
   expect(signal).toBe('SIGKILL');
   expect(JSON.parse(said)).toMatchObject({ level: 60, name: 'gateway' });
@@ -24,7 +24,7 @@ test('a process whose event loop stands still ends, and says why', async () => {
 });
 
 // It blocks for a tenth of the limit at a time, and longer than the limit in total.
-test('one that has much to do, and gets to its events in between, goes on', async () => {
+test('a busy process that returns to its event loop in between keeps running', async () => {
   const { signal, said } = await run(`
     let rounds = 0;
     const work = setInterval(() => { block(500); if (++rounds === 12) { clearInterval(work); console.log('done'); } }, 100);`);

@@ -10,7 +10,7 @@ import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import { newUnit, submitForm } from '../support/unit-steps';
 
-/** Every kind of file that staff can order, and the call that orders it; the compiler finds a forgotten one. */
+/** Every file type that staff can order, and its call. The compiler finds a missing one. */
 const orders: Record<ExportKind, [path: string, body: object]> = {
   orders: ['exports', { kind: 'orders' }],
   visitors: ['exports', { kind: 'visitors' }],
@@ -21,7 +21,7 @@ const orders: Record<ExportKind, [path: string, body: object]> = {
   audit: ['audit/export', {}],
   authorizations: ['authorizations/export', {}],
 };
-/** Those in which this system has nothing to list. */
+/** Files for which this system has no data. */
 const empty: ExportKind[] = ['admissions', 'returned'];
 
 let system: System;
@@ -72,12 +72,12 @@ async function readFile(staff: StaffClient, kind: ExportKind): Promise<ExcelJS.W
   return workbook;
 }
 
-/** What a text that nobody wrote is shown as: `sheets.accounttypes.auth`. */
+/** A text key without a translation, e.g. `sheets.accounttypes.auth`. */
 const rawKey = /^[a-z]\w*(\.\w+)+$/i;
 const chinese = /\p{Script=Han}/u;
 
 test.each(['zh', 'en'] as const)(
-  'every file opens, speaks its reader’s language (%s) and shows no key; what is no number is text',
+  'every file opens, uses its reader’s language (%s) and shows no key; only numbers are number cells',
   async (locale) => {
     const staff = await signInStaff(system.baseUrl, 'admin', { locale });
     for (const kind of Object.keys(orders) as ExportKind[]) {
@@ -115,7 +115,7 @@ test.each([
   ['zh', '预约渠道', ['线上', '现场窗口', '电话']],
   ['en', 'Channel', ['Online', 'Counter', 'Telephone']],
 ] as const)(
-  'the orders and the visitors of a file tell the channel they came through (%s)',
+  'the orders and the visitors of a file show their channel (%s)',
   async (locale, heading, channels) => {
     const staff = await signInStaff(system.baseUrl, 'admin', { locale });
     for (const kind of ['orders', 'visitors'] as const) {
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('who sees the list of group applications at the gate cannot take it along', async () => {
+test('staff who see the list of group applications at the gate cannot export it', async () => {
   const gate = await signInStaff(system.baseUrl, 'gate');
   expect((await gate.call('POST', 'authorizations/export', {})).status).toBe(403);
 });

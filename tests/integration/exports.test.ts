@@ -28,10 +28,10 @@ import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 
 const rows = 50_000;
-/** One order, which is cancelled. */
+/** A single cancelled order. */
 const few = { keyword: 'P000000000070', from: '2026-10-01', to: '2026-10-01' };
 const by = { staff: { id: '1', username: 'auditor', role: 'auditor' as const }, address: '' };
-/** Writes what waits, as workers would. */
+/** Writes all waiting exports, as workers do. */
 const writeAll = (deps: Parameters<typeof writeExport>[0]): Promise<void> =>
   doJobs(
     () => findExportsWaiting(deps.database),
@@ -105,7 +105,7 @@ describe('exports of many rows', () => {
     expect(file).toEqual({ rows: rows + 1, distinct: rows });
   }, 240_000);
 
-  test('a file has what the list shows: those that wait for their review alone, where they alone are seen', async () => {
+  test('a file contains the rows of the list: only those waiting for review, if the list shows only those', async () => {
     const id = await order('orders', { waiting: '1' });
     await writeAll(deps);
     expect((await read(id)).worksheets[0]!.rowCount).toBe(1);
@@ -134,7 +134,7 @@ describe('exports of many rows', () => {
     expect(cells).not.toContain('13900000001');
   });
 
-  test('an export that is cancelled leaves no file; one whose worker died is written by another', async () => {
+  test('a cancelled export leaves no file; another worker writes one whose worker died', async () => {
     const id = await order('visitors');
     const run = writeAll(deps);
     await eventually(async () => {
@@ -156,7 +156,7 @@ describe('exports of many rows', () => {
     expect(await getExport(deps, orphan, by)).toMatchObject({ state: 'done', rowsDone: 1 });
   });
 
-  test('one that fails is tried again, and then has failed', async () => {
+  test('a failing export is retried, then marked as failed', async () => {
     const id = await order('orders', few);
     const broken: FileStore = { ...deps.files, put: () => Promise.reject(new Error('full')) };
     await writeAll({ ...deps, files: broken });
@@ -181,7 +181,7 @@ describe('exports of many rows', () => {
     expect(await deps.files.get(key)).toBeUndefined();
   });
 
-  test('a keyword is not kept: what it found is', async () => {
+  test('the search word is not stored, only its result', async () => {
     const id = await order('orders', { keyword: 'P000000000070' });
     const [row] = (await database.query('SELECT filters FROM exports WHERE id = $1', [id])) as [
       { filters: object },
@@ -191,7 +191,7 @@ describe('exports of many rows', () => {
     expect(await getExport(deps, id, by)).toMatchObject({ rowsDone: 1 });
   });
 
-  test('more rows than a file holds are refused as it is ordered, and so are days that are none', async () => {
+  test('more rows than a file holds are refused on ordering, and so are invalid days', async () => {
     const parties = (count: number) =>
       database.query(`UPDATE orders SET ticketcount = ${count} WHERE id <= 40`);
     const faultOf = (filters: object, kind: ExportKind = 'visitors') =>
@@ -214,14 +214,14 @@ describe('exports of many rows', () => {
     await cancelExport(deps, await order('visitors', few), by);
   });
 
-  test('three of one’s own can wait, not a fourth', async () => {
+  test('three exports of a user can wait, not a fourth', async () => {
     for (let i = 0; i < 3; i += 1) await order('statistics', {}, other);
     await expect(order('statistics', {}, other)).rejects.toMatchObject({ code: 'A00012' });
     await writeAll(deps);
     await order('statistics', {}, other);
   });
 
-  test('the statistics count what came, what was cancelled and from where', async () => {
+  test('the statistics count visits, cancellations and channels', async () => {
     const report = await readVisitStatistics(database, { from: '2026-09-29', to: '2026-10-02' });
     expect(report.totals).toMatchObject({
       orders: rows,

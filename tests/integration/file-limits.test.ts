@@ -12,7 +12,10 @@ beforeAll(async () => {
   client = (await registerVisitor(system.baseUrl)).client;
 });
 
-/** Asks so many times, one after the other. @returns how often each status came */
+/**
+ * Makes a number of requests one after another.
+ * @returns how often each status was returned
+ */
 async function ask(times: number, path: string, init: () => RequestInit = () => ({})) {
   const statuses: Record<number, number> = {};
   for (let i = 0; i < times; i += 1) {
@@ -25,7 +28,7 @@ async function ask(times: number, path: string, init: () => RequestInit = () => 
 
 const query = 'bundleid=hall&moduleid=visit';
 const signedIn = () => ({ headers: { authorization: `Bearer ${client.authtoken}` } });
-/** A form without its file: it is counted all the same, and costs the test nothing. */
+/** A form without its file: it counts for the limit, and is cheap. */
 const withForm = () => {
   const body = new FormData();
   body.append('agree', '1');
@@ -45,7 +48,7 @@ test('a file of who sends many is turned away before it is read', async () => {
   expect(await ask(25, `visitor/import?${query}`, send)).toEqual({ 200: 20, 429: 5 });
 });
 
-test('so is the image of who registers, by the device or, where none is sent, the line it comes from', async () => {
+test('the same holds for registration images, by device, or without one by network', async () => {
   const from = (i: number) => ({ 'x-dev-client-address': `2001:db8:0:7::${i.toString(16)}` });
   let sent = 0;
   const send = () => ({ ...withForm(), headers: from((sent += 1)) });

@@ -35,7 +35,7 @@ const makeLink = async (): Promise<URL> => {
 };
 
 describe('the link of a file', () => {
-  test('gives the file without a header, once', async () => {
+  test('returns the file without a header, once', async () => {
     const link = await makeLink();
     const first = await fetch(link);
     expect(first.headers.get('content-type')).toBe('application/pdf');
@@ -50,7 +50,7 @@ describe('the link of a file', () => {
     expect(await again.text()).toContain('download link has expired');
   });
 
-  test('names nobody in its address, and lies sealed in Redis for a minute at the most', async () => {
+  test('identifies nobody in its address, and is stored encrypted in Redis for at most a minute', async () => {
     const link = await makeLink();
     expect(link.href).not.toContain(String(person.client.authtoken));
     const redis = connectForCalls(used.system.redisUrl);
@@ -63,14 +63,14 @@ describe('the link of a file', () => {
     expect(life).toBeLessThanOrEqual(60);
   });
 
-  test('is not made for whoever may not have the file', async () => {
+  test('is not made without permission for the file', async () => {
     const other = await registerVisitor(used.system.baseUrl);
     const refused = await askForLink(other.client.authtoken);
     expect(refused.ok).toBe(false);
     expect(await refused.json()).not.toHaveProperty('link');
   });
 
-  test('ends with the sign-in that it was made by', async () => {
+  test('ends with the sign-in that made it', async () => {
     const link = await makeLink();
     await person.client.call('user_account/logout');
     const answer = (await (await fetch(link)).json()) as { code: string };

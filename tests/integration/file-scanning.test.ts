@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { ownSystem, type System } from '../support/take-system';
 
-/** A scanner that finds something in whatever names it. */
+/** A scanner that finds malware in every file that contains its name. */
 const scanner = createServer((socket) => {
   let sent = '';
   socket.on('error', () => socket.destroy());

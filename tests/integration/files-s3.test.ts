@@ -24,7 +24,7 @@ describe('files in a bucket of an S3-compatible service', () => {
   const key = 'papers/9b1c2d3e-0000-4000-8000-000000000001.jpg';
   const bytes = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xfe, 0x80, 0x0a]);
 
-  test('what is put is there as it was, with its type, until it is removed', async () => {
+  test('a stored object is returned unchanged, with its type, until it is deleted', async () => {
     const files = open();
     await files.put(key, bytes, 'image/jpeg');
     expect(service.objects.get(`/${bucket}/${key}`)).toEqual({ bytes, type: 'image/jpeg' });
@@ -37,7 +37,7 @@ describe('files in a bucket of an S3-compatible service', () => {
     expect(service.refusals).toEqual([]);
   });
 
-  test('folders are listed, page after page, and one is taken away with all that lies in it', async () => {
+  test('folders are listed in pages, and one is deleted with its content', async () => {
     const files = open();
     expect(await files.listFolders()).toEqual([]);
     const folders = ['a', 'a-b', 'b', 'c', 'd', 'e', 'latest'];
@@ -70,13 +70,13 @@ describe('files in a bucket of an S3-compatible service', () => {
     expect(service.objects.size).toBe(0);
   });
 
-  test('a bucket that is not there is a fault when something is put, never a silent loss', async () => {
+  test('a missing bucket is an error on upload, never a silent loss', async () => {
     await expect(open({ S3_BUCKET: 'another' }).put(key, bytes, 'image/jpeg')).rejects.toThrow(
       'no such bucket',
     );
   });
 
-  test('a service that is away is a fault, and a key that is none is never sent', async () => {
+  test('an unreachable service is an error, and an invalid key is never sent', async () => {
     const away = open({ S3_ENDPOINT: 'http://127.0.0.1:9' });
     await expect(away.get(key)).rejects.toThrow();
     await expect(open().get('papers/../secret.jpg')).rejects.toThrow('no key');

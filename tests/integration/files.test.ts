@@ -20,7 +20,7 @@ import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { applyForm, newUnit, people } from '../support/unit-steps';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-/** What a person may call a file: other kinds, lines of their own, more than a header holds. */
+/** Hostile file names: other types, line breaks, more than a header can hold. */
 const hostileNames = [
   'letter.html',
   'letter.svg',
@@ -64,7 +64,7 @@ const asVisitor = (
   form?: Form,
 ): Promise<Response> => fetchAsVisitor(system.baseUrl, client, path, query, form);
 
-/** Without a sign-in. */
+/** Fetches without a sign-in. */
 const byPass = (path: string): Promise<Response> =>
   fetchAsVisitor(
     system.baseUrl,
@@ -84,7 +84,7 @@ async function idOf(answer: Response, field: string): Promise<string> {
   return String(body[field]);
 }
 
-/** @returns a new draft with a letter of that name under it */
+/** @returns a new draft with a letter of that file name */
 async function sendLetter(name: string): Promise<string> {
   const draft = await unit.call('auth_apply/saveDraft', { name: '陈明' });
   const authapplyid = String(draft.authapplyid);
@@ -94,7 +94,7 @@ async function sendLetter(name: string): Promise<string> {
   return authapplyid;
 }
 
-/** A list of one sound and one faulty unit, carried out. */
+/** Imports one valid and one invalid unit from a file of that name. */
 async function importUnits(name: string): Promise<string> {
   const rows = `登录号,单位名称,联系人,联系电话\nu${Date.now()},单位,,\n?,,,\n`;
   const form = formWith(`${name}.csv`, Buffer.from(rows), { kind: 'authunits' });
@@ -128,8 +128,8 @@ async function orderFile(): Promise<string> {
 }
 
 /**
- * Every call that answers a file: the type it must have, and how it is reached with a name of somebody's, as far as
- * it lets anybody say one.
+ * Every call that returns a file: the expected type, and a request with a user-supplied name where the call accepts
+ * one.
  */
 const routes: Record<
   string,
@@ -205,7 +205,7 @@ const routes: Record<
   ),
 };
 
-/** What answers a file and is no call, so that the API's document does not have it. */
+/** Routes that return a file and are not in the API document. */
 const besideCalls: typeof routes = {
   'get /calendar/{name}': [
     /^text\/calendar; charset=utf-8$/,
@@ -231,7 +231,7 @@ const besideCalls: typeof routes = {
     'public, max-age=31536000, immutable',
   ],
 };
-/** Which files of the gateway's send one, by the one function that may: the two lists of calls, and what is above. */
+/** The gateway files that use the one function for sending files: the two lists of calls, and those above. */
 const senders = [
   'admin/calls/mount-staff-calls.ts',
   'calendar-links/calendar-feed.router.ts',
@@ -239,14 +239,14 @@ const senders = [
   'hall-pictures/hall-pictures.router.ts',
 ];
 
-test('every call that answers a file is tried here, and none besides', async () => {
+test('this test covers every call that returns a file, and no other', async () => {
   const calls = (await readCalls(system.baseUrl)).filter(({ answersFile }) => answersFile);
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     Object.keys(routes).sort(),
   );
 });
 
-test('and so is what answers one beside the calls', () => {
+test('it covers every other route that returns a file', () => {
   const gateway = join(projectRoot, 'services/gateway');
   const found = readdirSync(gateway, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.ts$/.test(name) && !/^(dist|node_modules)\b/.test(name))
@@ -277,12 +277,12 @@ test.each(Object.keys({ ...routes, ...besideCalls }))(
   },
 );
 
-test('what stands for a kind in a path is one of ours, or nothing is there', async () => {
+test('an unknown kind in a path is not found', async () => {
   for (const kind of ['x.html', 'blacklist.svg', 'n'.repeat(300), 'a%0D%0Ab'])
     expect((await asStaff('GET', `imports/template/${kind}`)).status).toBe(404);
 });
 
-test('a page between the first and the last words of a PDF is no letter, whatever it is called', async () => {
+test('a page disguised as a PDF by its first and last bytes is not a letter, whatever its name', async () => {
   for (const name of ['letter.html', 'letter.pdf']) {
     const bytes = Buffer.from('%PDF-<script>alert(1)</script>%%EOF');
     const { authapplyid } = await unit.call('auth_apply/saveDraft', { name: '陈明' });

@@ -6,7 +6,7 @@ import { foldedName } from '@hall/platform/postgres/fold-name';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 
-describe('names as the store compares them', () => {
+describe('names as the database compares them', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openHallDatabase((await freshStores()).databaseUrl, 2);
@@ -30,7 +30,7 @@ describe('names as the store compares them', () => {
     '买买提·艾力·',
     'O',
     '*',
-  ])('%s is folded there as here', async (typed) => {
+  ])('%s is folded the same way in both places', async (typed) => {
     const kept = normaliseRealName(typed);
     const [row] = (await database.query(
       `SELECT ${foldedName('name')} AS folded FROM (SELECT $1::text AS name) AS one`,

@@ -24,7 +24,7 @@ describe('a ticket link that was sent before INDEX_KEY changed', () => {
   let visitDate: string;
   let rotated: CommandEnd;
 
-  /** The same installation under another INDEX_KEY. */
+  /** Starts the same installation with another INDEX_KEY. */
   const start = async (indexKey: string): Promise<System> => {
     const environment = { ...plan.environment, INDEX_KEY: indexKey };
     const system = await runSystem(stores, { ...plan, environment });
@@ -57,7 +57,7 @@ describe('a ticket link that was sent before INDEX_KEY changed', () => {
     });
   });
 
-  test('is what keys:rotate still needs the former key for, until the day of the visit', () => {
+  test('makes keys:rotate require the former key until the day of the visit', () => {
     expect(rotated).toMatchObject({ code: 0 });
     expect(rotated.stdout).toContain(
       `Keep the former INDEX_KEY until ${visitDate}, the last visit booked before the change.`,
@@ -69,7 +69,7 @@ describe('a ticket link that was sent before INDEX_KEY changed', () => {
     expect(await openLink(`${next},${former}`)).toBe(200);
   });
 
-  test('opens nothing once the former key is taken out', async () => {
+  test('opens nothing once the former key is removed', async () => {
     expect(await openLink(next)).toBe(404);
   });
 });

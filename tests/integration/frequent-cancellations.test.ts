@@ -12,7 +12,7 @@ import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
-describe('who cancels too often', () => {
+describe('a visitor who cancels too often', () => {
   let system: System;
   let database: RowsPool;
   let admin: StaffClient;
@@ -25,7 +25,7 @@ describe('who cancels too often', () => {
     sessions = (await findOpenDays(client, 3)).flat();
   });
 
-  /** Somebody with an order to come, who cancelled so often before. */
+  /** Makes an account with a coming order and this number of earlier cancellations. */
   const whoCancelled = async (times: number, locale: 'zh' | 'en' = 'zh') => {
     const person = await registerVisitor(system.baseUrl, locale);
     const own = { realname: person.realname, doctype: 2, idnum: person.idnum };
@@ -52,7 +52,7 @@ describe('who cancels too often', () => {
     return (body as { items: Record<string, unknown>[] }).items[0];
   };
 
-  test('is warned before each of the last three, then listed, told, and lifted by staff with a reason', async () => {
+  test('is warned before each of the last three, then blacklisted, notified, and lifted by staff with a reason', async () => {
     const { client, order, own, first, telnum, idnum } = await whoCancelled(7);
     const before = await warningOf(client, first);
     expect(before.blacklist).toMatchObject({ left: 3 });
@@ -61,7 +61,7 @@ describe('who cancels too often', () => {
     expect((await cancel(client, first)).code).toBe('A00006');
     const second = await order(1);
     expect((await warningOf(client, second)).blacklist).toMatchObject({ left: 2 });
-    // Two in a day end booking for the day: what was cancelled today was cancelled a fortnight ago.
+    // Two cancellations a day stop booking for the day, so move today's cancellations a fortnight back.
     const timePasses = () =>
       database.query(
         `UPDATE orders SET cancelled_at = cancelled_at - interval '35 days' WHERE cancelled_at > now() - interval '1 day'`,
@@ -110,11 +110,11 @@ describe('who cancels too often', () => {
     await eventually(async () => expect(await blockOf()).toBeUndefined());
     const { state, orderid } = await book(system.baseUrl, client, again, [own]);
     expect(state).toBe('confirmed');
-    // What was cancelled before it was lifted does not count again.
+    // Cancellations before the lift do not count again.
     expect(await warningOf(client, String(orderid))).not.toHaveProperty('blacklist');
   });
 
-  test('is warned on the page that opens by the link, too', async () => {
+  test('is warned on the page of the ticket link, too', async () => {
     const { client, first, telnum } = await whoCancelled(8, 'en');
     expect((await warningOf(client, first)).blacklist).toMatchObject({ left: 2 });
     const link = await eventually(async () => {
@@ -141,7 +141,7 @@ describe('who cancels too often', () => {
     expect(await post('prove', { smscode: String(code) })).toMatch(/2 more.*blacklist/);
   });
 
-  test('is listed by no rule where the hall has set it to 0', async () => {
+  test('is not blacklisted if the hall has set the limit to 0', async () => {
     await changeSetting(admin, 'frequentCancellations', { most: 0, forDays: 90 });
     const { client, first, idnum } = await whoCancelled(11);
     // A process may use settings that it read up to a second ago.

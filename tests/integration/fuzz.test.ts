@@ -17,7 +17,7 @@ let calls: DescribedCall[];
 let send: SendRaw;
 let memoryBefore: number;
 
-/** The gateway's resident memory, in MB. */
+/** Returns the gateway's resident memory in MB. */
 async function readMemory(): Promise<number> {
   const figures = await (await fetch(`${system.baseUrl}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const slow: Socket[] = [];
 const countClosed = (): number => slow.filter((socket) => socket.destroyed).length;
 
-// They come first: while they are waited for, everything below is tried.
+// They start first, so that all tests below run meanwhile.
 test('other clients are answered while 200 slow clients are connected', async () => {
   const { port, hostname } = new URL(system.baseUrl);
   for (let i = 0; i < 200; i++) {
@@ -79,7 +79,7 @@ const hostile = [
   'x'.repeat(5000),
 ];
 
-/** Calls that would end the very sign-in or intake under test. */
+/** Calls that would end the sign-in or the intake under test. */
 const left = /logout|queues\/pause|^\/admin\/api\/session$|staff\/.*(deactivate|role)/;
 
 const encode = (call: DescribedCall, fields: [string, string][]): string =>
@@ -87,7 +87,7 @@ const encode = (call: DescribedCall, fields: [string, string][]): string =>
     ? JSON.stringify(Object.fromEntries(fields))
     : new URLSearchParams(fields).toString();
 
-/** @returns the faults of ours that a call answered with */
+/** @returns the server errors of a call */
 async function fuzz(call: DescribedCall): Promise<string[]> {
   const bodies: (string | Buffer)[] = [
     '',
@@ -99,7 +99,7 @@ async function fuzz(call: DescribedCall): Promise<string[]> {
         call.fields.map((field) => [field, value]),
       ),
     ),
-    // Every field twice: a parser makes a list of it.
+    // Every field twice, which a parser turns into a list.
     new URLSearchParams(
       call.fields.flatMap((field) => [
         [field, '1'],
@@ -107,7 +107,7 @@ async function fuzz(call: DescribedCall): Promise<string[]> {
       ]),
     ).toString(),
     new URLSearchParams(call.fields.map((field) => [`${field}[__proto__]`, '1'])).toString(),
-    // Bytes that are no UTF-8, and JSON that ends in the middle.
+    // Bytes that are not UTF-8, and truncated JSON.
     Buffer.concat([Buffer.from(`${call.fields[0] ?? 'a'}=`), Buffer.from([0xff, 0xfe, 0xc0])]),
     '{"a":',
     '[1,2',
@@ -138,25 +138,28 @@ describe('hostile input', () => {
     expect(faults).toEqual([]);
   }, 600_000);
 
-  describe('of a size that is dear to read', () => {
+  describe('of a size that is expensive to parse', () => {
     const bytes = 200_000;
     let send: SendRaw;
     let colleagues = 0;
     beforeEach(async () => {
-      // Somebody whose calls of this minute are not used up.
+      // A new colleague, whose rate limit of this minute is not used up.
       const name = `fuzz.admin${(colleagues += 1)}`;
       await addColleague(openRows(system.databaseUrl), 'admin', name);
       const { client } = await registerVisitor(system.baseUrl);
       const staff = await signInStaff(system.baseUrl, name);
       send = createRawSender(system.baseUrl, client.authtoken ?? '', staff);
     });
-    /** CPU time that one such body may cost the gateway's main thread, in milliseconds. Generous, because machines differ. */
+    /**
+     * The maximum CPU time of one such body on the gateway's main thread, in milliseconds. Generous, because machines
+     * differ.
+     */
     const longestMs = 1000;
-    /** `session` is left out above, where it might sign out: no such body does. */
+    /** `session` is excluded above, where it might sign out. Here no body can sign out. */
     const takesBody = ({ method, multipart, fields }: DescribedCall): boolean =>
       (method === 'post' || method === 'put') && !multipart && fields.length > 0;
 
-    /** @returns what is wrong with how a call takes it: it breaks, keeps the gateway busy or takes it for something else */
+    /** @returns the faults of a call: it fails, keeps the gateway busy or accepts the body */
     async function tryOn(call: DescribedCall, what: string, body: string): Promise<string[]> {
       const pid = system.pids.get('gateway')!;
       const { ms, result } = await spentMeanwhile(pid, () => send(call, body));
@@ -176,7 +179,7 @@ describe('hostile input', () => {
       const texts = Object.entries(excessiveValues(bytes));
       const worst = texts.filter(([shape]) => /many keys|nested lists|passes for/.test(shape));
       for (const call of calls.filter(takesBody)) {
-        // Of staff's calls any field is JSON: where none should hold more than text, one of them is tried with the worst.
+        // Every field of a staff call is JSON. If no field may hold more than text, one is tested with the worst value.
         const isPlain = call.staff && !call.structured.length;
         for (const field of isPlain ? [call.fields[0]] : call.structured)
           for (const [shape, text] of isPlain ? worst : texts)
@@ -213,7 +216,7 @@ describe('hostile input', () => {
     expect([...statuses]).toEqual([413]);
   });
 
-  test('a multipart body that ends in the middle is a bad request', async () => {
+  test('a truncated multipart body is a bad request', async () => {
     const faults: string[] = [];
     for (const call of calls.filter(({ multipart }) => multipart)) {
       const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
@@ -224,8 +227,8 @@ describe('hostile input', () => {
   });
 });
 
-test('slow clients are cut off in the end', async () => {
-  // Half a minute for a request, checked every five seconds.
+test('slow clients are disconnected', async () => {
+  // The request timeout is 30 s, checked every five seconds.
   await eventually(() => {
     expect(countClosed()).toBe(slow.length);
     return Promise.resolve();

@@ -4,17 +4,17 @@ import { writeSetting } from '@hall/domain/configuration/settings';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 
-/** The sign-in on the device of whoever asks. */
+/** The caller's sign-in on its device. */
 const device = 'a terminal';
 
-describe('what the gate shows of a party', () => {
+describe('the gate’s data of a party', () => {
   let gate: GateWorld;
   beforeAll(async () => {
     gate = await openGateWorld();
   });
   beforeEach(() => gate.wideOpen());
 
-  test('a party says when, where and by whom somebody of it came in last, in the list of the day too', async () => {
+  test('shows when, where and by whom the party was last admitted, in the day list too', async () => {
     const order = await gate.orderForToday([newPassport(), newPassport()]);
     const [one, two] = (await gate.ticketsOf(order.ticketcode)) as [string, string];
     const last = async () =>
@@ -29,13 +29,13 @@ describe('what the gate shows of a party', () => {
       lastAdmission: { gate: '西门 ¦ West gate', at: expect.any(Date) },
     });
     await undoAdmission(gate.deps, entryid, by);
-    // What was taken back does not count.
+    // Undone admissions do not count.
     expect(await last()).toMatchObject({
       gate: '东门 ¦ East gate',
     });
   });
 
-  test('a group says what it is called and who leads it, and an individual neither', async () => {
+  test('shows the name and leader of a group, and neither for an individual', async () => {
     const group = await gate.orderForToday([newPassport()]);
     const alone = await gate.orderForToday([newPassport()]);
     await gate.world.database.query(
@@ -50,7 +50,7 @@ describe('what the gate shows of a party', () => {
     expect(await groupOf(alone.ticketcode)).toBeUndefined();
   });
 
-  test('the list of the day names the hall’s gates, and is another one where they change', async () => {
+  test('the day list contains the hall’s gates, and gets a new version when they change', async () => {
     const { version: known, gates } = (await takeGateList(gate.deps, { device }, by))!;
     expect(gates).toEqual([]);
     await writeSetting(gate.world.database, 'gates', { names: ['东门 ¦ East gate'] });

@@ -16,7 +16,7 @@ import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { explainReads } from '../support/index-reads';
 import { newPassport } from '../support/new-visitor';
 
-describe('who comes, and who does not', () => {
+describe('admissions and no-shows', () => {
   let gate: GateWorld;
   beforeAll(async () => {
     gate = await openGateWorld();
@@ -49,7 +49,7 @@ describe('who comes, and who does not', () => {
     });
   });
 
-  test('some first, the rest later, nobody twice; the same entry again changes nothing', async () => {
+  test('a party enters in parts, nobody twice; a repeated entry changes nothing', async () => {
     const order = await gate.orderForToday([newPassport(), newPassport(), newPassport()]);
     const [one, two, three] = (await gate.ticketsOf(order.ticketcode)) as [string, string, string];
     const entry = { entryid: newRequestId(), orderid: order.id, ticketids: [one] };
@@ -68,7 +68,7 @@ describe('who comes, and who does not', () => {
     });
   });
 
-  test('a document names its owner alone, and whoever goes in without one being read is counted', async () => {
+  test('a document admits its owner alone, and admissions without a read document are counted', async () => {
     const passports = [newPassport(), newPassport(), newPassport()];
     const order = await gate.orderForToday(passports);
     const byCode = await lookUpParty(gate.deps, order.ticketcode);
@@ -85,7 +85,7 @@ describe('who comes, and who does not', () => {
     expect(entry?.after).toMatchObject({ tickets: 3, byEye: 2 });
   });
 
-  test('a gate without readers counts nobody as admitted by a look at the document', async () => {
+  test('a gate without readers counts no admission as one without a read document', async () => {
     await gate.readNoDocuments();
     const order = await gate.orderForToday([newPassport()]);
     expect(await lookUpParty(gate.deps, order.ticketcode)).toMatchObject({ eachDocument: false });
@@ -94,7 +94,7 @@ describe('who comes, and who does not', () => {
     expect(entry?.after).not.toHaveProperty('byEye');
   });
 
-  test('two gates at once admit a party once', async () => {
+  test('two simultaneous gates admit a party once', async () => {
     const order = await gate.orderForToday([newPassport()]);
     const tickets = await gate.ticketsOf(order.ticketcode);
     const outcomes = await Promise.allSettled(
@@ -103,7 +103,7 @@ describe('who comes, and who does not', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('an admission is undone within its time, once', async () => {
+  test('an admission can be undone within its time, once', async () => {
     const order = await gate.orderForToday([newPassport()]);
     const { entryid } = await gate.admit(order.id, await gate.ticketsOf(order.ticketcode));
     expect(await undoAdmission(gate.deps, entryid, by)).toMatchObject({
@@ -120,7 +120,7 @@ describe('who comes, and who does not', () => {
     });
   });
 
-  test('what a gate admitted without network is kept, and who was in before is flagged', async () => {
+  test('an offline admission is stored, and a double one is flagged', async () => {
     const order = await gate.orderForToday([newPassport(), newPassport()]);
     const tickets = await gate.ticketsOf(order.ticketcode);
     await gate.admit(order.id, [tickets[0]!]);
@@ -134,7 +134,7 @@ describe('who comes, and who does not', () => {
     expect(admission.admittedAt.toISOString()).toBe(at);
   });
 
-  test('the list of the day has every party of it', async () => {
+  test('the day list contains every party of the day', async () => {
     const order = await gate.orderForToday([newPassport()]);
     const day = await takeGateList(gate.deps, { device }, by);
     expect(day?.date).toBe(gate.today);
@@ -143,16 +143,16 @@ describe('who comes, and who does not', () => {
     });
   });
 
-  /** The sign-in on the device of whoever asks. */
+  /** The caller's sign-in on its device. */
   const device = 'a terminal';
 
-  /** What the audit log says of lists, the newest first. */
+  /** The audit entries about lists, the newest first. */
   const handedOut = async () =>
     (await readAuditList(gate.world.database, { act: 'party.list' })).rows.map(
       ({ username, subjectType, subjectId }) => ({ username, subjectType, subjectId }),
     );
 
-  /** How often a device was handed the list, as its row counts it. */
+  /** How often a device received the list, from the counter of its row. */
   const timesOf = async (of: string): Promise<number[]> => {
     const rows = (await gate.world.database.query(
       `SELECT times FROM gate_handouts
@@ -162,7 +162,7 @@ describe('who comes, and who does not', () => {
     return rows.map(({ times }) => times);
   };
 
-  test('that a device was handed the list stands in the audit log once a day, the times after it are counted', async () => {
+  test('a device’s download of the list is in the audit log once a day, later ones are counted', async () => {
     const before = await handedOut();
     const [first, second] = ['a tablet', 'a phone'];
     await takeGateList(gate.deps, { device: first }, by);
@@ -179,7 +179,7 @@ describe('who comes, and who does not', () => {
     ]);
   });
 
-  test('a gate that has the list as it stands is handed none, and nothing is counted', async () => {
+  test('a gate with the current list gets no copy, and nothing is counted', async () => {
     const order = await gate.orderForToday([newPassport()]);
     const { version: known } = (await takeGateList(gate.deps, { device }, by))!;
     const [before, times] = [await handedOut(), await timesOf(device)];
@@ -193,7 +193,7 @@ describe('who comes, and who does not', () => {
     expect(await timesOf(device)).toEqual([times[0]! + 1]);
   });
 
-  test('the version holds for a day, a language and the hours of the gate', async () => {
+  test('a version is valid for one day, language and opening time of the gate', async () => {
     const { version: known } = (await takeGateList(gate.deps, { device, variant: 'zh' }, by))!;
     expect(await takeGateList(gate.deps, { device, known, variant: 'zh' }, by)).toBeUndefined();
     expect(await takeGateList(gate.deps, { device, known, variant: 'en' }, by)).toBeDefined();
@@ -220,7 +220,7 @@ describe('who comes, and who does not', () => {
     expect(verify(text.replace('王*明', '李*明'))).toBe(false);
   });
 
-  test('who never came is warned, then locked, and forgiven after the window; who came is neither', async () => {
+  test('a visitor who misses visits is warned, locked, and cleared after the window; one who came is not', async () => {
     const stranger = await gate.orderForToday([newPassport(), newPassport()]);
     const guest = await gate.orderForToday([newPassport(), newPassport()]);
     await gate.admit(guest.id, [(await gate.ticketsOf(guest.ticketcode))[0]!]);
@@ -268,7 +268,7 @@ describe('who comes, and who does not', () => {
     ).toEqual([{ event: 'noshowWarning' }, { event: 'noshowLock' }, { event: 'noshowCleared' }]);
   });
 
-  test('an admission told after the session takes its no-show back', async () => {
+  test('a late admission removes the no-show of its session', async () => {
     const late = await gate.orderForToday([newPassport()]);
     const ids = await gate.ticketsOf(late.ticketcode);
     await gate.complete();

@@ -12,7 +12,7 @@ import { createVisitorClient } from '../support/visitor-client';
 
 describe('retrieving a ticket without a sign-in', () => {
   let system: SharedSystem;
-  // Of the demonstration: nothing was sent to its phone yet, so a code can be at once.
+  // A demo account: its phone has received no code yet, so one can be sent at once.
   const telnum = '13900000001';
   const companion = { realname: '李丽', doctype: 2, idnum: newPassport() };
   let orderid: string;
@@ -67,13 +67,13 @@ describe('retrieving a ticket without a sign-in', () => {
       });
   });
 
-  test('the same pass gives the files of its orders, of no other, and of none without it', async () => {
+  test('a pass opens the files of its orders only, and no file opens without it', async () => {
     const { baseUrl } = system;
     const { client, telnum } = await visitorOfLongAgo(baseUrl, openRows(system.databaseUrl));
     const [[first, second] = []] = await findOpenDays(client);
     const visitor = { realname: '李丽', doctype: 2, idnum: newPassport() };
     const own = await book(baseUrl, client, first!, [visitor]);
-    // Of the same account, without the visitor whose document is named.
+    // An order of the same account, without the visitor whose document is given.
     const other = await book(baseUrl, client, second!, 1);
     expect(other.state).toBe('confirmed');
     const { orders, passtoken } = await findPass(baseUrl, telnum, visitor);
@@ -103,7 +103,7 @@ describe('retrieving a ticket without a sign-in', () => {
     }
   });
 
-  test('what is wrong with the form stands at its field', async () => {
+  test('form errors are shown at their fields', async () => {
     const answer = await createVisitorClient(system.baseUrl).call('getpass/query', {
       doctype: 1,
       idnum: '11010119900307475',

@@ -9,7 +9,7 @@ import {
   scattered,
 } from '../support/past-groups';
 
-describe('how groups come to the gate', () => {
+describe('arrivals of groups at the gate', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 10 });
@@ -29,7 +29,7 @@ describe('how groups come to the gate', () => {
 
   const together: Arrivals = [[0, 20]];
 
-  test('three groups whose people came one after the other speak against the guide; two do not', async () => {
+  test('three groups with scattered arrivals count against the guide; two do not', async () => {
     const guide = await makeAccount('tg');
     for (const day of [1, 2]) await bring(guide, day, scattered);
     expect(await reasonsOf(guide)).toEqual([]);
@@ -37,7 +37,7 @@ describe('how groups come to the gate', () => {
     expect(await reasonsOf(guide)).toEqual([{ rule: 'scatteredGroups', points: 15, count: 3 }]);
   });
 
-  test('who comes together, with stragglers, in two coaches, or one by one within minutes, is a group', async () => {
+  test('people who arrive together, with stragglers, in two coaches, or singly within minutes are a group', async () => {
     const agency = await makeAccount('ta');
     const oneByOne = Array.from({ length: 20 }, (_, n): [number, number] => [n / 4, 1]);
     const withStragglers: Arrivals = [
@@ -55,7 +55,7 @@ describe('how groups come to the gate', () => {
     expect(await reasonsOf(agency)).toEqual([]);
   });
 
-  test('groups of which fewer than half of the named came are counted, not those to which nobody came', async () => {
+  test('groups of which fewer than half came are counted, those without any arrival are not', async () => {
     const guide = await makeAccount('tg');
     for (const day of [1, 2, 3, 4]) await bring(guide, day, []);
     for (const day of [5, 6]) await bring(guide, day, [[0, 10]]);
@@ -64,7 +64,7 @@ describe('how groups come to the gate', () => {
     expect(await reasonsOf(guide)).toEqual([{ rule: 'thinGroups', points: 15, count: 3 }]);
   });
 
-  test('what is longer ago than ninety days, or was undone at the gate, is not counted', async () => {
+  test('visits from more than ninety days ago, and undone admissions, are not counted', async () => {
     const guide = await makeAccount('tg');
     for (const day of [91, 92, 93]) await bring(guide, day, scattered);
     for (const day of [1, 2, 3]) {
@@ -74,7 +74,7 @@ describe('how groups come to the gate', () => {
     expect(await reasonsOf(guide)).toEqual([]);
   });
 
-  test('a family that comes one after the other is nobody’s business', async () => {
+  test('a family that arrives singly is not counted', async () => {
     const family = await makeAccount('user');
     for (const day of [1, 2, 3, 4]) await bring(family, day, scattered);
     expect(await reasonsOf(family)).toEqual([]);

@@ -24,7 +24,7 @@ describe('the visits of applications, from their session on', () => {
     world = await openUnitWorld();
   });
 
-  /** What the worker does once a minute: the session is over. */
+  /** Runs the worker's minutely job after the end of the session. */
   const completeTheDay = () =>
     completePastOrders({
       database: world.database,
@@ -52,7 +52,7 @@ describe('the visits of applications, from their session on', () => {
       [authapplyid],
     ) as Promise<{ id: string; status: number }[]>;
 
-  /** The gate lets people in; told later, as by a gate that was without network. */
+  /** Admits tickets at the gate, and reports it later, as an offline gate does. */
   async function admit(authapplyid: string, ticketids: string[]): Promise<void> {
     const gate = await signInStaff(world.system.baseUrl, 'gate');
     const [{ order_id: orderid }] = (await world.database.query(
@@ -63,7 +63,7 @@ describe('the visits of applications, from their session on', () => {
     expect((await gate.call('POST', 'admissions', told)).status).toBe(200);
   }
 
-  test('nobody decided until the session began: refused by the clock and told, seats free, the order never completed', async () => {
+  test('an application without a decision at session start is refused by the clock, with a notice and free seats', async () => {
     const session = world.days[3]![2]!;
     const { authapplyid } = await submitForm(world.unit, session);
     await letSessionBegin(world.database, authapplyid);
@@ -83,36 +83,39 @@ describe('the visits of applications, from their session on', () => {
   test.each([
     ['before the hall’s clock completed the order', false],
     ['after it', true],
-  ])('a report handed in %s: who came is the same, the gate’s count stays', async (_when, late) => {
-    const session = world.days[1]![late ? 0 : 1]!;
-    const party = people(3);
-    const authapplyid = await approved(session, party);
-    await letSessionBegin(world.database, authapplyid);
-    const tickets = await readTickets(authapplyid);
-    await admit(authapplyid, [tickets[0]!.id]);
-    if (late) expect(await completeTheDay()).toBeGreaterThan(0);
-    const formData = { personsdata: [...party.slice(0, 2), ...people(1)] };
-    expect(await world.unit.call('auth_report/submit', { authapplyid, formData })).toMatchObject({
-      code: 'A00006',
-    });
-    await completeTheDay();
-    expect((await readTickets(authapplyid)).map(({ status }) => status)).toEqual([2, 2, 4]);
-    const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
-    expect(body).toMatchObject({
-      approval: 6,
-      personscount: 3,
-      admittedcount: 1,
-      reportedcount: 3,
-      persons: [
-        { admitted: true, came: true },
-        { admitted: false, came: true },
-        { admitted: false, came: false },
-      ],
-    });
-    expect(body.uninvited).toHaveLength(1);
-  });
+  ])(
+    'a report submitted %s: the visitors are the same, and the gate’s count stays',
+    async (_when, late) => {
+      const session = world.days[1]![late ? 0 : 1]!;
+      const party = people(3);
+      const authapplyid = await approved(session, party);
+      await letSessionBegin(world.database, authapplyid);
+      const tickets = await readTickets(authapplyid);
+      await admit(authapplyid, [tickets[0]!.id]);
+      if (late) expect(await completeTheDay()).toBeGreaterThan(0);
+      const formData = { personsdata: [...party.slice(0, 2), ...people(1)] };
+      expect(await world.unit.call('auth_report/submit', { authapplyid, formData })).toMatchObject({
+        code: 'A00006',
+      });
+      await completeTheDay();
+      expect((await readTickets(authapplyid)).map(({ status }) => status)).toEqual([2, 2, 4]);
+      const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
+      expect(body).toMatchObject({
+        approval: 6,
+        personscount: 3,
+        admittedcount: 1,
+        reportedcount: 3,
+        persons: [
+          { admitted: true, came: true },
+          { admitted: false, came: true },
+          { admitted: false, came: false },
+        ],
+      });
+      expect(body.uninvited).toHaveLength(1);
+    },
+  );
 
-  test('a visit of which nobody came in expires; staff find whoever never reported, and the unit is told', async () => {
+  test('a visit without admissions expires; staff find missing reports, and the unit is notified', async () => {
     const { client: unit, loginid } = await newUnit(world.system.baseUrl, world.admin);
     const missed = await approved(world.days[2]![0]!, people(2), unit);
     const came = await approved(world.days[2]![1]!, people(2), unit);
@@ -144,7 +147,7 @@ describe('the visits of applications, from their session on', () => {
     expect(await list('submitted')).toMatchObject([{ authapplyid: came, reportedcount: 2 }]);
   });
 
-  test('units and applications are sorted by what they count, too, the most or the fewest first', async () => {
+  test('units and applications are also sorted by their counts, in both directions', async () => {
     const { client: unit, loginid } = await newUnit(world.system.baseUrl, world.admin);
     const two = await approved(world.days[2]![2]!, people(2), unit);
     const three = await approved(world.days[2]![3]!, people(3), unit);
@@ -167,7 +170,7 @@ describe('the visits of applications, from their session on', () => {
     expect(await counts('-unreported')).toEqual([...up].reverse());
   });
 
-  test('a unit of which nobody came reports nobody: staff read 0, no ticket admits any more', async () => {
+  test('a unit without arrivals reports nobody: staff read 0, and no ticket admits any more', async () => {
     const authapplyid = await approved(world.days[1]![2]!, people(2));
     await letSessionBegin(world.database, authapplyid);
     const formData = { personsdata: [], flower: 0 };
@@ -192,7 +195,7 @@ describe('the visits of applications, from their session on', () => {
     expect(reports).toContainEqual(expect.objectContaining({ authapplyid, reportedcount: 0 }));
   });
 
-  test('staff list by state, word and what waits for them; the day’s sheet has flowers and couplets', async () => {
+  test('staff filter by state, word and pending work; the day’s sheet has flowers and couplets', async () => {
     const { authapplyid } = await submitForm(world.unit, world.days[2]![4]!);
     const mine = await world.reviewer.call('GET', 'authorizations?mine=1');
     expect(
@@ -223,7 +226,7 @@ describe('the visits of applications, from their session on', () => {
     expect(file.status).toBe(202);
   });
 
-  test('leaves the stores in agreement', async () => {
+  test('leaves the stores consistent', async () => {
     expect(await world.drifts()).toEqual([]);
   });
 });

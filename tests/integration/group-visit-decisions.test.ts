@@ -16,7 +16,7 @@ describe('decisions about applications', () => {
   const toldTo = async (telnum: string): Promise<string[]> =>
     (await readMessages(world.system.baseUrl, telnum)).map(({ text }) => text);
 
-  test('rejected and withdrawn applications give their seats back, and their people are free', async () => {
+  test('rejected and withdrawn applications return their seats and free their people', async () => {
     const session = world.days[1]![0]!;
     const party = people(2);
     const first = await submitForm(world.unit, session, party);
@@ -39,7 +39,7 @@ describe('decisions about applications', () => {
     expect((await submitForm(world.unit, session, party)).code).toBe('A00006');
   });
 
-  test('an approval is revoked by an approver: the code is void, the seats are free, the unit is told why', async () => {
+  test('an approver revokes an approval: the code is invalid, the seats are free, the unit gets the reason', async () => {
     const session = world.days[3]![0]!;
     const { authapplyid } = await submitForm(world.unit, session, people(2));
     await world.decide(world.reviewer, authapplyid, 'approve');
@@ -63,7 +63,7 @@ describe('decisions about applications', () => {
     expect(again.status).toBe(409);
   });
 
-  test('reviewers see the rivals for a room by name, waiting ones too, and approve over one with a reason alone', async () => {
+  test('reviewers see rivals for a room by name, waiting ones too, and need a reason to approve over one', async () => {
     const session = world.days[3]![1]!;
     const first = await submitForm(world.unit, session, people(2));
     const second = await submitForm(world.unit, session, people(3));
@@ -110,7 +110,7 @@ describe('decisions about applications', () => {
     }
   });
 
-  test('returned for correction: fields marked, seats kept; handed in for another session they move', async () => {
+  test('returned for correction: fields are marked, seats kept; a new session moves them', async () => {
     const [, here, there] = world.days[1]!;
     const party = people(3);
     const { authapplyid } = await submitForm(world.unit, here!, party);
@@ -145,7 +145,7 @@ describe('decisions about applications', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
-  test('two who decide at once: one decision stands, the other is told', async () => {
+  test('of two simultaneous decisions one holds, the other reviewer is notified', async () => {
     const { authapplyid } = await submitForm(world.unit, world.days[2]![0]!);
     const { version } = await readApply(world.unit, authapplyid);
     const outcomes = await Promise.all([
@@ -168,7 +168,7 @@ describe('decisions about applications', () => {
     expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(200);
   });
 
-  test('withdrawal against approval: withdrawn, whichever came first, and the ticket is no longer good', async () => {
+  test('withdrawal against approval: withdrawn, whichever came first, and the ticket is invalid', async () => {
     for (let i = 0; i < 5; i += 1) {
       const { authapplyid, code } = await submitForm(world.unit, world.days[2]![1]!);
       expect(code).toBe('A00006');
@@ -192,7 +192,7 @@ describe('decisions about applications', () => {
     expect(good).toEqual([]);
   });
 
-  test('a day closed under an approved application sends it back to choose another session, and tells the unit', async () => {
+  test('a day closed under an approved application sends it back to choose another session, with a notice', async () => {
     const [session] = world.days[3]!;
     const { authapplyid } = await submitForm(world.unit, session!);
     await world.decide(world.reviewer, authapplyid, 'approve');
@@ -223,7 +223,7 @@ describe('decisions about applications', () => {
     ).toMatchObject({ code: 'A00006', approval: 1 });
   });
 
-  test('one session closed: what was approved and what waits for it go back and are told; its neighbour stays', async () => {
+  test('a closed session sends back its approved and waiting applications with a notice; the next session is unaffected', async () => {
     const [, closed, open] = world.days[0]!;
     const submitTo = async (session: OpenSession, telnum: string): Promise<string> => {
       const form = { ...applyForm(session), telnum };
@@ -284,7 +284,7 @@ describe('decisions about applications', () => {
     expect(await toldTo('13911110003')).toEqual([]);
   });
 
-  test('a person’s number is shown whole to who may see it and says why, and each look is in the audit log', async () => {
+  test('a person’s whole number needs the permission and a reason, and each access is in the audit log', async () => {
     const party = people(2);
     const { authapplyid } = await submitForm(world.unit, world.days[2]![3]!, party);
     const { body: detail } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
@@ -310,7 +310,7 @@ describe('decisions about applications', () => {
     expect(JSON.stringify(log.body)).not.toContain(party[1]!.idnum);
   });
 
-  test('leaves the stores in agreement', async () => {
+  test('leaves the stores consistent', async () => {
     expect(await world.drifts()).toEqual([]);
   });
 });

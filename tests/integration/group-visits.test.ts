@@ -12,7 +12,7 @@ describe('a unit’s applications', () => {
     world = await openUnitWorld();
   });
 
-  test('goes from the form through both approvals to a ticket that the gate knows, then to the report', async () => {
+  test('an application goes from the form through both approvals to a ticket at the gate, then to the report', async () => {
     const session = world.days[0]![0]!;
     const sold = await teamSold(world.database, session);
     const party = people(3);
@@ -64,7 +64,7 @@ describe('a unit’s applications', () => {
     });
   });
 
-  test('where one step is set, the approver’s approval is the only one, and gives the code', async () => {
+  test('with one approval step, the approver’s approval is the only one, and gives the code', async () => {
     const set = (path: string, body: object) =>
       world.admin.call('PUT', `settings/${path}`, { ...body, reason: '简化流程' });
     const value = { steps: 1, signInHours: 8, idleMinutes: 120, rooms: 1 };
@@ -88,7 +88,7 @@ describe('a unit’s applications', () => {
     });
   });
 
-  test('a person who holds another ticket that day is named, masked, at the row, and nothing is taken', async () => {
+  test('a person who already holds a ticket that day is named, masked, at the row, and nothing is booked', async () => {
     const session = world.days[0]![1]!;
     const [taken] = people(1);
     const { client } = await registerVisitor(world.system.baseUrl);
@@ -100,12 +100,12 @@ describe('a unit’s applications', () => {
     expect(refused).toMatchObject({ code: 'B00015', errors: [{ field: 'idnum', index: 1 }] });
     expect(refused.errmsg).toContain('王*明');
     expect(await teamSold(world.database, session)).toBe(sold);
-    // What was typed is kept as a draft.
+    // The input is kept as a draft.
     const { applies } = await world.unit.call('auth_apply/listApply', { pagesize: 10 });
     expect((applies as { approval: number }[])[0]).toMatchObject({ approval: 0 });
   });
 
-  test('many units at once never take more seats than there are, and a full session says so', async () => {
+  test('many simultaneous units never take more seats than there are, and a full session says so', async () => {
     const session = world.days[0]![2]!;
     await world.database.query(
       `UPDATE seat_pools SET capacity = 7 WHERE session_id = $1 AND pool = 'team'`,
@@ -127,7 +127,7 @@ describe('a unit’s applications', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
-  test('leaves the stores in agreement', async () => {
+  test('leaves the stores consistent', async () => {
     expect(await world.drifts()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('the binding of a guide to an agency', () => {
   const numbers = ({ joinstatus, breakoffstatus }: Answer) => [joinstatus, breakoffstatus];
   const illegal = { status: 409, code: 'A00012' };
 
-  test('is asked for, approved, ended by both: each sees it, with who and why', async () => {
+  test('is requested, approved, ended by both: each sees it, with name and reason', async () => {
     const guide = await newGuide();
     const found = await guide.client.call('tg_agency/search', { keyword: agency.taname });
     expect(found).toMatchObject({
@@ -67,7 +67,7 @@ describe('the binding of a guide to an agency', () => {
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
   });
 
-  test('is told with “you can book” only to a guide whom the hall has approved with the agency', async () => {
+  test('sends “you can book” only to a guide approved by both the hall and the agency', async () => {
     const newest = async (guide: NewTeamAccount) =>
       (await readMessages(system.baseUrl, guide.telnum))[0]!.text;
     const guide = await registerTeam(system.baseUrl, database, 'tg', 0);
@@ -110,7 +110,7 @@ describe('the binding of a guide to an agency', () => {
     expect(await ofAgency('requestBreak', guide)).toMatchObject(illegal);
   });
 
-  test('is decided by the applicant’s whole name and certificate, which are the agency’s to see until then', async () => {
+  test('shows the applicant’s whole name and certificate to the agency until it is decided', async () => {
     const guide = await newGuide();
     const seen = () => ofAgency('applicant', guide);
     expect(await seen()).toMatchObject({ status: 404, code: 'A00009' });
@@ -129,7 +129,7 @@ describe('the binding of a guide to an agency', () => {
     expect((await seen()).code).toBe('A00009');
   });
 
-  test('that was refused says so with the reason, and can be asked for again', async () => {
+  test('shows the reason of a refusal, and can be requested again', async () => {
     const guide = await newGuide();
     await ofGuide(guide, 'apply');
     await ofAgency('reject', guide, '资料不符');
@@ -140,7 +140,7 @@ describe('the binding of a guide to an agency', () => {
     expect(numbers(await ofGuide(guide, 'cancelApply'))).toEqual([0, 0]);
   });
 
-  test('is one of a guide, if two agencies are asked at once', async () => {
+  test('is limited to one per guide, even with two simultaneous requests', async () => {
     const guide = await newGuide();
     const other = await registerTeam(system.baseUrl, database, 'ta');
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe('the binding of a guide to an agency', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['A00006', 'A00012']);
   });
 
-  test('is no business of another agency, nor of one that is locked', async () => {
+  test('is closed to other agencies, and to a locked agency', async () => {
     const guide = await newGuide();
     await bind(guide, agency);
     const other = await registerTeam(system.baseUrl, database, 'ta');
@@ -163,7 +163,7 @@ describe('the binding of a guide to an agency', () => {
     expect(applied.code).toBe('A00009');
   });
 
-  test('is decided by one of two staff: the other is told', async () => {
+  test('is decided by one of two staff: the other is notified', async () => {
     const guide = await newGuide();
     await ofGuide(guide, 'apply');
     const bindings = createBindings({

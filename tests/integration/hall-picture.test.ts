@@ -10,7 +10,7 @@ import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
 
-/** A scanner that finds something in whatever names it. */
+/** A scanner that finds malware in every file that contains its name. */
 const scanner = createServer((socket) => {
   let sent = '';
   socket.on('error', () => socket.destroy());
@@ -67,7 +67,7 @@ describe('the picture of the hall', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, system.baseUrl), { headers });
 
-  test('is uploaded by who may change rules, and shown once the rule names it', async () => {
+  test('is uploaded with the settings permission, and shown once the setting names it', async () => {
     const reviewer = await signInStaff(system.baseUrl, 'reviewer');
     expect((await upload(await paint('#123'), reviewer)).status).toBe(403);
 
@@ -79,7 +79,7 @@ describe('the picture of the hall', () => {
     await eventually(async () => expect((await visitorsPicture()).picture).toBe(body.picture));
   });
 
-  test('is read by everybody, small, and kept for good', async () => {
+  test('is public, small, and cached permanently', async () => {
     const { picture } = await visitorsPicture();
     const answer = await ask(picture);
     expect(answer.status).toBe(200);
@@ -92,14 +92,14 @@ describe('the picture of the hall', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 });
     const etag = answer.headers.get('etag')!;
     expect((await ask(picture, { 'if-none-match': etag })).status).toBe(304);
-    // Pages load images of their own host alone.
+    // Pages load images only from their own host.
     const policy = (await ask('/page/user')).headers.get('content-security-policy');
     expect(policy).toContain("img-src 'self'");
     for (const name of [`${'0'.repeat(40)}.jpg`, 'hall.jpg', '..%2f..%2fkeys.jpg'])
       expect((await ask(`/hall-pictures/${name}`)).status).toBe(404);
   });
 
-  test('returns when a later one, or a path of before, is undone', async () => {
+  test('returns when a later one is undone, an old path too', async () => {
     const before = (await visitorsPicture()).picture;
     const later = (await upload(await paint('#1f8a1f'))).body.picture;
     await changeSetting(staff, 'hall', { ...facts, picture: later });

@@ -8,7 +8,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
 
-/** What patterns have stumbled over, or may: brackets, blanks, what parts fields, quotes, digits, marks that join. */
+/** Characters that are hard for regular expressions: brackets, blanks, separators, quotes, digits, combining marks. */
 const hostile = [
   '(',
   '（',
@@ -41,10 +41,12 @@ const hostile = [
 const full = (text: string): string =>
   text.repeat(Math.floor(importFileMaxBytes / Buffer.byteLength(text)));
 
-/** CPU time that one file may cost the gateway's main thread, in milliseconds. Generous, because machines differ. */
+/**
+ * The maximum CPU time of one file on the gateway's main thread, in milliseconds. Generous, because machines differ.
+ */
 const allowedMs = 1000;
 
-describe('files that are made to be slow to read', () => {
+describe('files that are made to be slow to parse', () => {
   let system: SharedSystem;
   const clients: VisitorClient[] = [];
   beforeAll(async () => {
@@ -86,7 +88,7 @@ describe('files that are made to be slow to read', () => {
     );
   });
 
-  test('nor does a heading, a name or a number of such a length in a spreadsheet', async () => {
+  test('a heading, name or number of that length in a spreadsheet does not block either', async () => {
     for (const text of ['(', ' x', '，', '一']) {
       const cell = text.repeat(200_000);
       const book = new ExcelJS.Workbook();

@@ -16,13 +16,13 @@ import {
   unitsFile,
 } from '../support/import-world';
 
-describe('files of an import', () => {
+describe('import files', () => {
   let world: ImportWorld;
   beforeAll(async () => {
     world = await openImportWorld();
   });
 
-  test('the faulty rows come back as they stood, text staying text, and can be uploaded again', async () => {
+  test('faulty rows are returned unchanged, text as text, and can be uploaded again', async () => {
     const { deps, upload } = world;
     await world.carryOut(await upload('blacklist', people));
     const file = await readFaultyRows(deps, await upload('blacklist', people), 'zh', reviewer);
@@ -37,7 +37,7 @@ describe('files of an import', () => {
     });
   });
 
-  test('units get first passwords, which are told once; a formula is no text, a text like one is', async () => {
+  test('units get first passwords, shown once; formulas are not text, texts like formulas are', async () => {
     const { deps, read } = world;
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('a');
@@ -60,7 +60,7 @@ describe('files of an import', () => {
     expect(await world.count(`import_rows WHERE told_sealed IS NOT NULL`)).toBe(0);
   });
 
-  test('days are closed as by hand', async () => {
+  test('days are closed as in the console', async () => {
     const id = await world.upload(
       'closures',
       '区域\t日期\t中文原因\t英文原因\n主馆\t2099年10月1日\t设备检修\tMaintenance\n1\t2099-12-31\t设备检修\tMaintenance\n' +
@@ -73,7 +73,7 @@ describe('files of an import', () => {
     expect(await world.count(`day_closings WHERE reason_en = 'Maintenance'`)).toBe(1);
   });
 
-  test('a calendar of holidays is shown day by day for every area, and closes those that are planned', async () => {
+  test('a holiday calendar is previewed day by day for every area, and closes the planned days', async () => {
     const calendar = (rule: string) =>
       `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20991003\r\nDTEND;VALUE=DATE:20991005\r\n${rule}SUMMARY:重阳节\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
     await world.database.query(

@@ -27,7 +27,7 @@ describe('imports of many rows', () => {
     world = await openImportWorld();
   });
 
-  test('nothing is written before it is confirmed; then the sound rows are, and the second time nobody', async () => {
+  test('nothing is written before confirmation; then each valid row is written once', async () => {
     const { database, deps, upload, read, rowsOf } = world;
     const id = await upload('blacklist', people);
     expect(await read(id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('imports of many rows', () => {
     await cancelImport(deps, again, reviewer);
   });
 
-  test('a worker that is killed in the middle is followed by another, and nobody is written twice', async () => {
+  test('another worker continues after one is killed, and no row is written twice', async () => {
     const { count, upload, read } = world;
     const id = await upload('authunits', unitsFile('unit', 150));
     await confirmImport(world.deps, id, reviewer);
@@ -109,20 +109,20 @@ describe('imports of many rows', () => {
     ).toBe(150);
   });
 
-  test('one that is cancelled while it is carried out keeps what was written, and goes no further', async () => {
+  test('an import cancelled in progress keeps its written rows, and stops', async () => {
     const { upload, read } = world;
     const id = await upload('authunits', unitsFile('cancel', 300));
     await confirmImport(world.deps, id, reviewer);
     await eventually(async () => expect((await read(id)).rows.added).toBeGreaterThanOrEqual(20));
     await cancelImport(world.deps, id, reviewer);
-    // Whatever was in hand then is through once the next file is.
+    // Once the next file is checked, the earlier work is done too.
     await upload('closures', '区域', { by: scheduler });
     const { state, rows } = await read(id);
     expect([state, rows.added + rows.new]).toEqual(['cancelled', 300]);
     expect(rows.added).toBeLessThan(60);
   });
 
-  test('who may not do it by hand may not import it, and an import is its owner’s alone', async () => {
+  test('an import needs the permission of its single acts, and belongs to its owner', async () => {
     const { deps } = world;
     const file = { bytes: Buffer.from(people), filename: 'a.csv' };
     await expect(orderImport(deps, 'blacklist', file, scheduler)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('imports of many rows', () => {
       await expect(call()).rejects.toMatchObject({ code: 'A00009' });
   });
 
-  test('a file lies sealed, and after a day it and its rows are erased', async () => {
+  test('a file is stored encrypted, and deleted after a day with its rows', async () => {
     const { deps, read } = world;
     let kept = '';
     const files = { ...deps.files, put: keep };
@@ -158,7 +158,7 @@ describe('imports of many rows', () => {
     expect(await world.count(`import_rows WHERE import_id = ${id}`)).toBe(0);
   });
 
-  test('a row that was left out is not written; it can be taken in again until the rest is confirmed', async () => {
+  test('an excluded row is not written; it can be included again until the rest is confirmed', async () => {
     const { deps, upload, read, count } = world;
     const id = await upload('authunits', unitsFile('left', 3));
     const take = (row: number, taken: boolean, by = reviewer) =>
@@ -179,7 +179,7 @@ describe('imports of many rows', () => {
     await expect(take(first, true)).rejects.toMatchObject({ code: 'A00012' });
   });
 
-  test('where all that is new was left out, there is nothing to confirm', async () => {
+  test('if all new rows are excluded, there is nothing to confirm', async () => {
     const { deps } = world;
     const id = await world.upload('authunits', unitsFile('none', 1));
     const { row } = (await world.rowsOf(id))[0]!;

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const places of [gateway, another]) places.close();
 });
 
-/** As a rush would: so many come where there is no room, as many at once as Redis answers in time on a busy machine. */
+/** Simulates a rush on a full system. The concurrency is what Redis can answer in time on a busy machine. */
 async function turnAway(count: number, from = 0) {
   const told: Awaited<ReturnType<KeptPlaces['ask']>>[] = [];
   while (told.length < count) {
@@ -44,23 +44,23 @@ async function turnAway(count: number, from = 0) {
 const comesIn = (account: string, places = gateway) =>
   eventually(async () => expect((await places.ask(account, 'withPlace')).letIn).toBe(true));
 
-test('who finds no room is told when to come again, the earlier the sooner', async () => {
+test('a visitor turned away gets a retry time, in order of arrival', async () => {
   const told = await turnAway(1000);
   expect(told.every(({ letIn, hasPlace }) => !letIn && !hasPlace)).toBe(true);
   const seconds = told.map((one) => one.seconds);
   expect(seconds[0]).toBe(1);
   expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
-  // A hundred a second are guessed, a third more are told to come.
+  // The assumed rate is 100 a second. Retries are spaced a third closer.
   expect(seconds.at(-1)).toBe(8);
 });
 
-test('nobody is told to come later than a minute, and those far behind not all at once', async () => {
+test('retry times are at most a minute, and those far behind are spread', async () => {
   const told = (await turnAway(20_000)).slice(10_000).map(({ seconds }) => seconds);
   expect(Math.max(...told)).toBeLessThanOrEqual(60);
   expect(new Set(told).size).toBeGreaterThan(20);
 });
 
-test('an account has one place, however often and wherever it presses', async () => {
+test('an account has one place, however often and wherever it retries', async () => {
   await turnAway(300);
   const { seconds } = await gateway.ask('late', 'wait');
   const pressed = await Promise.all(
@@ -70,27 +70,27 @@ test('an account has one place, however often and wherever it presses', async ()
   expect(gateway.kept()).toBe(301);
 });
 
-test('pressing before one’s time lets nobody in, and costs nothing', async () => {
+test('an early retry is not admitted, and loses nothing', async () => {
   await turnAway(200);
   const { seconds } = await gateway.ask('eager', 'wait');
   const early = await gateway.ask('eager', 'withPlace');
   expect(early).toEqual({ letIn: false, hasPlace: true, seconds });
 });
 
-test('who comes in time is let in by whichever gateway, where a newcomer is not', async () => {
+test('a retry in time is admitted by every gateway, where a newcomer is not', async () => {
   await turnAway(1);
   await comesIn('0', another);
   expect((await another.ask('newcomer', 'withPlace')).letIn).toBe(false);
 });
 
-test('a place lets in once: who is in presses in vain until it is over', async () => {
+test('a place admits once: another request waits until it is over', async () => {
   await turnAway(1);
   await comesIn('0');
   const again = await Promise.all(Array.from({ length: 20 }, () => gateway.ask('0', 'withPlace')));
   expect(again.some(({ letIn }) => letIn)).toBe(false);
 });
 
-test('who booked has no place any more; whose puzzle went stale comes again at once', async () => {
+test('a place ends with its booking; a visitor whose puzzle expired can retry at once', async () => {
   await turnAway(2);
   await comesIn('0');
   await gateway.leave('0', true);
@@ -100,9 +100,9 @@ test('who booked has no place any more; whose puzzle went stale comes again at o
   expect(await gateway.ask('1', 'withPlace')).toEqual({ letIn: true, hasPlace: true, seconds: 0 });
 });
 
-test('the more are let in a second, the closer the others are told to come', async () => {
+test('a higher admission rate brings the other retry times closer', async () => {
   const spread = async (from: number): Promise<number> => {
-    // As if those before had come by now.
+    // As if the earlier ones had already retried.
     await redis.hdel('{places}:pace', 'tail');
     const told = (await turnAway(1000, from)).map(({ seconds }) => seconds);
     return Math.max(...told) - Math.min(...told);
@@ -116,9 +116,9 @@ test('the more are let in a second, the closer the others are told to come', asy
   });
 });
 
-test('who left without a word makes nobody behind wait', async () => {
+test('an abandoned place delays nobody', async () => {
   await turnAway(1000);
-  // All of them were to come, and a moment has passed.
+  // All of them were due, and a moment has passed.
   const due = await redis.zrange('{places}:due', 0, -1);
   const before = Number((await redis.time())[0]) * 1000 - 2000;
   for (const account of due) await redis.zadd('{places}:due', before, account);
@@ -126,7 +126,7 @@ test('who left without a word makes nobody behind wait', async () => {
   expect((await gateway.ask('next', 'wait')).seconds).toBe(1);
 });
 
-test('a place that nobody comes for is given up, and Redis keeps nothing', async () => {
+test('an unused place expires, and Redis keeps nothing', async () => {
   await turnAway(3);
   // Two minutes and a second pass.
   const due = await redis.zrange('{places}:due', 0, -1, 'WITHSCORES');

@@ -11,7 +11,7 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { startSystem } from '../support/start-system';
 import { runStatement } from '../support/statements';
 
-/** A key service on this machine, which wraps by a key that nobody else has, as Vault's transit engine does. */
+/** A local key service with its own wrapping key, like Vault's transit engine. */
 const wrappingKey = randomBytes(32);
 const token = 'hvs.a-token-of-the-test';
 let server: Server;
@@ -87,7 +87,7 @@ describe('the key service', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is not asked where there is none', async () => {
+  test('is not called if none is configured', async () => {
     const clear = {
       DATA_KEYS: `a:${first.toString('base64')}`,
       INDEX_KEY: index.toString('base64'),
@@ -102,7 +102,7 @@ describe('the key service', () => {
     ['DATA_KEYS', { DATA_KEYS: `a:vault:v1:${randomBytes(60).toString('base64')}` }, /another key/],
     ['INDEX_KEY', { INDEX_KEY: wrap(randomBytes(16)) }, /no key of 32 bytes/],
     ['DATA_KEYS', { DATA_KEYS: `a:${wrap(randomBytes(31))}` }, /no key of 32 bytes/],
-  ])('refuses what is wrong with %s, and says what to do', async (named, more, advice) => {
+  ])('rejects errors in %s, and says what to do', async (named, more, advice) => {
     const refusal = String(await refusalOf(more as Record<string, string>));
     expect(refusal).toContain(named);
     expect(refusal).toMatch(advice);
@@ -110,7 +110,7 @@ describe('the key service', () => {
     expect(refusal).not.toContain(token);
   });
 
-  test('that is away, sealed or another is named, and nothing starts', async () => {
+  test('is named if it is down, sealed or another program, and nothing starts', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -135,7 +135,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 };
 
 describe('the settings of the key service', () => {
-  test('take no key in clear beside it, and none that is wrapped without it', () => {
+  test('accept no plain key with it, and no wrapped key without it', () => {
     const clear = randomBytes(32).toString('base64');
     const beside = { ...wrapped, KEY_SERVICE_URL: url };
     expect(faultsOf(beside)).toEqual([]);
@@ -146,7 +146,7 @@ describe('the settings of the key service', () => {
     expect(faultsOf(wrapped).join()).toMatch(/DATA_KEYS.*KEY_SERVICE_URL.*INDEX_KEY/);
   });
 
-  test('need a token, and in production a line that nobody reads', () => {
+  test('need a token, and an encrypted connection in production', () => {
     expect(faultsOf({ ...wrapped, KEY_SERVICE_URL: url, KEY_SERVICE_TOKEN: '' }).join()).toMatch(
       /KEY_SERVICE_TOKEN is not set/,
     );

@@ -35,7 +35,7 @@ const by = {
 describe('rotating the keys while the site runs', () => {
   let world: BookingWorld;
   let folder: string;
-  /** A gateway that has not noticed yet, one that has, and a worker: all with both keys. */
+  /** All have both keys: a gateway before it notices the rotation, one after it, and a worker. */
   let before: Identities;
   let after: Identities;
 
@@ -68,9 +68,9 @@ describe('rotating the keys while the site runs', () => {
     const files = { ...filesOf(identities.sealer), ...changed.files };
     return rotateKeys({ ...world, ...identities, files, by }, silent);
   };
-  /** A hall that was begun before anything was bound, or a file was sealed. */
+  /** Turns the hall into one from before values were bound to their place and files encrypted. */
   const makeOlder = () => world.database.query(`DELETE FROM operations_state WHERE key = 'sealed'`);
-  /** A paper that lies open, with the row that names it. */
+  /** Stores an unencrypted paper with the row that names it. */
   const layOpenPaper = async () => {
     mkdirSync(join(folder, 'papers'));
     writeFileSync(join(folder, 'papers/old.jpg'), 'a licence');
@@ -96,7 +96,7 @@ describe('rotating the keys while the site runs', () => {
     )) as [{ outcome: string }];
     return row.outcome;
   };
-  /** Whom the active tickets are for, opened with the new keys alone. */
+  /** Reads the holders of active tickets with the new keys only. */
   const readHolders = async () => {
     const { sealer, blindIndex } = identitiesOf(next);
     const rows = (await world.database.query(
@@ -109,7 +109,7 @@ describe('rotating the keys while the site runs', () => {
     });
   };
 
-  test('whoever has a ticket of a day gets no second one, asked before it or after', async () => {
+  test('a ticket holder gets no second ticket of that day, requested before the rotation or after', async () => {
     expect(await outcomeOf(await ask(before, 'E10000001'))).toBe('confirmed');
     const again = await ask(before, 'E10000001');
     const other = await ask(before, 'E10000002');
@@ -145,7 +145,7 @@ describe('rotating the keys while the site runs', () => {
     expect(holders).toHaveLength(people.length);
   });
 
-  test('one that was broken off is begun again, and the former keys are needed until it is done', async () => {
+  test('an interrupted rotation restarts, and needs the former keys until it is done', async () => {
     await outcomeOf(await ask(before, 'E10000001'));
     await makeOlder();
     await layOpenPaper();
@@ -164,7 +164,7 @@ describe('rotating the keys while the site runs', () => {
     expect((await rotate()).renewed).toBe(0);
   });
 
-  /** A number as it was sealed before it was bound to a place. */
+  /** Encrypts a number as before numbers were bound to a place. */
   const sealUnbound = (idnum: string): string => {
     const [id = '', key = ''] = former.DATA_KEYS.split(':');
     const iv = randomBytes(12);
@@ -207,7 +207,7 @@ describe('rotating the keys while the site runs', () => {
     }
   });
 
-  test('a new hall never takes what is open, nor do its keys rotate over it', async () => {
+  test('a new hall never accepts unencrypted values, and its rotation does not skip them', async () => {
     await layOpenPaper();
     const running = identitiesOf(both);
     const follower = await followKeys(world.database, running, {
@@ -220,7 +220,7 @@ describe('rotating the keys while the site runs', () => {
     await expect(rotate()).rejects.toThrow(/no seal .*papers\/old\.jpg/);
   });
 
-  test('a worker that has not the new key decides nothing, and harms no request', async () => {
+  test('a worker without the new key decides nothing, and harms no request', async () => {
     const request = await ask(before, 'E10000001');
     await rotate();
     const behind = createDecider({ ...world, ...identitiesOf(former) }, 100);

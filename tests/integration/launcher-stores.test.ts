@@ -18,9 +18,9 @@ import { runStatement } from '../support/statements';
 
 const dayS = 86_400;
 
-describe('stores of the launcher’s own', () => {
+describe('stores of the launcher', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-stores-'));
-  /** Out of reach of the user whom Postgres runs as. */
+  /** A folder that the Postgres user cannot read. */
   const closed = mkdtempSync(join(tmpdir(), 'hall-clock-'));
   for (const one of [folder, closed])
     releaseAtEnd(() => rmSync(one, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ describe('stores of the launcher’s own', () => {
       environment: { ...process.env, ...environment },
     });
 
-  test('keep their data and their addresses over a restart, set as they must be', async () => {
+  test('keep data and addresses over a restart, with the required settings', async () => {
     const first = await start();
     await runStatement(first.databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS number');
     await withRedis(first, (redis) => redis.set('kept', '7'));
@@ -81,7 +81,7 @@ describe('stores of `npm start`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-start-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Starts it as somebody does who has set nothing; all starts share their data. */
+  /** Starts it as a user without any settings does. All starts share their data. */
   async function open() {
     const port = await findFreePort();
     const { PATH, HOME } = process.env;
@@ -113,7 +113,7 @@ describe('stores of `npm start`', () => {
   };
   const find = (name: string) => children().find((child) => child.name === name)!;
 
-  test('that are killed come back on their data, and bookings go on', async () => {
+  test('restart on their data when killed, and bookings go on', async () => {
     const { child, ended, said, baseUrl } = await open();
     const { client } = await registerVisitor(baseUrl);
     const days = await findOpenDays(client, 3);
@@ -162,7 +162,7 @@ describe('stores of `npm start`', () => {
     ['redis', () => join(folder, 'redis/appendonlydir/appendonly.aof.manifest'), 'AOF manifest'],
     ['postgres', () => join(find('postgres').mark, 'global/pg_control'), 'pg_control'],
   ] as const)(
-    'that cannot be brought back end it with the reason: %s',
+    'that cannot be restarted stop it with the reason: %s',
     async (name, fileOf, reason) => {
       const { ended, said } = await open();
       const file = fileOf();

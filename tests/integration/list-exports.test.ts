@@ -51,7 +51,7 @@ async function exportOf(staff: StaffClient, list: ExportedList, filters: object 
   return { status: 200, rows: values.map((row) => (row as unknown[]).slice(1)) };
 }
 
-test.each(lists)('the file of %s holds the rows that the list shows', async (list) => {
+test.each(lists)('the file of %s contains the rows of the list', async (list) => {
   const staff = await signInStaff(system.baseUrl, 'admin');
   const shown = await staff.call('GET', `${exportedLists[list]}?pagesize=100`);
   const { status, rows } = await exportOf(staff, list);
@@ -60,7 +60,7 @@ test.each(lists)('the file of %s holds the rows that the list shows', async (lis
   expect(rows).toHaveLength(1 + Number(shown.body.total));
 });
 
-test('filters and masking are those of the list, and the audit log names no word that was typed', async () => {
+test('filters and masking match the list, and the audit log contains no search word', async () => {
   const staff = await signInStaff(system.baseUrl, 'admin');
   const { rows } = await exportOf(staff, 'accounts', {
     keyword: telnum,
@@ -80,7 +80,7 @@ test('filters and masking are those of the list, and the audit log names no word
   expect(JSON.stringify(log.body)).not.toContain(telnum);
 });
 
-test('a list is taken along by whoever may read it, and by nobody else', async () => {
+test('a list can be exported by exactly those who may read it', async () => {
   const ops = await signInStaff(system.baseUrl, 'ops');
   expect((await exportOf(ops, 'messages')).status).toBe(200);
   expect((await exportOf(ops, 'accounts')).status).toBe(403);

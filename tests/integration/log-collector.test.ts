@@ -15,13 +15,13 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem } from '../support/take-system';
 
-/** A collector on this machine, which reads frames as RFC 5425 has them. */
+/** A local collector that parses frames by RFC 5425. */
 let folder: string;
 let made: Certificates;
 let server: Server;
 let got: string[];
 let lines: Set<Socket>;
-/** It takes the line, and reads nothing. */
+/** It accepts the connection and reads nothing. */
 let isDeaf: boolean;
 let collectors: LogCollector[];
 
@@ -114,7 +114,7 @@ describe('the log collector', () => {
     expect(got).toEqual([]);
   });
 
-  test('that was away gets what waited, in its order', async () => {
+  test('delivers waiting lines in order after an outage', async () => {
     const port = portOf();
     await stop();
     const collector = collect(undefined, port);
@@ -133,13 +133,13 @@ describe('the log collector', () => {
     await eventually(async () => expect(got.at(-1)).toContain('after a broken line'));
   });
 
-  test('that broke off midway gets again what had not left this machine', async () => {
+  test('gets the undelivered lines again after it disconnects', async () => {
     isDeaf = true;
     const collector = collect({ ca: readFileSync(made.ca), bytes: 64_000_000 });
     const fill = 'x'.repeat(100_000);
     for (let line = 0; line < 300; line += 1) collector.take(lineOf({ line, fill }));
     await eventually(async () => expect(lines.size).toBe(1));
-    // Until nothing goes into the line any more: then what waits has surely not left.
+    // Wait until the socket accepts no more. The waiting lines are then certainly unsent.
     let left = 300;
     await eventually(async () => {
       const before = left;
@@ -171,7 +171,7 @@ describe('the log collector', () => {
   });
 });
 
-test('what ends a process is told to the collector before it ends', async () => {
+test('gets the reason that ends a process before it exits', async () => {
   const of = (name: string) => JSON.stringify(join(projectRoot, 'services/platform', `${name}.ts`));
   const script = `
     const { createLogger } = require(${of('logger')});

@@ -27,7 +27,7 @@ let server: SMTPServer;
 let system: System;
 let rows: RowsPool;
 
-/** A mail server on this machine, which takes whatever comes. */
+/** A local mail server that accepts every mail. */
 beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
@@ -59,7 +59,7 @@ beforeAll(async () => {
 const lettersTo = (to: string): Letter[] => letters.filter((letter) => letter.to === to);
 const codeTo = (to: string): string => /\d{6}/.exec(lettersTo(to).at(-1)?.text ?? '')?.[0] ?? '';
 
-/** Somebody who gave an address and confirmed it. */
+/** Makes an account with a confirmed address. */
 async function reader(email: string, locale: 'zh' | 'en' = 'zh') {
   const visitor = await registerVisitor(system.baseUrl, locale);
   expect((await visitor.client.call('user_account/sendMailCode', { email })).code).toBe('A00006');
@@ -73,7 +73,7 @@ async function bookFor({ client }: Awaited<ReturnType<typeof reader>>): Promise<
   return String((await book(system.baseUrl, client, sessions![0]!, 1)).orderid);
 }
 
-test('nobody gets mails who did not ask for them, nor before the address is confirmed', async () => {
+test('nobody gets mails without subscribing and confirming the address', async () => {
   const { client } = await registerVisitor(system.baseUrl);
   const email = 'unconfirmed@example.org';
   expect(await client.call('user_account/getMail')).toMatchObject({ offered: 1 });
@@ -88,7 +88,7 @@ test('nobody gets mails who did not ask for them, nor before the address is conf
   expect(lettersTo(email)).toHaveLength(1);
 });
 
-test('a code dies after five wrong ones, and is kept nowhere', async () => {
+test('a code is invalid after five wrong tries, and is stored nowhere', async () => {
   const { client } = await registerVisitor(system.baseUrl);
   const email = 'guessed@example.org';
   await client.call('user_account/sendMailCode', { email });
@@ -102,7 +102,7 @@ test('a code dies after five wrong ones, and is kept nowhere', async () => {
   expect(JSON.stringify(kept)).not.toContain(code);
 });
 
-test('who wants mails is told of a booking and of its end, in his language, with the way to stop', async () => {
+test('a subscriber gets mails about a booking and its end, in the chosen language, with a link to stop', async () => {
   const email = 'family@example.org';
   const visitor = await reader(email, 'en');
   const orderid = await bookFor(visitor);
@@ -117,7 +117,7 @@ test('who wants mails is told of a booking and of its end, in his language, with
   expect(lettersTo(email)[1]?.text).toMatch(/\/t\/[0-9a-z]+/);
 });
 
-test('who wants mails is told so too when staff cancel his order', async () => {
+test('a subscriber gets one when staff cancel the order too', async () => {
   const email = 'cancelled-by-staff@example.org';
   const visitor = await reader(email, 'en');
   const orderid = await bookFor(visitor);
@@ -134,7 +134,7 @@ test('who wants mails is told so too when staff cancel his order', async () => {
   expect(head).toContain('List-Unsubscribe: <');
 });
 
-test('who waits and wants mails is offered seats by mail, with a phone or without', async () => {
+test('a subscriber in the waiting list gets seat offers by mail, with or without a phone', async () => {
   const email = 'waits@example.org';
   const { client, telnum } = await reader(email, 'en');
   await rows.query(`UPDATE accounts SET telnum = '' WHERE telnum = $1`, [telnum]);
@@ -142,7 +142,7 @@ test('who waits and wants mails is offered seats by mail, with a phone or withou
   const holder = (await registerVisitor(system.baseUrl)).client;
   await leaveSeats(rows, holder, session!, 1);
   const { orderid } = await book(system.baseUrl, holder, session!, 1);
-  // Until the board shows no seat, a visitor is told to book.
+  // Until the board shows no seats, the call answers that the visitor can book.
   await eventually(async () =>
     expect(await shownSession(client, session!)).toMatchObject({ remaining: 0 }),
   );
@@ -161,7 +161,7 @@ test('who waits and wants mails is offered seats by mail, with a phone or withou
   expect(toNobody).toEqual([]);
 });
 
-test('one press on the link in a mail ends them all, and opening it ends nothing', async () => {
+test('one click on the page of the mail link ends all mails, opening it does not', async () => {
   const email = 'enough@example.org';
   const visitor = await reader(email);
   await bookFor(visitor);
@@ -183,7 +183,7 @@ test('one press on the link in a mail ends them all, and opening it ends nothing
   expect(await visitor.client.call('user_account/getMail')).not.toHaveProperty('email');
 });
 
-test('an account that is deleted takes its address along', async () => {
+test('deleting an account deletes its address', async () => {
   const email = 'gone@example.org';
   const visitor = await reader(email);
   const { password } = visitor;

@@ -10,7 +10,7 @@ import { createVisitorClient } from '../support/visitor-client';
 import { newUnit, people, submitForm } from '../support/unit-steps';
 import { useSystem } from '../support/use-system';
 
-/** A part of each message that says which it is, and in which language. */
+/** A text of each message that identifies the message and its language. */
 const words = {
   zh: {
     code: /^您的验证码是 \d{6}/,
@@ -50,13 +50,13 @@ const words = {
 
 const used = useSystem();
 
-describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => {
+describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale) => {
   let admin: StaffClient;
   let days: OpenSession[][];
   const said = words[locale];
 
   beforeAll(async () => {
-    // Staff work in the other language: it is not theirs that counts.
+    // Staff work in the other language, which must not matter.
     admin = await signInStaff(used.system.baseUrl, 'admin', {
       locale: locale === 'zh' ? 'en' : 'zh',
     });
@@ -67,14 +67,13 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
   const newest = (messages: { text: string }[]): string | undefined =>
     messages.find(({ text }) => !text.includes('/t/'))?.text;
   /**
-   * The newest message to a phone or a mail address, once it is another than those before. Tickets come by the clock,
-   * whatever else is told.
+   * Waits for the newest message to a phone or mail address, if it is a new one. Ticket messages arrive independently.
    */
   async function told(to: string, expected: RegExp): Promise<void> {
     await eventually(async () =>
       expect(newest(await readMessages(used.system.baseUrl, to))).toMatch(expected),
     );
-    // The console shows what was really sent.
+    // The console shows the message as it was sent.
     const { body } = await admin.call('POST', 'messages/search', { telnum: to });
     if (!expected.source.includes('\\d{6}'))
       expect(newest(body.items as { text: string }[])).toMatch(expected);
@@ -88,12 +87,12 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     expect({ status, body }).toMatchObject({ status: 204 });
   };
 
-  test('reads the hall’s decisions about an account in that language', async () => {
+  test('gets the hall’s decisions about an account in that language', async () => {
     const guide = await registerTeam(used.system.baseUrl, used.database, 'tg', 0, locale);
     await told(guide.telnum, said.code);
     await decide(guide.accountid, 'review', { decision: 'approve' });
     await told(guide.telnum, said.approve);
-    // A guide has a mail address besides, and is written to there too.
+    // A guide also has a mail address, and gets mails too.
     await told(`${guide.telnum}@example.org`, said.approve);
     await decide(guide.accountid, 'status', { status: 8, reason: '冒用', until: '2099-01-31' });
     await told(guide.telnum, said.lockUntil);
@@ -101,7 +100,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await told(guide.telnum, said.lift);
   });
 
-  test('reads in the language that was chosen last, also without signing in anew', async () => {
+  test('gets messages in the last chosen language, also without a new sign-in', async () => {
     const other = locale === 'zh' ? 'en' : 'zh';
     const { client, telnum, password } = await registerVisitor(used.system.baseUrl, other);
     const { authtoken } = client;
@@ -119,7 +118,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await told(telnum, said.phone);
   });
 
-  test('reads the steps of a binding in that language', async () => {
+  test('gets the steps of a binding in that language', async () => {
     const guide = await registerTeam(used.system.baseUrl, used.database, 'tg', 1, locale);
     const agency = await registerTeam(used.system.baseUrl, used.database, 'ta', 1, locale);
     await guide.client.call('tg_agency/apply', { taid: agency.accountid });
@@ -135,7 +134,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     for (const { telnum } of [guide, agency]) await told(telnum, said.unbind);
   });
 
-  test('reads what becomes of an order, and an offer, in that language', async () => {
+  test('gets order changes and offers in that language', async () => {
     const visitor = await registerVisitor(used.system.baseUrl, locale);
     const [first, second] = days[0]!;
     const { orderid } = await book(used.system.baseUrl, visitor.client, first!, 1);
@@ -145,7 +144,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await leaveSeats(used.database, visitor.client, second!, 2);
     const holder = await registerVisitor(used.system.baseUrl);
     const held = await book(used.system.baseUrl, holder.client, second!, 2);
-    // Until the gateway's board shows that no seats are left, who asks is told to book.
+    // Until the gateway's board shows no seats, the call answers that the visitor can book.
     const waiting = { eventssessionids: [second!.eventssessionid], visitors: party(2) };
     await eventually(async () => {
       expect((await visitor.client.call('waitlist/join', waiting)).code).toBe('A00006');
@@ -167,7 +166,7 @@ describe.each(['zh', 'en'] as const)('whoever uses the site in %s', (locale) => 
     await told(visitor.telnum, said.closed);
   });
 
-  test('reads the decision on a group’s application in that language', async () => {
+  test('gets the decision on a group’s application in that language', async () => {
     const telnum = newTelnum();
     const { client } = await newUnit(used.system.baseUrl, admin, { locale, telnum });
     const [session, other] = days[2]!;

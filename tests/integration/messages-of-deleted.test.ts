@@ -7,7 +7,7 @@ import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 
-/** A worker writes to a phone at the moment in which its account is deleted; the tests force each order of the two. */
+/** A worker writes to a phone while its account is deleted. The tests force each order of the two. */
 describe('a message to an account that is being deleted', () => {
   let people: AccountWorld;
   let world: BookingWorld;
@@ -20,7 +20,7 @@ describe('a message to an account that is being deleted', () => {
     world = await openBookingWorld(stores, { seats: 50 });
   });
 
-  /** Somebody whose cancelled visit was not told yet, and who can be deleted. */
+  /** Makes a deletable account whose cancelled visit has a pending message. */
   async function somebodyToTell() {
     const { form, account, authtoken } = await people.register();
     const orderId = await world.book(account.id, world.sessions[0]!, [account.id]);
@@ -47,7 +47,7 @@ describe('a message to an account that is being deleted', () => {
         [telnum],
       )) as { state: string }[]
     ).map(({ state }) => state);
-  /** Until a transaction of this database waits for a row that another holds. */
+  /** Waits until a transaction of this database waits for a row lock. */
   const untilOneWaits = (): Promise<void> =>
     eventually(async () => {
       const waiting: unknown = await world.database.query(
@@ -56,11 +56,11 @@ describe('a message to an account that is being deleted', () => {
       expect(waiting).toHaveLength(1);
     });
 
-  test('is erased where it was being written when the deletion began', async () => {
+  test('is deleted if it was being written when the deletion began', async () => {
     const person = await somebodyToTell();
     let removal: Promise<void> | undefined;
     await tell(async () => {
-      // The phone is read by now, and nothing is written down yet.
+      // The phone has been read, and nothing is written yet.
       removal = person.remove();
       await Promise.race([removal, untilOneWaits()]);
       return [];
@@ -69,7 +69,7 @@ describe('a message to an account that is being deleted', () => {
     expect(await left(person.telnum)).toEqual([]);
   });
 
-  test('is not written where the deletion came first', async () => {
+  test('is not written if the deletion came first', async () => {
     const person = await somebodyToTell();
     let telling: Promise<number> | undefined;
     await world.database.transaction(async (transaction) => {
@@ -84,7 +84,7 @@ describe('a message to an account that is being deleted', () => {
     expect(await left(person.telnum)).toEqual([]);
   });
 
-  test('is erased where staff were sending it again', async () => {
+  test('is deleted while staff send it again', async () => {
     const { telnum } = await somebodyToTell();
     await world.database.query(
       `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', $1, 'x', 'failed')`,

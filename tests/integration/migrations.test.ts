@@ -15,7 +15,7 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
 
 const newest = knownMigrations().at(-1)!;
-/** It changes the table of accounts. */
+/** It changes the accounts table. */
 const ofAccounts = 'TicketNotices1799000000000';
 
 describe('a new release’s migrations', () => {
@@ -27,7 +27,7 @@ describe('a new release’s migrations', () => {
     releaseAtEnd(() => database.destroy());
   });
 
-  test('are told before they run, and the newest can be taken back', async () => {
+  test('are listed before they run, and the newest can be reverted', async () => {
     expect(await findPendingMigrations(url)).toEqual([]);
     expect(await revertMigration(url)).toBe(newest);
     expect(await findPendingMigrations(url)).toEqual([newest]);
@@ -35,7 +35,7 @@ describe('a new release’s migrations', () => {
     expect(await findPendingMigrations(url)).toEqual([]);
   });
 
-  describe('that is taken back by the command', () => {
+  describe('reverting by the command', () => {
     const takeBack = (...more: string[]) =>
       runLauncherCommand('migrate', ['--down', ...more], { DATABASE_URL: url, RELEASE: '9.9.0' });
     const note = (release: string, newestMigration: string | null, secondsAgo: number) =>
@@ -51,7 +51,7 @@ describe('a new release’s migrations', () => {
     });
     afterEach(() => database.query('DELETE FROM process_runs'));
 
-    test('is not, while a process that knows it runs, whatever is said of it', async () => {
+    test('is refused while a process that knows the migration runs, whatever the flags', async () => {
       await note('9.9.0', newest, 5);
       for (const more of [[], ['--ended']]) {
         const { code, stderr } = await takeBack(...more);
@@ -62,7 +62,7 @@ describe('a new release’s migrations', () => {
       expect((await newestRun()).name).toBe(newest);
     });
 
-    test('is, beside processes that do not know it, and its release is told', async () => {
+    test('is allowed beside processes that do not know it, and names its release', async () => {
       await note('9.8.0', knownMigrations().at(-2)!, 5);
       await note('9.7.0', null, 5);
       expect(await newestRun()).toMatchObject({ name: newest, release: '9.9.0' });
@@ -75,7 +75,7 @@ describe('a new release’s migrations', () => {
       await migrateDatabase(url);
     });
 
-    test('is, where whoever looked says that a silent one has ended', async () => {
+    test('is allowed if the operator confirms that a silent process has ended', async () => {
       await note('9.9.0', newest, 60);
       const refused = await takeBack();
       expect(refused.stderr).toContain('npm run migrate -- --down --ended');
@@ -83,7 +83,7 @@ describe('a new release’s migrations', () => {
       await migrateDatabase(url);
     });
 
-    test('is not by a release that does not know it: it names the one that does', async () => {
+    test('is refused by a release that does not know the migration: it names the one that does', async () => {
       await database.query(
         `INSERT INTO schema_migrations (timestamp, name, release) VALUES (1999000000000, 'OfTomorrow1999000000000', '10.0.0')`,
       );
@@ -94,17 +94,17 @@ describe('a new release’s migrations', () => {
     });
   });
 
-  test('hold nobody up behind them while they wait for a table', async () => {
+  test('do not block others while they wait for a table lock', async () => {
     let reverted = 1;
     while ((await revertMigration(url)) !== ofAccounts) reverted += 1;
-    // Somebody reads accounts in a long transaction.
+    // A long transaction reads accounts.
     const reader = database.createQueryRunner();
     await reader.startTransaction();
     await reader.query('SELECT count(*) FROM accounts');
     const waits: string[] = [];
     const migrated = migrateDatabase(url, url, { onWait: (table) => void waits.push(table) });
     await eventually(() => Promise.resolve(expect(waits.length).toBeGreaterThan(0)));
-    // Who comes after does not wait for who reads: he waited for the migration at the most, which has let go.
+    // Later statements do not wait for the reader, but at most for the migration, which has released its lock.
     for (let i = 0; i < 3; i += 1)
       await database.query(`INSERT INTO accounts (type, telnum, status) VALUES ('user', '', 1)`);
     await reader.commitTransaction();
@@ -113,7 +113,7 @@ describe('a new release’s migrations', () => {
   });
 });
 
-describe('the role of the processes', () => {
+describe('the application role', () => {
   const role = `hall_app_${randomBytes(4).toString('hex')}`;
   let url: string;
   const addressOf = (password: string): string =>
@@ -130,7 +130,7 @@ describe('the role of the processes', () => {
     releaseAtEnd(() => runStatement(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`));
   });
 
-  test('is given the password of the settings where it is not let in with it, and is left alone where it is', async () => {
+  test('gets the password of the settings if that is rejected, and is unchanged otherwise', async () => {
     expect(await migrate('first')).toEqual([]);
     const [before] = await runStatement(url, saltOf);
     expect(await migrate('first')).toEqual([]);

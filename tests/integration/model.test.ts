@@ -4,10 +4,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 
-/**
- * The entities say what the migrations made: one is written by hand, the other is read by everybody, and the two
- * must not drift apart.
- */
+/** Compares the entities with the migrated schema, because both are written by hand and must not diverge. */
 describe('the model and the migrated schema', () => {
   let database: Database;
   beforeAll(async () => {
@@ -15,7 +12,7 @@ describe('the model and the migrated schema', () => {
     releaseAtEnd(() => database.destroy());
   });
 
-  test('nothing would have to change for the entities to fit', async () => {
+  test('the entities need no schema change', async () => {
     const { upQueries } = await database.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
@@ -28,7 +25,7 @@ describe('the model and the migrated schema', () => {
     expect(declared.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  test('every index is declared beside its table', async () => {
+  test('every index is declared with its table', async () => {
     const rows: { name: string }[] = await database.query(
       `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
        WHERE relnamespace = 'public'::regnamespace AND relname <> 'schema_migrations'
@@ -53,9 +50,8 @@ describe('the model and the migrated schema', () => {
 });
 
 /**
- * Every constraint and every index that an entity can say, as Postgres writes them. The entity only names what it
- * cannot say (an index on an expression or with storage parameters) and does not say which way an index runs, which
- * a search may go from either end.
+ * Returns every constraint and index that an entity can express, as Postgres prints them. Entities only name expression
+ * indexes and indexes with storage parameters, and do not set an index direction, because a scan works both ways.
  */
 async function readDefinitions(database: Database): Promise<string[]> {
   const unsaid = database.entityMetadatas

@@ -9,7 +9,7 @@ beforeAll(async () => {
   system = await ownSystem();
 });
 
-test('what is no call of a visitor is measured too, by its declared path', async () => {
+test('routes that are not calls are measured too, by their declared path', async () => {
   const asked = specialRoutes.filter(isOpen);
   for (const one of asked)
     await fetch(`${system.baseUrl}${addressOf(one)}`, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const asked = async (): Promise<NextReleaseView> =>
   (await ops.call('GET', 'queues/release')).body as never as NextReleaseView;
 
-test('the next release is told with its days, sessions, seats and line, to whom the operations are shown', async () => {
+test('the next release is shown with its days, sessions, seats and line, with the operations permission', async () => {
   const scheduler = await signInStaff(system.baseUrl, 'scheduler');
   expect((await scheduler.call('GET', 'queues/release')).status).toBe(403);
 
@@ -47,7 +47,7 @@ test('the next release is told with its days, sessions, seats and line, to whom 
   expect((await asked()).release?.waiting).toBe(1);
 });
 
-test('it leaves out what is stopped or closed, and there is none where nothing waits', async () => {
+test('it excludes stopped and closed sessions, and is empty if nothing is pending', async () => {
   await database.query(
     `UPDATE visit_sessions SET stopped = true
      WHERE visit_date IN (SELECT visit_date FROM visit_days WHERE release_at > now())`,

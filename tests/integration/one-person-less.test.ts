@@ -24,13 +24,13 @@ interface Order {
   bookingstatus: number;
 }
 
-/** @returns the number of an ID card of somebody born on that day (`YYYYMMDD`) */
+/** @returns the ID card number of a person born on that day (`YYYYMMDD`) */
 function idCardOf(born: string): string {
   const digits = `110101${born}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
   return [...'0123456789X'].map((last) => digits + last).find((one) => isIdCardNumber(one))!;
 }
 
-describe('taking one person out of an order', () => {
+describe('removing one person from an order', () => {
   let system: System;
   let database: RowsPool;
   let today: OpenSession[];
@@ -59,7 +59,7 @@ describe('taking one person out of an order', () => {
     return row.sold;
   };
 
-  /** How many transactions of this database wait for a row that another holds. */
+  /** The number of transactions of this database that wait for a row lock. */
   const waiting = async (): Promise<number> => {
     const [row] = (await database.query(
       `SELECT count(*)::int AS n FROM pg_stat_activity
@@ -68,7 +68,7 @@ describe('taking one person out of an order', () => {
     return row.n;
   };
 
-  test('gives one seat back, leaves the others theirs, and is no cancellation', async () => {
+  test('returns one seat, keeps the others, and is no cancellation', async () => {
     const [before, people] = [await sold(today[0]!), party(3)];
     const { client, orderid, order } = await bookFor(today[0]!, people);
     const first = order.visitors[0]!;
@@ -76,13 +76,13 @@ describe('taking one person out of an order', () => {
     const left = await read(client, orderid);
     expect(left).toMatchObject({ status: 1, ticketcount: 2, bookingstatus: order.bookingstatus });
     expect(left.cancelwarning).toEqual(order.cancelwarning);
-    // The order lists whom it counts.
+    // The order lists exactly the people that it counts.
     expect(left.visitors).toEqual(order.visitors.slice(1));
     expect(left.history.map(({ description }) => description)).toContain(
       `移出${first.realname}（护照，尾号 ${people[0]!.idnum.slice(-4)}），余 2 人`,
     );
     expect(await sold(today[0]!)).toBe(before + 2);
-    // Who was taken out can go with others that day, who stays cannot.
+    // The removed person can be booked again that day, the others cannot.
     const other = await registerVisitor(system.baseUrl);
     expect(await book(system.baseUrl, other.client, today[1]!, [people[1]!])).toMatchObject({
       rejectcode: 'B00015',
@@ -92,7 +92,7 @@ describe('taking one person out of an order', () => {
     });
   });
 
-  test('twice, at once or by another account, takes nobody else out', async () => {
+  test('twice, at once or by another account, removes nobody else', async () => {
     const { client, orderid, order } = await bookFor(today[2]!, party(4));
     const [first, second] = order.visitors;
     const answers = await Promise.all([
@@ -120,7 +120,7 @@ describe('taking one person out of an order', () => {
     expect(ended.cancelwarning.left.year).toBe(order.cancelwarning.left.year - 1);
   });
 
-  test('leaves no child behind without an adult, who is booked for with one alone', async () => {
+  test('leaves no child without an adult, as in a booking', async () => {
     const thisYear = new Date().getFullYear();
     const child = { realname: '王小小', doctype: 1, idnum: idCardOf(`${thisYear - 9}0501`) };
     const adult = { realname: '王小明', doctype: 1, idnum: idCardOf(`${thisYear - 40}0501`) };
@@ -138,12 +138,12 @@ describe('taking one person out of an order', () => {
     expect(await takeOut(client, orderid, small!.ticketid)).toMatchObject({ code: 'A00006' });
   });
 
-  test('while the order is being cancelled, gives no seat back twice', async () => {
+  test('while the order is being cancelled, returns no seat twice', async () => {
     const before = await sold(today[3]!);
     const { client, orderid, order } = await bookFor(today[3]!, party(3));
     const cancelOrder = (): Promise<Answer> =>
       client.call('order/cancel', { orderid: String(orderid) });
-    // Both have read the order before either may lock it; the locks are given in the order in which they were asked for.
+    // Both have read the order before either may lock it. Locks are granted in the order of the requests.
     const [takenOut, cancelled] = await database.transaction(async (pool) => {
       await pool.query(
         `SELECT 1 FROM seat_pools WHERE session_id = $1 AND pool = 'personal' FOR UPDATE`,
@@ -161,7 +161,7 @@ describe('taking one person out of an order', () => {
     expect(await sold(today[3]!)).toBe(before);
   });
 
-  test('is refused as a cancellation is, once it is too late', async () => {
+  test('is refused at the same deadline as a cancellation', async () => {
     const { client, orderid, order } = await bookFor(today[3]!, party(2));
     await database.query(
       `INSERT INTO settings (key, value) VALUES ('cancelBeforeMinutes', '100000')
@@ -176,7 +176,7 @@ describe('taking one person out of an order', () => {
     await database.query(`DELETE FROM settings WHERE key = 'cancelBeforeMinutes'`);
   });
 
-  test('while the order is on its way to another session, the one or the other holds', async () => {
+  test('races with a move of the order to another session, and one of them wins', async () => {
     const { client, orderid, order } = await bookFor(today[0]!, party(3));
     const requestid = newRequestId();
     const [taken] = await Promise.all([

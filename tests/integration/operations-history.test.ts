@@ -34,15 +34,15 @@ const run = (release: string, kind: string, startedAt: Date, seenAt = startedAt)
   );
 
 describe('the history of the line', () => {
-  test('has one reading each ten seconds, however many workers note it', async () => {
+  test('has one sample per ten seconds, however many workers write it', async () => {
     const taken = await Promise.all(Array.from({ length: 8 }, () => keepReadings(database)));
-    // Eight calls take far less than ten seconds; between two steps they may lie all the same.
+    // Eight calls take far less than ten seconds, but may cross the boundary of a step.
     expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(1);
     expect(taken.filter(Boolean).length).toBeLessThanOrEqual(2);
     await database.query('DELETE FROM operations_readings');
   });
 
-  test('is kept each ten seconds for a day, and each five minutes for thirty', async () => {
+  test('is kept at ten seconds for a day, and at five minutes for thirty days', async () => {
     const day = 24 * 60;
     await note(10, ago(day + 60), 7, 1);
     await note(10, ago(day + 65), 4, 2);
@@ -62,7 +62,7 @@ describe('the history of the line', () => {
     await database.query('DELETE FROM operations_readings');
   });
 
-  test('shows a short peak as high as it was, and decisions by the minute, in an hour and in a month', async () => {
+  test('shows the height of a short peak, and decisions per minute, in an hour and in a month', async () => {
     await note(10, ago(10), 900, 5);
     await note(10, new Date(ago(10).getTime() - 10_000), 20, 1);
     await note(300, ago(60), 900, 50);
@@ -77,12 +77,12 @@ describe('the history of the line', () => {
     expect(month.points).toMatchObject([{ at: ago(60), undecided: 900, confirmed: 5 }]);
   });
 
-  test('an hour of yesterday is shown as it was, without what came after', async () => {
+  test('shows an hour of yesterday unchanged by later samples', async () => {
     const hour = await readOperationsHistory(database, 'hour', ago(10.1));
     expect(hour.points).toMatchObject([{ undecided: 20 }]);
   });
 
-  test('says what happened meanwhile: days rebuilt, releases and restarts of processes', async () => {
+  test('shows events: rebuilt days, releases and restarts of processes', async () => {
     await note(10, ago(30), 0, 0, 2);
     await note(10, ago(29), 0, 0, 3);
     await note(10, ago(28), 0, 0, 3);
@@ -112,7 +112,7 @@ describe('a process', () => {
   };
   const secondsAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 
-  test('that says nothing for long is silent, and forgotten after long', async () => {
+  test('is shown as silent after a while without reports, and removed later', async () => {
     await database.query('DELETE FROM process_runs');
     await run('first', 'gateway', secondsAgo(9000), new Date());
     await run('first', 'worker', secondsAgo(9000), secondsAgo(60));
@@ -123,7 +123,7 @@ describe('a process', () => {
     ]);
   });
 
-  test('that was killed is missed until another has come, and one that ended not at all', async () => {
+  test('is missed after a crash until another one starts, and never after a clean exit', async () => {
     await run('first', 'worker', secondsAgo(50), new Date());
     expect(await expected()).toEqual([
       ['gateway', false],

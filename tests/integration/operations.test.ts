@@ -39,7 +39,7 @@ const overview = async (): Promise<QueueOverview> =>
 
 const readiness = async (): Promise<number> => (await fetch(`${system.baseUrl}/readyz`)).status;
 
-/** A row that intake would never write: no ticket can hold its document type. */
+/** Inserts a row that intake would never write: no ticket can hold its document type. */
 async function poison(accountId: string): Promise<string> {
   const requestid = randomBytes(16).toString('hex');
   await database.query(
@@ -54,7 +54,7 @@ async function poison(accountId: string): Promise<string> {
 }
 
 describe('the intake', () => {
-  test('paused, it takes nothing new, says when to come again, and is not ready', async () => {
+  test('when paused, accepts nothing new, returns a retry time, and is not ready', async () => {
     const accepted = await submit(system.baseUrl, visitor, {
       eventssessionid: session.eventssessionid,
       visitors: party(1),
@@ -68,7 +68,7 @@ describe('the intake', () => {
     });
     expect(refused).toMatchObject({ status: 503, code: 'A00001' });
     expect(await readiness()).toBe(503);
-    // A pause keeps the crowd out, not whom staff book for at the counter.
+    // A pause stops visitors, not bookings by staff at the counter.
     const atConsole = await signInStaff(system.baseUrl, 'admin');
     const atCounter = await atConsole.call('POST', 'orders', {
       requestid: newRequestId(),
@@ -78,9 +78,9 @@ describe('the intake', () => {
     });
     expect(atCounter.status).toBe(202);
     expect((await overview()).paused).toEqual({ reason: '演练' });
-    // What was accepted before is decided all the same.
+    // Requests accepted before are still decided.
     expect(await decided(visitor, accepted.requestid)).toMatchObject({ state: 'confirmed' });
-    // Who comes second is told that it is so already.
+    // The second operator gets a conflict.
     expect((await ops.call('POST', 'queues/pause', reason)).status).toBe(409);
 
     expect((await ops.call('POST', 'queues/resume', reason)).status).toBe(204);
@@ -89,13 +89,13 @@ describe('the intake', () => {
   });
 });
 
-describe('a request that nothing can store', () => {
+describe('a request that cannot be stored', () => {
   test('ends with the operators, who see it, can retry it and refuse it for good', async () => {
     const [{ id }] = (await database.query('SELECT max(id)::text AS id FROM accounts')) as [
       { id: string },
     ];
     const requestid = await poison(id);
-    /** A retry comes two seconds after the try before; here they pass at once. */
+    /** A retry comes two seconds after the last one. Here they pass at once. */
     const waitForState = (state: string): Promise<void> =>
       eventually(async () => {
         await database.query(
@@ -132,7 +132,7 @@ describe('a request that nothing can store', () => {
 });
 
 describe('the processes', () => {
-  test('say each that they are there and how they are, and the line’s history goes on', async () => {
+  test('report their presence and state, and the line’s history continues', async () => {
     await eventually(async () => {
       const { processes } = (await ops.call('GET', 'queues/processes')).body as never as {
         processes: ProcessView[];
@@ -156,7 +156,7 @@ describe('the processes', () => {
 });
 
 describe('the rehearsal of a rush', () => {
-  test('is there where the development tools are, for the operators alone, and within its bounds', async () => {
+  test('requires development tools and the operator role, and enforces its bounds', async () => {
     expect((await ops.call('GET', 'queues/rehearsal')).body).toMatchObject({
       available: true,
       state: 'none',
@@ -174,7 +174,7 @@ describe('the rehearsal of a rush', () => {
 });
 
 describe('the stores', () => {
-  test('are compared on demand, and a day can be loaded anew', async () => {
+  test('are compared on demand, and a day can be rebuilt', async () => {
     const compared = await ops.call('GET', 'reconciliation');
     expect(compared).toMatchObject({ status: 200, body: { differences: [], repaired: false } });
     const path = `reconciliation/days/${session.eventsdate}/rebuild`;
@@ -193,7 +193,7 @@ describe('the stores', () => {
   test.each([
     ['zh', /^纪念馆主馆 08:00-08:45，个人名额：已约 \d+ 个，有效门票 \d+ 张$/],
     ['en', /^Main hall 08:00-08:45, seats “Individual”: \d+ sold, \d+ valid tickets$/],
-  ] as const)('what differs is told in the reader’s language (%s)', async (locale, sentence) => {
+  ] as const)('differences are shown in the reader’s language (%s)', async (locale, sentence) => {
     const staff = await signInStaff(system.baseUrl, 'ops', { locale });
     const sell = (seats: number) =>
       database.query(
@@ -210,7 +210,7 @@ describe('the stores', () => {
     expect(told).toMatchObject({ day: session.eventsdate, what: expect.stringMatching(sentence) });
   });
 
-  test('a day is loaded anew with its entry in the audit log, or not at all', async () => {
+  test('a day is rebuilt with its audit entry, or not at all', async () => {
     const epoch = async () => {
       const rows = (await database.query('SELECT epoch FROM seat_ledgers WHERE visit_date = $1', [
         session.eventsdate,
@@ -232,7 +232,7 @@ describe('the stores', () => {
 });
 
 describe('the background work', () => {
-  test('a queue that is paused leaves its jobs lying, Redis wiped or not, and goes on when resumed', async () => {
+  test('a paused queue keeps its jobs, even if Redis is wiped, and continues when resumed', async () => {
     const countWaiting = async (): Promise<number> => {
       const [row] = (await database.query(
         `SELECT count(*)::int AS n FROM queued_messages WHERE recipient = '13900000009'`,
@@ -255,7 +255,7 @@ describe('the background work', () => {
     await database.query(
       `INSERT INTO queued_messages (recipient, text) VALUES ('13900000009', 'x')`,
     );
-    // The sweep that would find it lies there as well.
+    // The sweep that would find it is paused as well.
     await eventually(async () =>
       expect((await stateOf('messages'))?.waiting).toBeGreaterThanOrEqual(1),
     );
@@ -270,13 +270,13 @@ describe('the background work', () => {
     expect(audit.body.items).toMatchObject([{ subjectid: 'messages', reason: '演练' }, {}]);
   });
 
-  test('decisions cannot be paused, nor what is no queue', async () => {
+  test('decisions cannot be paused, nor unknown queues', async () => {
     for (const queue of ['booking', 'nothing'])
       expect((await ops.call('POST', `queues/background/${queue}/pause`, reason)).status).toBe(404);
   });
 });
 
-describe('the queue board and the figures', () => {
+describe('the queue board and the metrics', () => {
   test('the board opens for the operators only', async () => {
     const open = (cookie: string) =>
       fetch(`${system.baseUrl}/admin/queues/`, { headers: { cookie } }).then(
@@ -287,7 +287,7 @@ describe('the queue board and the figures', () => {
     expect(await open(ops.cookie)).toBe(200);
   });
 
-  test('the figures count calls, decisions and seats', async () => {
+  test('the metrics count calls, decisions and seats', async () => {
     const text = await (await fetch(`${system.baseUrl}/metrics`)).text();
     for (const name of [
       'hall_call_seconds_bucket',

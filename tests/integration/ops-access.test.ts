@@ -33,14 +33,14 @@ test('a stranger learns whether a booking would be accepted, and no more', async
     }
 });
 
-test('the monitoring’s token opens the figures and the checks', async () => {
+test('the monitoring token opens the metrics and the checks', async () => {
   const ready = await read(`${gateway()}/readyz`, `Bearer ${token}`);
   expect(await ready.json()).toMatchObject({ checks: { postgres: true, redis: true } });
   for (const base of [gateway(), workerUrl])
     expect(await (await read(`${base}/metrics`, `Bearer ${token}`)).text()).toContain('hall_');
 });
 
-test('plain HTTP of the site’s host goes to HTTPS before anything is answered; a call is refused', async () => {
+test('plain HTTP to the site’s host is redirected to HTTPS; a call is refused', async () => {
   for (const path of ['/healthz', '/page/']) {
     const answer = await read(`${system.baseUrl}${path}`);
     expect([path, answer.status]).toEqual([path, 308]);

@@ -49,7 +49,7 @@ describe('moving an order to another session', () => {
     return row.sold;
   };
 
-  test('within a day and across days: the same order, its seats in the new session alone', async () => {
+  test('within a day and across days: the same order, with seats only in the new session', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     for (const [from, to] of [
       [today[0]!, today[1]!],
@@ -68,12 +68,12 @@ describe('moving an order to another session', () => {
       });
       expect(JSON.stringify(order.history)).toContain('改签');
       expect([await sold(from!), await sold(to!)]).toEqual([before[0], before[1]! + 3]);
-      // The session that was left can be booked again by the same account and the same people.
+      // The same account and people can book the old session again.
       expect(await change(client, orderid, from!)).toMatchObject({ code: 'B00018' });
     }
   });
 
-  test('the visitors stay free where they were and are taken where they are', async () => {
+  test('the visitors are free on the old day and taken on the new one', async () => {
     const [one, other] = [
       await registerVisitor(system.baseUrl),
       await registerVisitor(system.baseUrl),
@@ -89,7 +89,7 @@ describe('moving an order to another session', () => {
     });
   });
 
-  test('without enough seats the order stays as it was, and other sessions are named', async () => {
+  test('without enough seats the order is unchanged, and other sessions are offered', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     await leaveSeats(database, client, tomorrow[4]!, 2);
     const { orderid } = await book(system.baseUrl, client, today[4]!, 3);
@@ -103,7 +103,7 @@ describe('moving an order to another session', () => {
     expect(await change(client, orderid, today[3]!)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('two changes at once: one moves the order, the other is refused', async () => {
+  test('of two simultaneous changes one moves the order, the other is refused', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     const { orderid } = await book(system.baseUrl, client, today[0]!, 2);
     const outcomes = await Promise.all(
@@ -118,7 +118,7 @@ describe('moving an order to another session', () => {
     ).toEqual(['B00018', 'confirmed']);
   });
 
-  test('the same request twice is one change; another account’s order is not there', async () => {
+  test('a repeated request is one change; another account’s order is not found', async () => {
     const [mine, other] = [
       await registerVisitor(system.baseUrl),
       await registerVisitor(system.baseUrl),
@@ -137,7 +137,7 @@ describe('moving an order to another session', () => {
     });
   });
 
-  test('a moved order is cancelled where it is now', async () => {
+  test('a moved order is cancelled in its new session', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     const before = [await sold(today[1]!), await sold(tomorrow[1]!)];
     const { orderid } = await book(system.baseUrl, client, today[1]!, 2);

@@ -9,7 +9,7 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-describe('what an account does with itself', () => {
+describe('an account’s own changes', () => {
   let system: System;
   let database: RowsPool;
   let redis: ReturnType<typeof connectForCalls>;
@@ -22,7 +22,7 @@ describe('what an account does with itself', () => {
   });
 
   const sendCode = async (by: VisitorClient, telnum: string, scene: string): Promise<string> => {
-    // A code was sent at the registration: the minute between two codes is over.
+    // Registration has sent a code, so skip the minute between two codes.
     await redis.flushdb();
     const captchatoken = await solveCaptcha(system.baseUrl, by);
     await by.call('sms/send', { telnum, scene, captchatoken });
@@ -37,7 +37,7 @@ describe('what an account does with itself', () => {
       expect(texts).toContainEqual(expect.stringContaining(what));
     });
 
-  /** An account of each type, with the names of its calls. */
+  /** Makes an account of each type, with the names of its calls. */
   const newAccount = async (type: 'user' | 'tg' | 'ta') => {
     const made =
       type === 'user'
@@ -88,7 +88,7 @@ describe('what an account does with itself', () => {
     await told(profile.email, '邮箱已修改');
   });
 
-  test('a wrong password is not tried for ever: a captcha comes first, and then waiting', async () => {
+  test('a wrong password cannot be tried without limit: first a captcha, then a wait', async () => {
     const { call } = await newAccount('user');
     const form = { oldpassword: 'wrong123', password: 'mv83kdw2', confirmpassword: 'mv83kdw2' };
     for (let i = 0; i < 3; i += 1) await call('changePassword', form);
@@ -110,7 +110,7 @@ describe('what an account does with itself', () => {
     expect((await logIn(password, next)).code).toBe('A00006');
   });
 
-  test('a phone that another account has is refused at its field', async () => {
+  test('a phone of another account is refused at its field', async () => {
     const { client, call, password } = await newAccount('ta');
     const other = await newAccount('ta');
     const smscode = await sendCode(client, other.telnum, 'phone');

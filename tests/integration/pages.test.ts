@@ -7,7 +7,7 @@ import { readPage } from '@hall/platform/postgres/page';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 
-/** Every list of the console is read so; here it lists areas, of which there may be as many as wanted. */
+/** Every list of the console is read this way. Here it lists areas, because a test can make any number of them. */
 describe('a page of a list', () => {
   let database: Database;
   const areas = 25;
@@ -33,13 +33,13 @@ describe('a page of a list', () => {
     );
   });
 
-  test('says how many there are in all, and where it stands', async () => {
+  test('returns the total count and its position', async () => {
     const page = await read({ page: 3, pagesize: 10 });
     expect(page).toMatchObject({ total: areas, page: 3, pagesize: 10 });
     expect(page.rows).toHaveLength(5);
   });
 
-  test('is not counted to its end where that is far, nor turned to', async () => {
+  test('is neither counted to the end nor reachable far from the start', async () => {
     const many = (count: number) =>
       readPage(
         database
@@ -53,19 +53,19 @@ describe('a page of a list', () => {
     expect(await many(countedMost + 500)).toMatchObject({ total: countedMost + 1, rows: [] });
   });
 
-  test('goes the way that is asked for', async () => {
+  test('follows the requested direction', async () => {
     expect(await ids({ pagesize: 3 })).toEqual([25, 24, 23]);
     expect(await ids({ pagesize: 3, sort: 'id' })).toEqual([1, 2, 3]);
   });
 
-  test('neither repeats nor skips a row where what it is sorted by is the same', async () => {
+  test('neither repeats nor skips a row with equal sort values', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => ids({ page, pagesize: 10, sort: 'active' })),
     );
     expect(pages.flat()).toEqual(Array.from({ length: areas }, (_, i) => i + 1));
   });
 
-  test('downwards by what every row has, it reads the index backwards', async () => {
+  test('in descending order of a non-null column, reads the index backwards', async () => {
     const list = database.getRepository<{ id: number }>('Area').createQueryBuilder('area');
     const sorts = { name: 'area.nameZh' };
     await readPage(list, { ...order, sorts }, { sort: '-name' });

@@ -25,7 +25,7 @@ describe('a password', () => {
     expect({ ...unknown }).toEqual({ ...wrong });
   });
 
-  test('is asked without regard to the case of the username', async () => {
+  test('is checked with the username in any case', async () => {
     const { form } = await world.register();
     expect(await codeOf(world.logIn(form.username.toUpperCase(), form.password))).toBe('A00006');
   });
@@ -45,7 +45,7 @@ describe('a password', () => {
   test('that is tried many times has its owner told, once, and again where it is right in the end', async () => {
     const { form } = await world.register();
     const tryOnce = async (password: string): Promise<void> => {
-      // The wait between two tries from anywhere is over.
+      // Skips the wait between two tries from anywhere.
       await world.redis.del(['', ...(await world.redis.keys('limit:passwordTurn:*'))]);
       const caller = newCaller();
       const captchatoken = await world.solveCaptcha(caller.device);
@@ -88,7 +88,7 @@ describe('a password', () => {
     const waits = (await findWaits()).filter((key) => !earlier.includes(key));
     expect(waits).toHaveLength(1);
     expect(await world.redis.pttl(waits[0]!)).toBeLessThanOrEqual(first.details.retryAfter! * 1000);
-    // The TTL is over.
+    // The TTL has expired.
     await world.redis.del(waits);
     expect((await refusalOf(fail())).code).toBe('A00007');
     const second = await refusalOf(fail());
@@ -100,7 +100,7 @@ describe('a password', () => {
     expect(await codeOf(world.logIn(form.username, form.password, here))).toBe('A00006');
   });
 
-  test('is tried some ten times an hour over a thousand networks before it waits, and its owner never does', async () => {
+  test('can be tried about ten times an hour over a thousand networks before it waits, and its owner never does', async () => {
     const { form } = await world.register();
     const owner = newCaller();
     expect(await codeOf(world.logIn(form.username, form.password, { caller: owner }))).toBe(
@@ -112,7 +112,7 @@ describe('a password', () => {
       const captchatoken = await world.solveCaptcha(caller.device);
       outcomes.push(await codeOf(world.logIn(form.username, 'wrong', { caller, captchatoken })));
     }
-    // What was judged; the others were told to wait, and their passwords not looked at.
+    // Counts checked tries. The others were told to wait, and their passwords were not checked.
     expect(outcomes.filter((outcome) => outcome === 'A00007').length).toBeLessThanOrEqual(13);
     expect(outcomes.slice(-1)).toEqual(['A00003']);
 
@@ -127,7 +127,7 @@ describe('a password', () => {
     ).toBe('A00006');
   });
 
-  test('of a known device waits for that device’s own failures, whatever its network', async () => {
+  test('on a known device waits only for that device’s own failures, whatever its network', async () => {
     const { form } = await world.register();
     const { device } = newCaller();
     const from = async () => {
@@ -142,12 +142,12 @@ describe('a password', () => {
     expect(outcomes.slice(-1)).toEqual(['A00003']);
   });
 
-  test('is not guessed by asking two hundred times at once', async () => {
+  test('cannot be guessed by two hundred simultaneous tries', async () => {
     const { form } = await world.register();
     const caller = newCaller();
     const codes = await Promise.all(
       Array.from({ length: 200 }, () =>
-        // On a busy machine the store has no time for some: they were told nothing of the password either.
+        // On a busy machine the store times out for some, which also reveals nothing about the password.
         codeOf(world.logIn(form.username, 'wrong', { caller })).catch(() => 'not answered'),
       ),
     );
@@ -157,7 +157,7 @@ describe('a password', () => {
   test.each([
     ['a known account', true],
     ['an unknown one', false],
-  ])('of %s is counted by the account, however its name is spelt', async (_of, known) => {
+  ])('of %s is limited per account, however its name is spelt', async (_of, known) => {
     const { form } = await world.register();
     if (known)
       await world.database.query(
@@ -186,7 +186,7 @@ describe('a password', () => {
     expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
   });
 
-  test('is not guessed from the many addresses of one IPv6 line', async () => {
+  test('cannot be guessed from the many addresses of one IPv6 network', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 12; i += 1) {
       const caller = { ...newCaller(), address: `2001:db8:0:9:${i}::1` };
@@ -195,7 +195,7 @@ describe('a password', () => {
     expect(codes.slice(9)).toEqual(['A00007', 'A00005', 'A00005']);
   });
 
-  test('is not guessed by changing the device with each try', async () => {
+  test('cannot be guessed by changing the device with each try', async () => {
     const { form } = await world.register();
     const { address } = newCaller();
     const codes: string[] = [];
@@ -206,7 +206,7 @@ describe('a password', () => {
     expect(codes).toEqual(['A00007', 'A00007', 'A00007', 'A00005', 'A00005']);
   });
 
-  test('that is right for one’s own account does not wash off the failures at an address', async () => {
+  test('that is right for another account does not reset the failures of an address', async () => {
     const { form } = await world.register();
     const { address } = newCaller();
     const from = () => ({ caller: { ...newCaller(), address } });

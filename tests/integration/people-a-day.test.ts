@@ -3,7 +3,7 @@ import { writeSetting } from '@hall/domain/configuration/settings';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
-describe('people for whom an account books one day', () => {
+describe('the limit of people per account and day', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 50, sessions: 4 });
@@ -23,7 +23,7 @@ describe('people for whom an account books one day', () => {
     return row.outcome;
   };
 
-  test('are so many in however many orders, while others and other days are open', async () => {
+  test('counts people over all orders, while others and other days are open', async () => {
     const [seller, other] = (await world.makeAccounts(2)) as [string, string];
     await limitTo(5);
     expect(await book(seller, 0, ['one', 'two', 'three'])).toBe('confirmed');
@@ -35,7 +35,7 @@ describe('people for whom an account books one day', () => {
     expect(await book(seller, 2, ['seven'])).toBe('confirmed');
   });
 
-  test('a first party larger than the rule is taken: how large a party may be is another rule', async () => {
+  test('accepts a larger first party: the party size is another setting', async () => {
     const [account] = (await world.makeAccounts(1)) as [string];
     await limitTo(1);
     expect(await book(account, 8, ['ann', 'ben'])).toBe('confirmed');

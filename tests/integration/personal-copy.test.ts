@@ -14,7 +14,7 @@ import { useSystem } from '../support/use-system';
 
 const used = useSystem();
 
-/** Somebody with a saved visitor and an order for two. */
+/** Makes an account with a saved visitor and an order for two. */
 async function visitorWithOrder() {
   const visitor = await registerVisitor(used.system.baseUrl);
   const friend = { realname: '李雷', doctype: 2, idnum: newPassport() };
@@ -37,7 +37,7 @@ const readSecurityLog = (): string[] =>
     .flatMap((name) => readFileSync(join(used.system.logFolder, name), 'utf8').split('\n'))
     .filter((line) => line.includes('"channel":"security"'));
 
-/** Names of columns in which somebody is, whose table is then about a person. */
+/** Names of columns with personal data, whose table is then about a person. */
 const personalColumns = [
   'account_id',
   'agency_id',
@@ -54,7 +54,7 @@ const personalColumns = [
   'idnum_sealed',
 ];
 
-/** What the copy leaves out, and why. */
+/** Columns that the copy leaves out, each with the reason. */
 const notCopied = new Map([
   ['audit_log', 'what staff did; told by the hall'],
   ['auth_applies', 'a unit’s, which sees its own'],
@@ -74,7 +74,7 @@ const notCopied = new Map([
 ]);
 
 describe('the copy of what is kept of a person', () => {
-  test('is given to its owner alone, by the password once more; numbers as they are', async () => {
+  test('is given to its owner only, after the password again; numbers are unmasked', async () => {
     const visitor = await visitorWithOrder();
     const other = await visitorWithOrder();
     await used.database.query(
@@ -130,7 +130,7 @@ describe('the copy of what is kept of a person', () => {
     for (const secret of ['argon2', visitor.password]) expect(text).not.toContain(secret);
   });
 
-  test('is given by a code to the phone as well, which is used up by it', async () => {
+  test('is also given by a code to the phone, which is then used up', async () => {
     const { client, telnum } = await registerVisitor(used.system.baseUrl);
     const redis = connectForCalls(used.system.redisUrl);
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
@@ -142,12 +142,12 @@ describe('the copy of what is kept of a person', () => {
     expect(await take({ client }, { smscode: '000000' })).toMatchObject({ code: 'A00008' });
     const answer = await take({ client }, { smscode });
     expect(answer.code).toBe('A00006');
-    // A code that was sent stands in no copy.
+    // A sent code is in no copy.
     expect(JSON.stringify(answer)).not.toContain(smscode);
     expect(await take({ client }, { smscode })).toMatchObject({ code: 'A00008' });
   });
 
-  test('of a guide and of an agency holds their papers and whom they are bound to', async () => {
+  test('of a guide and of an agency contains their papers and bindings', async () => {
     for (const type of ['tg', 'ta'] as const) {
       const made = await registerTeam(used.system.baseUrl, used.database, type);
       const answer = await take(made, { password: made.password }, type);
@@ -159,7 +159,7 @@ describe('the copy of what is kept of a person', () => {
     }
   });
 
-  test('says in the reader’s language what is what', async () => {
+  test('has headings in the reader’s language', async () => {
     const visitor = await registerVisitor(used.system.baseUrl, 'en');
     const answer = await take(visitor, { password: visitor.password });
     const { account, consents } = answer as unknown as PersonalCopyAnswer;
@@ -167,7 +167,7 @@ describe('the copy of what is kept of a person', () => {
     expect(consents[0]!.consent).toMatch(/[A-Za-z]/);
   });
 
-  test('can be taken some times a day, and each stands in the security log without a word about anybody', async () => {
+  test('is rate limited, and each copy is in the security log without personal data', async () => {
     const visitor = await registerVisitor(used.system.baseUrl);
     for (let n = 0; n < personalCopiesADay; n += 1)
       expect(await take(visitor, { password: visitor.password })).toMatchObject({ code: 'A00006' });
@@ -179,7 +179,7 @@ describe('the copy of what is kept of a person', () => {
       expect(lines.join('\n')).not.toContain(word);
   });
 
-  test('holds what was written to the phone since it is the account’s, and not what was written to whoever had it before', async () => {
+  test('contains messages to the phone since the account has it, and none to an earlier owner', async () => {
     const visitor = await registerVisitor(used.system.baseUrl);
     await used.database.query(
       `INSERT INTO messages (channel, recipient, text, code, state, at) VALUES
@@ -194,7 +194,7 @@ describe('the copy of what is kept of a person', () => {
     expect(texts.join()).not.toMatch(/864209|前任/);
   });
 
-  test('leaves out whose name and number were erased', async () => {
+  test('leaves out people whose name and number were erased', async () => {
     const visitor = await visitorWithOrder();
     await used.database.query(
       `UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id
@@ -206,7 +206,7 @@ describe('the copy of what is kept of a person', () => {
     expect(orders).toMatchObject([{ orderno: visitor.orderno, visitors: [] }]);
   });
 
-  test('holds every table that has something of a person, but for those that say why not', async () => {
+  test('contains every table with personal data, except those with a reason', async () => {
     const rows = (await used.database.query(
       `SELECT DISTINCT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name = ANY($1)`,

@@ -56,7 +56,7 @@ test('a booking leaves nothing of anybody in the logs, in Redis or in its jobs',
     eventssessionid: session.eventssessionid,
     visitors: [companion],
   });
-  // What stands in Redis while the request is under way counts too.
+  // The keys during the request count too.
   for (const moment = { over: false }; !moment.over;) {
     seen.push(await dumpRedis());
     moment.over = await Promise.race([
@@ -85,7 +85,7 @@ test('a booking leaves nothing of anybody in the logs, in Redis or in its jobs',
   ];
   for (const canary of canaries)
     expect(seen.filter((text) => text.includes(canary)).length).toBe(0);
-  // The net has no hole: what must be there is found.
+  // Proves that the check works: known data is found.
   expect(seen.at(-1)).toContain('requests accepted');
 });
 
@@ -99,7 +99,7 @@ test('a request is found by its id from the gateway to the worker', async () => 
     visitors: [{ ...companion, idnum: 'E88442299' }],
   });
   await decided(client, requestid);
-  // The worker tells after its commit, which the visitor may have heard of before.
+  // The worker logs after its commit, so the visitor may get the answer earlier.
   await eventually(async () => {
     const names = readLogs()
       .split('\n')

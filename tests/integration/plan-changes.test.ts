@@ -44,7 +44,7 @@ describe('many sessions changed at once', () => {
       ({ act }) => act,
     );
 
-  test('seats of whole days in one transaction and one entry; taken ones stay, Redis follows', async () => {
+  test('seats of whole days change in one transaction with one audit entry; taken ones stay, Redis follows', async () => {
     const [day, next] = [dates[0]!, dates[1]!];
     expect(await bookOn(day, 4)).toMatch(/^\d+$/);
     const wish = { dates: [day, next], personal: 3 };
@@ -66,7 +66,7 @@ describe('many sessions changed at once', () => {
     });
   });
 
-  test('seats are taken back while nobody has them, and not after', async () => {
+  test('seats are restored while nobody has taken them, and not after', async () => {
     const day = dates[2]!;
     const { id } = await change({ dates: [day], personal: 8 });
     expect((await findUndoableChange(world.database, 1))?.id).toBe(id);
@@ -85,7 +85,7 @@ describe('many sessions changed at once', () => {
     expect(await world.poolOf(sessionsOn(day)[0]!.id)).toMatchObject({ capacity: 7, sold: 7 });
   });
 
-  test('sessions by themselves are stopped and resumed; only the last change is taken back', async () => {
+  test('single sessions are stopped and resumed; only the last change can be undone', async () => {
     const day = dates[3]!;
     const ids = sessionsOn(day)
       .slice(0, 2)
@@ -102,7 +102,7 @@ describe('many sessions changed at once', () => {
     expect(await stopped()).toBe(2);
   });
 
-  test('a change of many stands in the history of each session and each day that it touched', async () => {
+  test('a bulk change is in the history of each affected session and day', async () => {
     const day = dates[3]!;
     const [first, , third] = sessionsOn(day);
     const actsOn = async (type: string, id: string) =>
@@ -118,7 +118,7 @@ describe('many sessions changed at once', () => {
     expect(await actsOn('day', `2/${day}`)).toEqual([]);
   });
 
-  test('a closing tells beforehand whom it hits, and cannot be taken back from them', async () => {
+  test('a closing previews the affected visitors, and cannot be undone for them', async () => {
     const [day, empty] = [dates[4]!, dates[5]!];
     await bookOn(day, 3);
     const wish = { act: 'close' as const, dates: [day, empty] };
@@ -143,13 +143,13 @@ describe('many sessions changed at once', () => {
     expect(await bookOn(dates[6]!)).toMatch(/^\d+$/);
   });
 
-  test('days and sessions are opened again together, and closed again as they were while nobody booked', async () => {
+  test('days and sessions are reopened together, and closed again while nobody has booked', async () => {
     const day = dates[5]!;
     const [first, second] = sessionsOn(day);
     const closedNow = async () =>
       (await readSessionsOf(world.database, 1, day)).map((session) => session.closed);
     const reason = { reason_zh: '设备检修', reason_en: 'Maintenance' };
-    // The day was closed by the test before; one of its sessions is closed by itself besides.
+    // The test before closed the day. One of its sessions is also closed separately.
     await world.database.query('UPDATE visit_sessions SET closed = true WHERE id = $1', [
       first!.id,
     ]);
@@ -176,7 +176,7 @@ describe('many sessions changed at once', () => {
     expect(busy.sessions).toBe(1);
   });
 
-  test('a day is copied to days that are not there and to unused ones; a used one stays', async () => {
+  test('a day is copied to missing and to unused days; a used one is unchanged', async () => {
     const settings = await createSettings(world.database, 0).get();
     const copy = (to: string, days: 1 | 7 = 1) =>
       copyPlan(world, { areaid: 1, from: dates[0]!, to, days }, settings, by);
@@ -198,7 +198,7 @@ describe('many sessions changed at once', () => {
     await expect(copy(addHallDays(dates[0]!, 3), 7)).rejects.toMatchObject({ code: 'A00002' });
   });
 
-  test('a copied week is taken back: days that it made go, the others have again what they had', async () => {
+  test('a copied week is undone: its new days are removed, the others are restored', async () => {
     const settings = await createSettings(world.database, 0).get();
     const copy = (from: string, to: string, days: 1 | 7) =>
       copyPlan(world, { areaid: 1, from, to, days }, settings, by);
@@ -241,7 +241,7 @@ describe('many sessions changed at once', () => {
     expect(await findUndoableChange(world.database, 1)).toBeUndefined();
   });
 
-  test('a copy from which somebody booked stays', async () => {
+  test('a copy with a booking stays', async () => {
     const settings = await createSettings(world.database, 0).get();
     const to = addHallDays(dates.at(-1)!, 20);
     await copyPlan(world, { areaid: 1, from: dates[0]!, to, days: 1 }, settings, by);

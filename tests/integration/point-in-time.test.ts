@@ -15,7 +15,7 @@ import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 
-/** As docs/stores.md sets it, with a folder in place of another machine. */
+/** The settings of docs/stores.md, with a folder instead of another machine. */
 const archiving = (wal: string) => ({
   archive_mode: 'on',
   archive_command: `test ! -f ${wal}/%f && cp %p ${wal}/%f`,
@@ -26,7 +26,7 @@ const recovering = (wal: string, moment: string) => ({
   recovery_target_action: 'promote',
 });
 
-describe('a recovery to a moment', () => {
+describe('a point-in-time recovery', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-moment-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const wal = join(folder, 'wal');

@@ -13,7 +13,7 @@ let system: System;
 let visitor: VisitorClient;
 let staff: StaffClient;
 let name: string;
-/** Pages and files that a link opens, by addresses that lead to something. */
+/** Pages and files that a link opens, with valid addresses. */
 let linked: string[];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   name = new URL(system.databaseUrl).pathname.slice(1);
 });
 
-/** As on a restart: whoever is connected is thrown out, and nobody is let in. */
+/** Simulates a restart: ends all connections and refuses new ones. */
 const shutDown = async (): Promise<void> => {
   await runStatement(system.databaseUrl, `ALTER DATABASE ${name} CONNECTION LIMIT 0`);
   await runStatement(

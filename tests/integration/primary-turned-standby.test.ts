@@ -3,7 +3,7 @@ import { seatField } from '@hall/domain/schedule/seats';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
-/** More than a request that cannot be stored is tried before it goes to the operators. */
+/** More than the number of tries after which a request goes to the operators. */
 const tries = 7;
 
 let world: BookingWorld;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 /**
- * What is decided meets a server that only reads, as where the way to the primary leads to its former place; what is noted
- * of it meets one that writes again.
+ * Makes the deciding connection read-only, as if it led to the former primary. Notes about failures still reach a
+ * server that accepts writes.
  */
 async function readOnly(): Promise<() => Promise<unknown>> {
   await world.database.query(`
@@ -31,7 +31,7 @@ const rowOf = async (requestid: string): Promise<Record<string, unknown>> => {
   return row;
 };
 
-test('a primary that has become a standby is no fault of a request: it keeps its seats, is not given up, and is decided later', async () => {
+test('a primary that became a standby fails no request: it keeps its seats, is not given up, and is decided later', async () => {
   const session = world.sessions[0]!;
   const [accountId = ''] = await world.makeAccounts(1);
   const requestid = newRequestId();
@@ -50,7 +50,7 @@ test('a primary that has become a standby is no fault of a request: it keeps its
   expect(await rowOf(requestid)).toEqual({ state: 'accepted', attempts: 0, fault: null });
   await writeAgain();
 
-  // Its three seats are all there are, and Redis has none for anybody else meanwhile.
+  // Its three seats are the last ones, and Redis has none for others meanwhile.
   const somebodyElse = {
     requestid: newRequestId(),
     seatField: seatField(session.id, 'personal'),

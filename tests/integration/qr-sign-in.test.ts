@@ -10,7 +10,7 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     system = await sharedSystem();
   });
 
-  test('tells the site that visitors can log in by QR code', async () => {
+  test('the site offers the login by QR code', async () => {
     expect(await createVisitorClient(system.baseUrl).get('start/user')).toMatchObject({
       qrlogin: 1,
     });
@@ -31,7 +31,10 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     return { telnum, smscode: await readSentCode(system.baseUrl, telnum) };
   };
 
-  /** What the phone does: opens the code, reads the hall's page. @returns how it goes on from there */
+  /**
+   * Opens the code on the phone and reads the hall's page.
+   * @returns the address that continues
+   */
   const open = async (qrurl: string) => {
     const opened = await fetch(qrurl);
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -49,7 +52,7 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     };
   };
 
-  /** Opens the code, goes on to the app, answers there, and comes back. */
+  /** Opens the code, continues to the app, answers there, and returns. */
   const scan = async (qrurl: string) => {
     const { cookie, goOn } = await open(qrurl);
     const address = new URL((await goOn('yes')).headers.get('location')!);
@@ -108,7 +111,7 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     expect(await poll(again, second.qrid)).toMatchObject({ userInfo: { username: '扫码来客' } });
   });
 
-  test('who refuses is not signed in; two strangers have two accounts', async () => {
+  test('a refusal signs nobody in; two strangers get two accounts', async () => {
     const client = createVisitorClient(system.baseUrl);
     const refused = await create(client);
     expect((await (await scan(refused.qrurl))('no')).status).toBe(400);
@@ -141,7 +144,7 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     const client = createVisitorClient(system.baseUrl);
     const { qrid, qrurl } = await create(client);
     const phone = await open(qrurl);
-    // A form that another site sends comes without the cookie.
+    // A form that another site posts arrives without the cookie.
     for (const sent of ['', 'hall_phone=another'])
       expect((await phone.goOn('yes', sent)).status).toBe(400);
     const answer = await scan(qrurl);

@@ -39,7 +39,7 @@ describe('the queues of background work', () => {
     await connection.flushdb();
   });
 
-  /** A worker that does the given jobs and leaves the others as done. */
+  /** A worker that runs the given jobs and completes the others. */
   const consume = (handlers: Partial<Record<JobName, JobHandler>>): void => {
     const all = new Map(
       jobNames.map((name) => [name, handlers[name] ?? (() => Promise.resolve(null))]),
@@ -50,7 +50,7 @@ describe('the queues of background work', () => {
   const countsOf = async (queue: string) =>
     (await jobs.counts()).find((counts) => counts.queue === queue);
 
-  test('a job that fails is tried again, ever later, and ends as failed where staff see it', async () => {
+  test('a failing job is retried with growing delays, and ends as failed where staff see it', async () => {
     const tries: number[] = [];
     consume({
       'exports.write': () => {
@@ -64,12 +64,12 @@ describe('the queues of background work', () => {
     });
     expect(tries).toHaveLength(3);
     const [first = 0, second = 0, third = 0] = tries;
-    // Half of 2 s and of 4 s at the least: the other half is left to chance.
+    // At least half of 2 s and of 4 s: the other half is jitter.
     expect(second - first).toBeGreaterThanOrEqual(1000);
     expect(third - second).toBeGreaterThanOrEqual(2000);
   });
 
-  test('while a job about a row waits or runs, no second one is added; after it, one is', async () => {
+  test('while a job of a row waits or runs, no second one is added; afterwards one is', async () => {
     await jobs.add('messages.send', { messageIds: ['1'] });
     await jobs.addAll('messages.send', [{ messageIds: ['1'] }, { messageIds: ['2'] }]);
     expect(await countsOf('messages')).toMatchObject({ waiting: 2 });
@@ -81,7 +81,7 @@ describe('the queues of background work', () => {
     await eventually(async () => expect(done).toHaveLength(3));
   });
 
-  test('however many workers there are, a recurring job runs once a turn', async () => {
+  test('a recurring job runs once per interval, with any number of workers', async () => {
     let turns = 0;
     const handOut = (): Promise<unknown> => Promise.resolve((turns += 1));
     const startedAt = Date.now();
@@ -91,12 +91,12 @@ describe('the queues of background work', () => {
       await keeper.keep();
     }
     await eventually(async () => expect(turns).toBeGreaterThanOrEqual(4));
-    // The first at once, then at most one a second; a busy machine only runs fewer.
+    // The first runs at once, then at most one a second. A busy machine runs fewer.
     expect(turns).toBeLessThanOrEqual((Date.now() - startedAt) / 1000 + 2);
     for (const keeper of keepers) await keeper.close();
   });
 
-  test('an ended job stays to be looked at, however often the recurring jobs of its queue run', async () => {
+  test('an ended job stays visible, however often the recurring jobs of its queue run', async () => {
     const keeper = createScheduleKeeper(connection, prefix);
     let turns = 0;
     consume({ 'messages.sweep': () => Promise.resolve((turns += 1)) });
@@ -110,7 +110,7 @@ describe('the queues of background work', () => {
     await keeper.close();
   });
 
-  test('schedules that Redis lost are written again by whoever looks next, and only those', async () => {
+  test('schedules that Redis lost are restored at the next check, and only those', async () => {
     const keeper = createScheduleKeeper(connection, prefix);
     const all = await keeper.keep();
     expect(all).toContain('visits.complete');
@@ -123,7 +123,7 @@ describe('the queues of background work', () => {
     await keeper.close();
   });
 
-  test('a row is notified of after its commit, and one that is rolled back never', async () => {
+  test('a job is added after the commit of its row, and never after a rollback', async () => {
     notifyBy(database, jobs);
     await database.transaction(async (transaction) => {
       notify(transaction, 'closings.carryOut', { closingId: '1' });
@@ -134,7 +134,7 @@ describe('the queues of background work', () => {
     await runner.startTransaction();
     notify(runner.manager, 'closings.carryOut', { closingId: '2' });
     await runner.rollbackTransaction();
-    // What the same connection commits next does not speak of what was undone.
+    // The next commit of the same connection does not add the rolled-back job.
     await runner.startTransaction();
     notify(runner.manager, 'closings.carryOut', { closingId: '3' });
     await runner.commitTransaction();

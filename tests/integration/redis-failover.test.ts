@@ -27,7 +27,7 @@ afterEach(async () => {
   system = redis = undefined;
 });
 
-/** Once everything is at rest, the stores disagree in nothing. */
+/** Checks that the stores agree once no work is pending. */
 async function expectAgreement(databaseUrl: string, redisUrl: string): Promise<void> {
   const database = await openHallDatabase(databaseUrl, 2);
   const connection = connectForWorker(redisUrl);
@@ -66,7 +66,7 @@ describe.each([
     });
     expect(await decided(first!, changed.requestid)).toMatchObject({ state: 'confirmed' });
 
-    // Accepted a moment before the server that holds the day's seats dies.
+    // Accepted just before the server with the day's seats crashes.
     const pending = await submit(baseUrl, second!, {
       eventssessionid: day[0]!.eventssessionid,
       visitors: party(3),
@@ -74,7 +74,7 @@ describe.each([
     await redis.killHolder(`{d:${day[0]!.eventsdate.replaceAll('-', '')}}:ledger`);
     expect(await decided(second!, pending.requestid)).toMatchObject({ state: 'confirmed' });
 
-    // Another has taken its place, and everything works as before.
+    // A replica was promoted, and everything works as before.
     const third = people[2]!.client;
     const after = await eventually(async () => {
       const answer = await book(baseUrl, third, day[0]!, 1);

@@ -29,7 +29,7 @@ async function visitor() {
   return { ...registered, accountid: id };
 }
 
-/** What staff read of an account or a session, once there are so many; the rows of early refusals come some seconds later. */
+/** Waits for this number of attempts in the staff's view: rows of early refusals are written some seconds later. */
 const attemptsOf = (path: string, count: number, locale: 'zh' | 'en' = 'zh') =>
   eventually(async () => {
     const { body } = await (await signIn('reviewer', locale)).call('GET', `${path}/attempts`);
@@ -38,8 +38,8 @@ const attemptsOf = (path: string, count: number, locale: 'zh' | 'en' = 'zh') =>
     return items;
   });
 
-describe('bookings that were refused', () => {
-  test('are read by account: before the queue and after it, with rule, moment and what was left', async () => {
+describe('refused bookings', () => {
+  test('are listed by account, from before and after the queue, with rule, time and remaining seats', async () => {
     const { baseUrl } = used.system;
     const { client, accountid } = await visitor();
     const [[, session] = []] = await findOpenDays(client, 1);
@@ -66,7 +66,7 @@ describe('bookings that were refused', () => {
     expect(told.map(({ why }) => why)).toContain('Not enough places left');
   });
 
-  test('are read by session, with whom they were about masked, and found by phone and by day', async () => {
+  test('are listed by session, with masked people, and found by phone and by day', async () => {
     const { baseUrl } = used.system;
     const first = await visitor();
     const second = await visitor();
@@ -98,7 +98,7 @@ describe('bookings that were refused', () => {
     expect(await search('reviewer', first.telnum)).toEqual([]);
   });
 
-  test('leave before the queue a row of account, session, code and time; the same within a minute are one', async () => {
+  test('before the queue store account, session, code and time; repetitions within a minute are one row', async () => {
     const { client, accountid } = await visitor();
     const [[session] = []] = await findOpenDays(client, 1);
     for (let i = 0; i < 3; i += 1) await book(used.system.baseUrl, client, session!, party(6));
@@ -128,7 +128,7 @@ describe('bookings that were refused', () => {
     expect(JSON.stringify(rows)).not.toContain('王');
   });
 
-  test('are noted where a limit refuses a change of an order', async () => {
+  test('are stored if a limit refuses a change of an order', async () => {
     const { client, accountid } = await visitor();
     const [[session] = []] = await findOpenDays(client, 1);
     const change = () =>
@@ -157,7 +157,7 @@ describe('bookings that were refused', () => {
     );
   });
 
-  test('are noted where an offer of the waiting list may not be taken', async () => {
+  test('are stored if a waiting-list offer may not be accepted', async () => {
     const { baseUrl } = used.system;
     const [holder, waiting] = [await visitor(), await visitor()];
     const [day = []] = await findOpenDays(holder.client, 1);
@@ -195,7 +195,7 @@ describe('bookings that were refused', () => {
     expect(refused).toMatchObject({ stage: 'early', code: 'B00021', session: session.session });
   });
 
-  test('are older than seven days in no list', async () => {
+  test('are in no list after seven days', async () => {
     const { client, accountid } = await visitor();
     const [[session] = []] = await findOpenDays(client, 1);
     await used.database.query(
@@ -208,7 +208,7 @@ describe('bookings that were refused', () => {
     expect(items).toMatchObject([{ code: 'B00012', left: null, times: 1 }]);
   });
 
-  test('are shown to nobody who may not read accounts, or orders', async () => {
+  test('need the permission for accounts or orders', async () => {
     const { accountid } = await visitor();
     for (const role of ['gate', 'scheduler', 'ops'])
       expect(

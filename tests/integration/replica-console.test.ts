@@ -9,7 +9,7 @@ import { planSystem, runSystem, type System } from '../support/run-system';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { applicationOf } from '../support/statements';
 
-/** So that a replica which stands still for the length of the test is still read, and what is shown tells who was. */
+/** So high that a paused replica is still read, and stale results prove that it was. */
 const maxLagSeconds = 3600;
 
 let pair: ReplicatedPostgres;
@@ -38,7 +38,7 @@ const listed = async (staff: StaffClient): Promise<unknown> =>
 const replica = async (): Promise<{ lagSeconds: number | null; inUse: boolean }> =>
   (await admin.call('GET', 'queues')).body.replica as Awaited<ReturnType<typeof replica>>;
 
-test('whoever changed something sees it at once, others when the replica has it', async () => {
+test('staff see their own changes at once, others when the replica has them', async () => {
   await eventually(async () => expect(await replica()).toMatchObject({ inUse: true }));
   const before = Number(await listed(other));
   await pair.pause();
@@ -51,15 +51,15 @@ test('whoever changed something sees it at once, others when the replica has it'
   await eventually(async () => expect(await listed(other)).toBe(before + 1));
 });
 
-test('what decides does not ask the replica', async () => {
+test('decisions do not read the replica', async () => {
   await pair.pause();
   expect((await admin.call('POST', 'blacklist', person('110101198001010010'))).status).toBe(201);
-  // The list may be late; that somebody stands on it is found all the same.
+  // The list may be stale. The duplicate is found all the same.
   expect((await other.call('POST', 'blacklist', person('110101198001010010'))).status).toBe(409);
   await pair.resume();
 });
 
-test('a file is written while the replica stands still', async () => {
+test('a file is written while the replica is paused', async () => {
   await pair.pause();
   const ordered = await admin.call('POST', 'exports', { kind: 'statistics' });
   expect(ordered.status).toBe(202);
@@ -70,7 +70,7 @@ test('a file is written while the replica stands still', async () => {
   await pair.resume();
 });
 
-test('the page of operations and the figures say how late it is, and that it is gone', async () => {
+test('the operations page and the metrics show the lag of the replica, and its absence', async () => {
   const figure = async (name: string): Promise<number | undefined> => {
     const text = await (await fetch(`${system.baseUrl}/metrics`)).text();
     const value = new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
@@ -90,7 +90,7 @@ test('the page of operations and the figures say how late it is, and that it is 
   expect(Number(await listed(other))).toBeGreaterThanOrEqual(3);
 });
 
-/** Calls as the browser does that keeps what it was told when it changed something. */
+/** Makes calls with the cookie that a browser keeps after a change. */
 function callWith(cookie: string): StaffClient['call'] {
   return async (_method, path) => {
     const response = await fetch(`${system.baseUrl}/admin/api/${path}`, {

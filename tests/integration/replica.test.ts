@@ -26,7 +26,7 @@ const openOn = (url: string): Promise<Reader> =>
     DB_POOL_SIZE: 2,
   });
 
-/** @returns who answers */
+/** @returns the server that answers */
 const whoReads = (reader: Reader, notBefore?: Date): Promise<'replica' | 'primary'> =>
   reader.read(async (database) => {
     const { follows } = await runSqlForRow<{ follows: boolean }>(
@@ -45,7 +45,7 @@ const write = async (): Promise<Date> => {
   return row.at;
 };
 
-describe('what is read from a replica', () => {
+describe('reads from a replica', () => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await openOn(applicationOf(pair.standby.url));
@@ -58,7 +58,7 @@ describe('what is read from a replica', () => {
       expect(reader.replica()).toMatchObject({ inUse: true });
     });
 
-  test('comes from it while it keeps up', async () => {
+  test('use it while it keeps up', async () => {
     await isInUse();
     await eventually(() => {
       const seen = reader.replica();
@@ -68,7 +68,7 @@ describe('what is read from a replica', () => {
     });
   });
 
-  test('comes from the primary once the replica is later than it may be, and from the replica again when it caught up', async () => {
+  test('use the primary while the lag is above the limit, and the replica again afterwards', async () => {
     await pair.pause();
     await write();
     await eventually(async () => expect(await whoReads(reader)).toBe('primary'));
@@ -78,7 +78,7 @@ describe('what is read from a replica', () => {
     await isInUse();
   });
 
-  test('holds what was written until a moment, wherever it is read', async () => {
+  test('contain everything written before a given time, wherever they run', async () => {
     await isInUse();
     expect(await whoReads(reader, await write())).toMatch(/replica|primary/);
     await pair.pause();
@@ -88,7 +88,7 @@ describe('what is read from a replica', () => {
     await eventually(async () => expect(await whoReads(reader, at)).toBe('replica'));
   });
 
-  test('comes from the primary at once where the replica dies, and from the replica when it is back', async () => {
+  test('use the primary at once when the replica dies, and the replica when it is back', async () => {
     await isInUse();
     await pair.killStandby();
     expect(await whoReads(reader)).toBe('primary');
@@ -97,8 +97,8 @@ describe('what is read from a replica', () => {
   });
 });
 
-describe('a process that is told of a replica', () => {
-  test('starts where the replica is away, and uses it when it comes', async () => {
+describe('a process with a configured replica', () => {
+  test('starts without the replica, and uses it when it comes up', async () => {
     await pair.killStandby();
     const reader = await openOn(applicationOf(pair.standby.url));
     expect(await whoReads(reader)).toBe('primary');
@@ -108,7 +108,7 @@ describe('a process that is told of a replica', () => {
     await reader.close();
   });
 
-  test('does not start where it is another database, or does not let it in', async () => {
+  test('does not start if the replica is another database or rejects the login', async () => {
     const other = applicationOf((await freshStores()).databaseUrl);
     await expect(openOn(other)).rejects.toThrow(/DATABASE_REPLICA_URL names another database/);
     const unknown = Object.assign(new URL(pair.standby.url), { password: 'wrong' }).href;
@@ -117,7 +117,7 @@ describe('a process that is told of a replica', () => {
     );
   });
 
-  test('reads the primary where it is no standby, as after a failover', async () => {
+  test('reads the primary if the address is no standby, as after a failover', async () => {
     const reader = await openOn(applicationOf(pair.primary.url));
     expect(reader.replica()).toEqual({ lagSeconds: null, inUse: false });
     expect(await whoReads(reader)).toBe('primary');

@@ -7,10 +7,10 @@ import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
 
-/** What a column is called that tells who somebody is, or opens something. */
+/** Names of columns with personal data or secrets. */
 const personal =
   /name|tel|phone|mail|idnum|number|hash|code|key|token|seal|address|contact|paper|image|letter|avatar|reason|text|note|comment|password|persons|visitor|recipient|form$|filter|params|secret|seed|login|actor|staff|_by$/;
-/** Of an area or a day, not of anybody; why a request was refused, a rule's number; by which side an order was ended. */
+/** Exceptions without personal data: about an area or a day, rule numbers of refusals, the side that ended an order. */
 const nobodys = [
   'areas.name_zh',
   'areas.name_en',
@@ -39,7 +39,7 @@ describe('the role for reports', () => {
     runLauncherCommand('migrate', args, { DATABASE_URL: databaseUrl });
 
   beforeAll(async () => {
-    // It makes a role that no pooler knows, and reports are read from Postgres itself.
+    // It makes a role that no pooler knows. Reports connect to Postgres directly.
     databaseUrl = pastPooler((await freshStores()).databaseUrl);
     owner = await openHallDatabase(databaseUrl, 2);
     releaseAtEnd(() => owner.destroy());
@@ -66,7 +66,7 @@ describe('the role for reports', () => {
       (error: unknown) => (error as Error).message,
     );
 
-  test('reads what reports are made of', async () => {
+  test('reads the columns that reports need', async () => {
     expect(columns.filter(isReported).length).toBeGreaterThan(80);
     for (const one of columns.filter(isReported))
       expect([one, await read(one)]).toEqual([one, 'read']);
@@ -81,7 +81,7 @@ describe('the role for reports', () => {
       expect([one, await read(one)]).toEqual([one, expect.stringContaining('permission denied')]);
   });
 
-  test('writes nothing, and cannot help itself to more', async () => {
+  test('writes nothing, and cannot gain rights', async () => {
     const [{ name }] = (await owner.query('SELECT current_user AS name')) as [{ name: string }];
     for (const statement of [
       'DELETE FROM orders',
@@ -95,7 +95,7 @@ describe('the role for reports', () => {
       await expect(reader.query(statement)).rejects.toThrow(/permission denied|must be|read-only/);
   });
 
-  test('a second time gives the same, and takes back what somebody gave it besides', async () => {
+  test('made again has the same rights, and loses additional ones', async () => {
     await owner.query(`GRANT SELECT ON tickets TO ${role}`);
     expect(await read({ table: 'tickets', column: 'realname' })).toBe('read');
     expect(await migrate('--reporting-role', role)).toMatchObject({ code: 0 });
@@ -103,7 +103,7 @@ describe('the role for reports', () => {
     expect(await read({ table: 'tickets', column: 'status' })).toBe('read');
   });
 
-  test('is never a role that can do more', async () => {
+  test('is never a role with more rights', async () => {
     const [{ name: ownRole }] = (await owner.query('SELECT current_user AS name')) as [
       { name: string },
     ];
@@ -113,8 +113,8 @@ describe('the role for reports', () => {
   });
 });
 
-describe('the list of what reports may read', () => {
-  test('decides on each column of the tables that it names', async () => {
+describe('the list of report columns', () => {
+  test('decides on each column of its tables', async () => {
     const { databaseUrl } = await freshStores();
     const rows = (await runStatement(databaseUrl, allColumns)) as ColumnRow[];
     for (const [table, { reported, withheld }] of Object.entries(reportedTables))
@@ -124,7 +124,7 @@ describe('the list of what reports may read', () => {
       });
   });
 
-  test('has none whose name says that it is of somebody', () => {
+  test('has no column with a personal name', () => {
     const suspicious = Object.entries(reportedTables)
       .flatMap(([table, { reported }]) => reported.map((column) => `${table}.${column}`))
       .filter((column) => personal.test(column.split('.')[1] ?? '') && !nobodys.includes(column));

@@ -17,10 +17,10 @@ beforeAll(async () => {
   system = await sharedSystem();
 });
 
-/** What the router itself says to OPTIONS: names of methods, whatever they are read as. */
+/** The router's own answer to OPTIONS: method names, harmless in any format. */
 const methodNames = 'text/plain';
 
-/** What every answer bears, of whatever route and with whatever outcome. */
+/** The headers that every answer must have, of any route and status. */
 function faultsOf(path: string, { headers, status }: Response, cache = 'no-store'): string[] {
   const type = headers.get('content-type');
   const isEmpty = status === 204 || headers.get('content-length') === '0';
@@ -45,8 +45,8 @@ function faultsOf(path: string, { headers, status }: Response, cache = 'no-store
 }
 
 /**
- * The one exception: the program that reads a calendar keeps it anyway, for its owner alone, and asks each time whether it is
- * still the same, which it can only of an answer that it may keep.
+ * The one exception: a calendar app stores its file for its owner only and revalidates each time, which needs a
+ * cacheable answer.
  */
 const keptByItsReader = 'private, no-cache';
 
@@ -150,7 +150,7 @@ test('so do the pages and files that a link of somebody’s opens', async () => 
   expect(faults).toEqual([]);
 });
 
-test('what the build made is kept for good, and protected all the same', async () => {
+test('built files are cached permanently, with the security headers', async () => {
   for (const [base, app] of [
     ['/page', 'web'],
     ['/admin', 'admin'],

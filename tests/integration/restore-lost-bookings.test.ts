@@ -16,12 +16,12 @@ import type { System } from '../support/run-system';
 import { applicationOf, databaseBeside, pastPooler, runStatement } from '../support/statements';
 
 interface Booked {
-  /** Of the link in the message. */
+  /** The path of the link in the message. */
   path: string;
   ticketcode: string;
 }
 
-describe('what a restore has lost is told to those it concerns', () => {
+describe('bookings that a restore has lost', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-lost-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const keys = {
@@ -80,7 +80,7 @@ describe('what a restore has lost is told to those it concerns', () => {
     const english = await open(lost.path, 'en');
     expect(english.status).toBe(410);
     expect(english.html).toContain('This booking was lost');
-    // The day is said again only where midnight lies between.
+    // The day is repeated only if midnight is in between.
     expect(english.html).toMatch(
       /between \w+day \d+ \w+ \d{4} \d\d:\d\d and (\w+day \d+ \w+ \d{4} )?\d\d:\d\d/,
     );
@@ -88,17 +88,17 @@ describe('what a restore has lost is told to those it concerns', () => {
     expect((await open(lost.path, 'zh')).html).toContain('预约记录未能恢复');
   });
 
-  test('a ticket from before it is as it was, and a link that was made up opens nothing', async () => {
+  test('a ticket from before the backup is unchanged, and a made-up link opens nothing', async () => {
     expect((await open(kept.path, 'en')).html).toContain(kept.ticketcode);
     expect((await open(`${kept.path}0`, 'en')).status).toBe(404);
   });
 
-  test('who books now is given none of the lost numbers: the lost link stays lost', async () => {
+  test('new bookings get none of the lost numbers: the lost link stays lost', async () => {
     await bookAndRead(restored.baseUrl);
     expect((await open(lost.path, 'en')).status).toBe(410);
   });
 
-  test('the gate says of a lost ticket what may have happened, and of any other code that there is none', async () => {
+  test('the gate explains a lost ticket, and answers unknown for any other code', async () => {
     const gate = await signInStaff(restored.baseUrl, 'gate');
     const find = async (code: string) => gate.call('POST', 'admissions/lookup', { code });
     expect(await find(lost.ticketcode)).toMatchObject({

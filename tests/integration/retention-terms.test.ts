@@ -3,12 +3,12 @@ import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
-/** A datum with a term of its own: two rows, one just over it and one within. */
+/** Data with a retention period: two rows, one just past it and one within. */
 interface Term {
   what: string;
-  /** Makes both: of an account or another, a session over the term and one within. */
+  /** Inserts both rows, for an account or another, a session past the period and one within. */
   make: (of: { account: string; other: string; over: string; within: string }) => string[];
-  /** One column `left`, in an order. */
+  /** Returns one column `left`, ordered. */
   read: string;
   left: unknown[];
 }
@@ -190,7 +190,7 @@ const terms: Term[] = [
   },
 ];
 
-describe('the nightly erasing', () => {
+describe('the nightly erasure', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 50 });

@@ -19,7 +19,7 @@ describe('what is over its term', () => {
   const erase = () => eraseOldData({ ...world, files });
   const read = async <Row>(sql: string): Promise<Row[]> =>
     (await world.database.query(sql)) as Row[];
-  /** @returns the order of a visit that was so many days ago */
+  /** @returns the order of a visit this many days ago */
   const visited = async (key: string, daysAgo: number, status = 2): Promise<string> => {
     const [accountId] = await world.makeAccounts(1);
     const { id: sessionId, date } = world.sessions[0]!;
@@ -68,7 +68,7 @@ describe('what is over its term', () => {
     expect(await erase()).toBe(0);
   });
 
-  test('who missed a visit stays for as long as the rule of missed visits looks back', async () => {
+  test('a missed visit is kept for as long as the no-show rule looks back', async () => {
     await writeSetting(world.database, 'missedVisits', { missed: 2, withinDays: 60, forDays: 90 });
     const within = await visited('three', 40, 4);
     const before = await visited('four', 65, 4);
@@ -100,7 +100,7 @@ describe('what is over its term', () => {
     expect(await read('SELECT token_hash FROM sign_ins')).toEqual([{ token_hash: 'b' }]);
   });
 
-  test('what stands for somebody without a phone ends once nothing of them is left, and no other account does', async () => {
+  test('the account of a visitor without a phone is deleted once it is empty, and no other account is', async () => {
     const [standIn, withVisit, fresh, owned] = await world.makeAccounts(4);
     const orderOf = async (key: string, daysAgo: number, account: string): Promise<void> => {
       const order = await visited(key, daysAgo);

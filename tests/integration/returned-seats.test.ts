@@ -4,10 +4,10 @@ import { eraseOldReturnedSeats, listReturnedSeats } from '@hall/domain/reservati
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
-describe('seats that are given back', () => {
+describe('returned seats', () => {
   let world: BookingWorld;
   let accounts: string[];
-  /** Who gives back, and those whom the tests link or do not. */
+  /** The account that returns seats, and others that the tests link to it or not. */
   const [giver, mate, stranger] = [0, 1, 2];
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 20, sessions: 2 });
@@ -49,7 +49,7 @@ describe('seats that are given back', () => {
     await world.letTimePass();
     await world.handOut();
   };
-  /** Somebody books and gives it back; the seats are for everybody again. */
+  /** Books and cancels. The seats are public again. */
   const giveBack = async (account = giver, people = ['ann', 'ben']) => {
     const { orderId } = await book(account, people);
     await world.cancel(accounts[account]!, orderId);
@@ -62,7 +62,7 @@ describe('seats that are given back', () => {
       device,
     ]);
 
-  test('are kept for some minutes from who gave them back, and from nobody who has nothing to do with it', async () => {
+  test('are withheld for some minutes from the account that returned them, and from no unrelated account', async () => {
     await giveBack();
     const refused = await book(giver, ['client']);
     expect(refused.outcome).toBe('B00022');
@@ -73,7 +73,7 @@ describe('seats that are given back', () => {
     expect(await book(giver, ['ann'], 1)).toMatchObject({ outcome: 'confirmed' });
   });
 
-  test('are kept from an account of the same device, and not from one that left it a month ago', async () => {
+  test('are withheld from an account of the same device, but not if it left the device a month ago', async () => {
     await signIn(giver, 'telephone');
     await signIn(mate, 'telephone');
     await signIn(stranger, 'telephone');
@@ -86,19 +86,19 @@ describe('seats that are given back', () => {
     expect(await book(stranger, ['client'])).toMatchObject({ outcome: 'confirmed' });
   });
 
-  test('are kept from an account that booked for the same people', async () => {
+  test('are withheld from an account that booked for the same people', async () => {
     expect(await book(mate, ['ben'], 1)).toMatchObject({ outcome: 'confirmed' });
     await read('UPDATE tickets SET holds_seat = false');
     await giveBack();
     expect(await book(mate, ['client'])).toMatchObject({ outcome: 'B00022' });
   });
 
-  test('are kept from the same people, whoever books for them', async () => {
+  test('are withheld from the same people, whichever account books', async () => {
     await giveBack();
     expect(await book(stranger, ['client', 'ben'])).toMatchObject({ outcome: 'B00022' });
   });
 
-  test('of the same phone or the same person in another kind of account', async () => {
+  test('are withheld from the same phone or person in another account type', async () => {
     await read(
       `INSERT INTO accounts (type, telnum, status) SELECT 'tg', telnum, 1 FROM accounts WHERE id = $1`,
       [accounts[giver]],
@@ -110,19 +110,19 @@ describe('seats that are given back', () => {
     expect(links.map(({ link }) => link)).toEqual(['phone', 'self']);
   });
 
-  test('are everybody’s again when the minutes are over', async () => {
+  test('are public again when the minutes are over', async () => {
     await giveBack();
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");
     expect(await book(giver, ['ann'])).toMatchObject({ outcome: 'confirmed' });
   });
 
-  test('are nobody’s to keep back where the hall does not want it', async () => {
+  test('are withheld from nobody if the hall turns it off', async () => {
     await writeSetting(world.database, 'returnedSeats', { minutes: 0 });
     await giveBack();
     expect(await book(giver, ['ann'])).toMatchObject({ outcome: 'confirmed' });
   });
 
-  test('stay open to who mends a mistake while there are plenty', async () => {
+  test('stay open to a visitor who corrects a mistake while there are plenty', async () => {
     await read('UPDATE seat_pools SET capacity = 500 WHERE session_id = $1', [
       world.sessions[0]!.id,
     ]);
@@ -134,7 +134,7 @@ describe('seats that are given back', () => {
     ]);
   });
 
-  test('of one person are kept from that account and person, too, and so are those of a changed order', async () => {
+  test('of one person are withheld from that account and person, too, and so are those of a changed order', async () => {
     const { orderId } = await book(giver, ['ann', 'ben']);
     const [ticket] = await read<{ id: string }>(
       `SELECT id::text FROM tickets WHERE visitor_key = 'ben'`,
@@ -151,7 +151,7 @@ describe('seats that are given back', () => {
     expect(await book(giver, ['carl'])).toMatchObject({ outcome: 'B00022' });
   });
 
-  test('pass over who gave them back in the waiting list, and keep the place there', async () => {
+  test('skip their former holder in the waiting list, who keeps the place', async () => {
     const first = world.sessions[0]!.id;
     const { orderId } = await book(giver, ['ann']);
     await signIn(giver, 'telephone');
@@ -171,7 +171,7 @@ describe('seats that are given back', () => {
     );
   });
 
-  test('are told to staff with what was refused and who booked after it, and by what they are linked', async () => {
+  test('are shown to staff with refusals, later bookings, and how these are linked', async () => {
     await giveBack();
     await book(giver, ['client']);
     await book(stranger, ['client']);
@@ -187,7 +187,7 @@ describe('seats that are given back', () => {
     expect((await listReturnedSeats(world.database, { to: '2026-01-01' })).total).toBe(0);
   });
 
-  test('leave no person behind when the minutes are over, and nothing after the term', async () => {
+  test('leave no person behind when the minutes are over, and nothing after the retention period', async () => {
     await giveBack();
     expect(await eraseOldReturnedSeats(world.database, 30)).toBe(0);
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");

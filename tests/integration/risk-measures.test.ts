@@ -8,10 +8,10 @@ import { signInStaff } from '../support/staff-client';
 import { eventually } from '../support/eventually';
 import { useSystem } from '../support/use-system';
 
-describe('what follows from a score', () => {
+describe('measures by score', () => {
   const used = useSystem();
 
-  /** Somebody with so many points; the gateway remembers a sign-in for two seconds. */
+  /** Makes an account with this score. The gateway caches a sign-in for two seconds. */
   async function visitorWith(score: number, pausedUntil = 'NULL'): Promise<NewVisitor> {
     const visitor = await registerVisitor(used.system.baseUrl);
     await used.database.query(
@@ -23,7 +23,7 @@ describe('what follows from a score', () => {
     return visitor;
   }
 
-  test('from 30 points on a booking asks for two puzzles, and a usual token does not serve', async () => {
+  test('from 30 points on a booking needs two puzzles, and a normal token is refused', async () => {
     const { client } = await visitorWith(45);
     const [sessions] = await findOpenDays(client, 1);
     await eventually(async () =>
@@ -33,7 +33,7 @@ describe('what follows from a score', () => {
     );
   });
 
-  test('a pause is refused with its end; the owner is told why, staff set it aside', async () => {
+  test('a pause is refused with its end; the owner sees the reason, staff can cancel it', async () => {
     const { client, username } = await visitorWith(85, "now() + interval '5 days'");
     expect(await client.call('user_account/getStanding')).toMatchObject({
       code: 'A00006',
@@ -67,7 +67,7 @@ describe('what follows from a score', () => {
     expect(acts).toHaveLength(1);
   });
 
-  test('a guide whose groups are looked at is told so and why, staff find them with the reason; a family is never', async () => {
+  test('a guide under review sees that and the reason, staff find the groups with the reason; a family is never reviewed', async () => {
     const { baseUrl } = used.system;
     const scheduler = await signInStaff(baseUrl, 'scheduler');
     const rules = { captcha: 30, teamReview: 15, review: 50, identity: 0, pause: 80, pauseDays: 7 };
@@ -124,7 +124,7 @@ describe('what follows from a score', () => {
     await changeSetting(scheduler, 'riskMeasures', { ...rules, teamReview: 0 });
   });
 
-  test('more different people than the hall allows are refused with names, a day and a way; who came before is not', async () => {
+  test('more distinct people than allowed are refused with names, a day and a remedy; a person who came before is not', async () => {
     const visitor = await visitorWith(0);
     const [again] = party(1);
     const { client, username } = visitor;
@@ -135,7 +135,7 @@ describe('what follows from a score', () => {
     expect(await book(used.system.baseUrl, client, first![1]!, [again!])).toMatchObject({
       state: 'confirmed',
     });
-    // As the score finds it: the one who came, and others.
+    // The facts that the score finds: the one who came, and others.
     await used.database.query(
       `UPDATE risk_scores SET known_people = (SELECT jsonb_build_array(jsonb_build_array(max(t.visitor_key), $2::text))
          FROM orders o JOIN tickets t ON t.order_id = o.id WHERE o.account_id = $1)
@@ -167,7 +167,7 @@ describe('what follows from a score', () => {
     const reviewer = await signInStaff(used.system.baseUrl, 'reviewer');
     const form = { reason: 'A club was booked', until: '2099-12-31' };
     await reviewer.call('POST', `risk/${account.id}/set-aside`, form);
-    // It may go by the former score for a second more: what it refuses, it does not book.
+    // The old score may apply for one more second. A refused request books nothing.
     await eventually(async () =>
       expect(await book(used.system.baseUrl, client, second![3]!, 2)).toMatchObject({
         state: 'confirmed',

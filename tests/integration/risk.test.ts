@@ -34,7 +34,7 @@ describe('the score of an account', () => {
   });
 
   const run = (sql: string, values: unknown[] = []) => world.database.query(sql, values);
-  /** Lets ten seconds pass for everything that accounts have done. */
+  /** Moves all actions of accounts ten seconds into the past, and computes the scores. */
   const score = async (): Promise<void> => {
     await run("UPDATE account_devices SET last_at = last_at - interval '20 seconds'");
     await run("UPDATE booking_requests SET accepted_at = accepted_at - interval '20 seconds'");
@@ -58,7 +58,7 @@ describe('the score of an account', () => {
   };
 
   test.each(Object.entries(riskRules))(
-    'counts %s by a fact that the store gives, and has words for it',
+    'counts %s from the stored facts, and has a text for it',
     async (rule, { count }) => {
       const [facts] = await readRiskFacts(world.database, await world.makeAccounts(1), ['1'], 0);
       expect(count(facts!)).toEqual(expect.any(Number));
@@ -67,7 +67,7 @@ describe('the score of an account', () => {
     },
   );
 
-  test('is none for a family of five on one phone', async () => {
+  test('is zero for a family of five on one phone', async () => {
     const family = await world.makeAccounts(5);
     for (const account of family) await signIn(account, 'grandmother');
     for (const [at, account] of family.entries()) await book(account, at, ['ann', 'ben', 'cora']);
@@ -75,7 +75,7 @@ describe('the score of an account', () => {
     for (const account of family) expect(await scoreOf(account)).toBeUndefined();
   });
 
-  test('rises as a form comes again with the field filled that no person sees, once a form and day', async () => {
+  test('rises with a filled honeypot field, once per form and day', async () => {
     const [program, person] = (await world.makeAccounts(2)) as [string, string];
     for (let sent = 0; sent < 3; sent += 1) {
       await noteHiddenField(world.database, { accountId: program, form: 'booking', filled: 'x' });
@@ -113,7 +113,7 @@ describe('the score of an account', () => {
     );
     await solve(family, handTrack);
     await solve(keys, (x) => Array.from({ length: x >> 1 }, (_, i) => [2 * (i + 1), 0, 33 * i]));
-    // The last one leaves a trace; its mates are looked at with it.
+    // The last one leaves a trace, and its accomplices are checked with it.
     for (const accounts of [farm, family, keys])
       await signIn(accounts[23]!, `own of ${accounts[23]}`);
     await score();
@@ -149,14 +149,14 @@ describe('the score of an account', () => {
     expect(kept).not.toContain('203.0.113.5');
   });
 
-  test('a client that names no device shares none', async () => {
+  test('ignores clients without a device', async () => {
     const many = await world.makeAccounts(30);
     for (const account of many) await signIn(account, '');
     await score();
     expect(await scoreOf(many[0]!)).toBeUndefined();
   });
 
-  test('who books for dozens of strangers with a farm of accounts is paused once, and looked at', async () => {
+  test('pauses an account that books for dozens of strangers with many accounts once, and marks it for review', async () => {
     const farm = await world.makeAccounts(26);
     for (const account of farm) await signIn(account, 'farm');
     const [seller] = farm as [string];
@@ -179,7 +179,7 @@ describe('the score of an account', () => {
       'missed',
     ]);
 
-    // The pause has ended, what was done is still the same: it does not begin anew.
+    // The pause has ended and the facts are the same: it does not start again.
     await run(
       "UPDATE risk_scores SET paused_until = now() - interval '1 hour', scored_at = now() - interval '7 hours'",
     );
@@ -187,7 +187,7 @@ describe('the score of an account', () => {
     expect(await scoreOf(seller)).toMatchObject({ score: 85, paused: false });
   });
 
-  test('goes when what spoke against the account is over', async () => {
+  test('falls when the facts against the account expire', async () => {
     const [account] = (await world.makeAccounts(1)) as [string];
     await run(
       `INSERT INTO risk_scores (account_id, score, reasons, scored_at) VALUES ($1, 45, '[]', now() - interval '7 hours')`,
@@ -197,7 +197,7 @@ describe('the score of an account', () => {
     expect(await scoreOf(account)).toBeUndefined();
   });
 
-  test('a turn that died is done again, and one after another moves on', async () => {
+  test('is recomputed after a crash in between, and the next batch follows', async () => {
     const many = await world.makeAccounts(7);
     for (const account of many) await signIn(account, 'shop');
     await run("UPDATE account_devices SET last_at = last_at - interval '20 seconds'");
@@ -215,7 +215,7 @@ describe('the score of an account', () => {
     expect(await scoreAccounts(world)).toBe(0);
   });
 
-  test('remembers whom an account booked for once it comes near the limit, cancelled seats not among them', async () => {
+  test('keeps an account’s booked people once it is near the limit, without cancelled seats', async () => {
     const known = async (accountId: string): Promise<[string, string][] | null | undefined> =>
       (
         (await run('SELECT known_people AS known FROM risk_scores WHERE account_id = $1', [
@@ -239,7 +239,7 @@ describe('the score of an account', () => {
       score: 0,
       reasons: [{ rule: 'bookedPeople', points: 0, count: 10 }],
     });
-    // Far from the limit nothing is kept.
+    // Far from the limit nothing is stored.
     expect(await known(family)).toBeUndefined();
 
     await run(
@@ -248,13 +248,13 @@ describe('the score of an account', () => {
     );
     await run('UPDATE risk_cursors SET position = 0');
     await score();
-    // Five are left, and with five more it would be too many.
+    // Five are left, and five more would exceed the limit.
     expect(await known(seller)).toHaveLength(5);
     expect(await scoreOf(seller)).toMatchObject({ reasons: [] });
     await writeSetting(world.database, 'bookedPeople', { most: 0, days: 30, aDay: 0 });
   });
 
-  test('rises where other accounts on its devices are paused or locked', async () => {
+  test('rises if other accounts on its devices are paused or locked', async () => {
     const [locked, paused, third, fresh] = (await world.makeAccounts(4)) as string[];
     for (const account of [locked, paused, third, fresh]) await signIn(account!, 'a stall');
     await run('UPDATE accounts SET status = 8 WHERE id = ANY($1::bigint[])', [[locked, third]]);

@@ -3,7 +3,7 @@ import type { SavedViewRow } from '@hall/shared/contract/staff/saved-views';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { sharedSystem } from '../support/take-system';
 
-describe('the views that staff keep of a list', () => {
+describe('the saved views of a list', () => {
   let admin: StaffClient;
   let reviewer: StaffClient;
   let scheduler: StaffClient;
@@ -20,7 +20,7 @@ describe('the views that staff keep of a list', () => {
     (await who.call('GET', `views?list=${list}`)).body.items as SavedViewRow[];
   const namesOf = async (who: StaffClient) => (await viewsOf(who)).map(({ name }) => name);
 
-  test('are one’s own, a list at a time, and replaced by one of the same name', async () => {
+  test('belong to one user and list, and are replaced by the same name', async () => {
     expect((await save(reviewer, '我的')).status).toBe(201);
     expect((await save(reviewer, '我的', { filters: '' })).status).toBe(201);
     const [mine] = await viewsOf(reviewer);
@@ -38,7 +38,7 @@ describe('the views that staff keep of a list', () => {
     expect(await namesOf(reviewer)).not.toContain('我的');
   });
 
-  test('are shared with one’s own role, with another by an administrator alone, and both are in the audit log', async () => {
+  test('are shared with the own role, by administrators with any role, and both are in the audit log', async () => {
     expect((await save(scheduler, '给审核', { role: 'reviewer' })).status).toBe(403);
     const { body } = await save(admin, '给审核', { role: 'reviewer' });
     expect((await viewsOf(reviewer)).find(({ name }) => name === '给审核')).toMatchObject({
@@ -55,7 +55,7 @@ describe('the views that staff keep of a list', () => {
   });
 
   test.each(['keyword=13900000001', 'status=王小明', 'status=1&telnum=139', 'page=2', 'status'])(
-    'never hold what was typed: %s',
+    'never contain typed text: %s',
     async (filters) => {
       expect(await save(reviewer, '甲', { filters })).toMatchObject({
         status: 400,
@@ -64,7 +64,7 @@ describe('the views that staff keep of a list', () => {
     },
   );
 
-  test('are twelve of a list at the most', async () => {
+  test('are limited to twelve per list', async () => {
     for (let at = 1; at <= 12; at += 1) expect((await save(admin, `${at}`)).status).toBe(201);
     expect(await save(admin, '13')).toMatchObject({
       status: 400,

@@ -13,20 +13,20 @@ import {
 } from '@hall/domain/schedule/plan';
 import { by, seats, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
-describe('what staff close', () => {
+describe('closings by staff', () => {
   let world: ScheduleWorld;
   beforeAll(async () => {
     world = await openScheduleWorld();
   });
 
-  /** @returns what became of the messages of a day's closings */
+  /** @returns the state of the messages of a day's closings */
   const tellOf = async (date: string) => {
     const closings = await readClosings(world.database, 1, date);
     const ids = closings.map(({ id }) => id);
     return [...(await countMessagesOfClosings(world.database, ids)).values()];
   };
 
-  test('closing a session cancels its orders alone, without penalty, and tells each; it goes on where it was', async () => {
+  test('closing a session cancels only its orders, without penalty, and notifies each; it resumes after a crash', async () => {
     const session = world.sessions[6]!;
     const beside = world.sessions[7]!;
     expect(beside.date).toBe(session.date);
@@ -47,7 +47,7 @@ describe('what staff close', () => {
     });
     expect(await world.book(accounts[60]!, session, [world.visitor()])).toBe('B00012');
 
-    // A process that dies in the middle: its step is undone, and another one does it.
+    // Simulates a crash in the middle: its step is rolled back, and another process repeats it.
     const failing = { ...world.allocator, release: () => Promise.reject(new Error('killed')) };
     await Promise.all([
       world.carryOutAll({ ...world, allocator: failing }),
@@ -98,7 +98,7 @@ describe('what staff close', () => {
     expect(await world.book(accounts[60]!, session, [world.visitor()])).toMatch(/^\d+$/);
   });
 
-  test('a booking in the moment of the closing is either cancelled too or refused', async () => {
+  test('a booking during the closing is either cancelled too or refused', async () => {
     const session = world.sessions[9]!;
     const accounts = await world.makeAccounts(seats);
     const [outcomes] = await Promise.all([

@@ -15,13 +15,13 @@ import { createSettings, writeSetting } from '@hall/domain/configuration/setting
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';
 
-describe('the schedule as staff change it', () => {
+describe('changes of the schedule by staff', () => {
   let world: ScheduleWorld;
   beforeAll(async () => {
     world = await openScheduleWorld();
   });
 
-  test('more seats than the hall’s ceiling are refused, whichever way they are planned', async () => {
+  test('more seats than the hall’s limit are refused in every kind of plan', async () => {
     const session = world.sessions[0]!;
     const slip = { personal: 14_000, team: 0, window: 0 };
     const refused = {
@@ -43,7 +43,7 @@ describe('the schedule as staff change it', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('fewer seats than are taken are refused at their pool; more are there at once, in Redis too', async () => {
+  test('fewer seats than are taken are refused at their pool; more are available at once, in Redis too', async () => {
     const session = world.sessions[0]!;
     const [one, other] = await world.makeAccounts(2);
     await world.book(one!, session, [
@@ -71,7 +71,7 @@ describe('the schedule as staff change it', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
-  test('seats added where people wait are theirs first', async () => {
+  test('added seats go to the waiting list first', async () => {
     const session = world.sessions[1]!;
     const [holder, waiting, looker] = await world.makeAccounts(3);
     await setCapacity(world, session.id, { personal: 1, team: 0, window: 0 }, by);
@@ -89,7 +89,7 @@ describe('the schedule as staff change it', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
-  test('seats that the teams left go to everybody, by hand or by the rule, each session once', async () => {
+  test('unused team seats become public, by hand or by rule, once per session', async () => {
     const [byHand, byRule] = [world.sessions[3]!, world.sessions[4]!];
     for (const { id } of [byHand, byRule])
       await setCapacity(world, id, { personal: 2, team: 5, window: 0 }, by);
@@ -117,7 +117,7 @@ describe('the schedule as staff change it', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
-  test('on the day itself the counter alone gets seats, and what the others left, until the session ends', async () => {
+  test('on the day itself only the counter gets seats, and unused ones, until the session ends', async () => {
     const today = hallDateOf(new Date());
     await world.database.query(
       `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, $1, now()) ON CONFLICT DO NOTHING`,
@@ -134,7 +134,7 @@ describe('the schedule as staff change it', () => {
     );
     const id = await add({});
     await expect(moveSeatsToCounter(world, id, by)).rejects.toMatchObject({ code: 'A00012' });
-    // As a session that was planned for everybody, and whose day has come.
+    // A session that was planned for everybody, on its own day.
     await world.database.query(
       `UPDATE seat_pools SET capacity = CASE pool WHEN 'personal' THEN 3 ELSE 4 END
        WHERE session_id = $1 AND pool <> 'window'`,
@@ -160,7 +160,7 @@ describe('the schedule as staff change it', () => {
     await removeSession(world, id, by);
   });
 
-  test('days are generated as their preview said; what exists stays; a special day has its own sessions', async () => {
+  test('days are generated as previewed; existing ones stay; a special day has its own sessions', async () => {
     const last = world.sessions.at(-1)!.date;
     const from = addHallDays(last, -1);
     const to = addHallDays(last, 7);
@@ -172,7 +172,7 @@ describe('the schedule as staff change it', () => {
     expect(preview.map(({ state }) => state).join(' ')).toBe(
       'exists exists new closed new new new new new',
     );
-    // From when a day could be booked is told of closed ones too: a special day is made there.
+    // The release time is included for closed days too, because a special day can be made there.
     expect(preview.map((day) => 'releaseAt' in day).join(' ')).toBe(
       preview.map(({ state }) => state !== 'exists').join(' '),
     );
@@ -209,7 +209,7 @@ describe('the schedule as staff change it', () => {
     ]);
   });
 
-  test('a session that nobody asked for can be removed, another only closed', async () => {
+  test('an unused session can be removed, another only closed', async () => {
     const [used, unused] = [world.sessions[12]!, world.sessions[13]!];
     const [account] = await world.makeAccounts(1);
     await world.book(account!, used, [world.visitor()]);

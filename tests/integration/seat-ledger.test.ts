@@ -11,13 +11,13 @@ const atOnce = 500;
 let redis: Redis;
 beforeAll(async () => {
   const { redisUrl } = await freshStores();
-  // With the calls' own time limit: one command that takes the whole day at once would break it.
+  // With the time limit of calls: a single command for the whole day would exceed it.
   redis = connectForCalls(redisUrl);
   releaseAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
 });
 
-/** As the rebuild gives them: in parts. */
+/** Yields the orders in batches, as the rebuild does. */
 function* manyGrants() {
   for (let first = 0; first < orders; first += atOnce)
     yield Array.from({ length: atOnce }, (_, n) => ({
@@ -28,7 +28,7 @@ function* manyGrants() {
     }));
 }
 
-test('a day of 120,000 orders is loaded without any call that takes long, and replaces what was there', async () => {
+test('a day of 120,000 orders is loaded without a slow call, and replaces the old data', async () => {
   const allocator = createSeatAllocator(redis);
   await allocator.load(day, {
     epoch: '1',

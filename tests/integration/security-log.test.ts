@@ -32,7 +32,7 @@ const lines = (): Record<string, string>[] =>
 const staffCall = (method: string, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${system.baseUrl}${adminBase}/${path}`, { method, ...init });
 
-/** @returns how often each event was counted since the process began */
+/** @returns the count of each event since the process started */
 async function counts(): Promise<Record<string, number>> {
   const text = await (await fetch(`${system.baseUrl}/metrics`)).text();
   const found = text.matchAll(/^hall_security_events_total\{event="(\w+)"\} (\d+)/gm);
@@ -122,7 +122,7 @@ test('each look of staff at whole numbers is noted and counted, whosever they ar
   expect(JSON.stringify(lines())).not.toContain(idnum);
 });
 
-/** @returns how many lines there are, once all that was noted until now is written */
+/** @returns the number of log lines, once all events until now are written */
 async function countLines(): Promise<number> {
   const requestId = randomBytes(8).toString('hex');
   await staffCall('GET', 'staff', { headers: { 'x-request-id': requestId } });
@@ -133,7 +133,7 @@ async function countLines(): Promise<number> {
   });
 }
 
-/** Waits until what was noted since is what it should be. */
+/** Waits until the events since then match the expected ones. */
 async function notedSince(
   before: number,
   expected: [event: string, path: string][],
@@ -160,7 +160,7 @@ test('a proof that fails although somebody is signed in is noted as at a sign-in
   const otherCode = code === '000000' ? '111111' : '000000';
   await reviewer.call('PUT', 'session/totp', { totp: otherCode });
   expect((await reviewer.call('PUT', 'session/totp', { totp: code })).status).toBe(200);
-  // Not asked for yet is not wrong.
+  // A missing code is not a wrong one.
   await reviewer.call('POST', 'session/totp', { password });
   await reviewer.call('POST', 'session/totp', { password, totp: otherCode });
   await unit.client.call('auth_apply/changePasswd', { oldpasswd: 'wrong', passwd: 'xk29vbq7' });
@@ -193,7 +193,7 @@ test('a proof that fails although somebody is signed in is noted as at a sign-in
   ]);
 });
 
-describe('what is no call notes its refusals too', () => {
+describe('refusals outside of calls are logged too', () => {
   const ask = (path: string, from: string, form?: Record<string, string>): Promise<Response> =>
     fetch(`${system.baseUrl}${path}`, {
       redirect: 'manual',
@@ -209,7 +209,7 @@ describe('what is no call notes its refusals too', () => {
     const before = await countLines();
     expect((await ask(`${path}/prove`, '198.51.100.7', { smscode: '000000' })).status).toBe(200);
     await ask('/oauth/messaging-app/callback?state=x&code=y', '198.51.100.7');
-    // Who declined brings none.
+    // A visitor who declined has no code.
     await ask('/oauth/messaging-app/callback?state=x', '198.51.100.7');
     await notedSince(before, [
       ['factorFailed', 't/:code/prove'],
@@ -225,7 +225,7 @@ describe('what is no call notes its refusals too', () => {
     ['calendar/:name', '/calendar/x.ics', 1200],
   ])('%s asked for too often', async (declared, path, most) => {
     const before = await countLines();
-    // What is no link counts by the address: each is asked from one of its own.
+    // Routes that are not calls are limited by address, so each gets its own.
     const address = `203.0.113.${declared.length}`;
     for (let left = most; left > 0; left -= 100)
       await Promise.all(Array.from({ length: Math.min(left, 100) }, () => ask(path, address)));

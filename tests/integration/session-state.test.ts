@@ -28,7 +28,7 @@ beforeAll(async () => {
   cases = await makeEveryCase(database);
 });
 
-test('every session is the same to visitors, to the schedule of staff and to the first page', async () => {
+test('every session has the same state for visitors, the staff schedule and the first page', async () => {
   const board = await createScheduleBoard(database);
   board.close();
   const days = [...new Map(cases.map((one) => [`${one.areaId}`, one])).values()];
@@ -67,7 +67,7 @@ test('gateway and worker refuse a session for the same reason', async () => {
   }
 });
 
-/** A day for each of what a day can be, in areas of their own; in it a session for each of what a session can be. */
+/** Makes a day for each state of a day, in separate areas, with a session for each state of a session. */
 async function makeEveryCase(database: Database): Promise<Case[]> {
   const either = '(VALUES (false), (true))';
   await database.query(

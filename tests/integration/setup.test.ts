@@ -16,7 +16,7 @@ describe('`npm run setup`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-setup-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   let stores: { databaseUrl: string; redisUrl: string };
-  /** Takes connections, as an operator of text messages does. */
+  /** Accepts connections, like an SMS provider. */
   let operator: Server;
   let operatorUrl: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('`npm run setup`', () => {
     return rows.length > 0;
   };
 
-  test('names what a new hall lacks, and makes nothing that nobody asked for', async () => {
+  test('lists what a new hall lacks, and creates nothing without an answer', async () => {
     const { code, stdout } = await setup([]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^✗ first account: .*--account NAME/m);
@@ -65,7 +65,7 @@ describe('`npm run setup`', () => {
     expect(await count('areas')).toBe(0);
   });
 
-  test('a gateway says so too, in its log and its figures', async () => {
+  test('a gateway reports it too, in its log and its metrics', async () => {
     const plan = await planSystem(stores, { ...keys, DEMONSTRATION: '1' });
     const system = await runSystem(stores, plan);
     try {
@@ -80,14 +80,14 @@ describe('`npm run setup`', () => {
     }
   });
 
-  test('refuses a week that cannot be, and makes it good when it is run again', async () => {
+  test('refuses an impossible week, and corrects it when it is run again', async () => {
     const { code, stderr } = await setup([...firstHall.slice(2), '--sessions', '10:00-09:00']);
     expect(code).toBe(1);
     expect(stderr).toContain('The week cannot be planned so');
     expect(await count('schedule_templates')).toBe(0);
   });
 
-  test('keeps the intake paused where visitors are not to book yet', async () => {
+  test('keeps the intake paused if visitors are not to book yet', async () => {
     const other = await freshStores();
     const { code, stdout } = await setup([...firstHall, '--open', 'no'], {
       DATABASE_URL: applicationOf(other.databaseUrl),
@@ -100,7 +100,7 @@ describe('`npm run setup`', () => {
     expect(await isPaused(other.databaseUrl)).toBe(true);
   });
 
-  test('makes the first account, the area, its week and the days to come', async () => {
+  test('makes the first account, the area, its week and the coming days', async () => {
     const { code, stdout } = await setup([...firstHall, '--closed', '']);
     expect(stdout).not.toMatch(/^✗/m);
     expect(code).toBe(0);
@@ -117,7 +117,7 @@ describe('`npm run setup`', () => {
     expect(await count('visit_sessions')).toBe(7 * Number(await count('visit_days')));
   });
 
-  test('run again it leaves what is there, and says so', async () => {
+  test('leaves existing data on a second run, and says so', async () => {
     const days = await count('visit_days');
     const { code, stdout } = await setup(firstHall);
     expect(code).toBe(0);
@@ -135,7 +135,7 @@ describe('`npm run setup`', () => {
     ],
     ['TLS', { PUBLIC_URL: 'https://127.0.0.1:1' }, /PUBLIC_URL.*ECONNREFUSED/],
     ['keys', { INDEX_KEY: randomBytes(32).toString('base64') }, /INDEX_KEY/],
-  ])('of %s that fail it says why: %j', async (name, settings, said) => {
+  ])('explains for %s why it fails: %j', async (name, settings, said) => {
     const { code, stdout } = await setup(firstHall, settings);
     expect(code).toBe(1);
     const [line] = stdout.split('\n').filter((one) => one.startsWith(`✗ ${name}: `));
@@ -143,7 +143,7 @@ describe('`npm run setup`', () => {
     expect(stdout).not.toContain('a-secret-word');
   });
 
-  test('of a file store that cannot be written to it says why', async () => {
+  test('explains why a file store is not writable', async () => {
     const place = join(folder, 'a-file');
     writeFileSync(place, '');
     const { code, stdout } = await setup(firstHall, { FILES_FOLDER: place });

@@ -44,7 +44,7 @@ test('past what it can hold, the gateway says at once when to come again, and re
   });
   expect((await held).map(({ code }) => code)).toEqual(Array(inHand).fill('A00006'));
   expect((await visitor.call('order/list')).code).toBe('A00006');
-  // The form of a booking that is turned away is not read: support sees whose it was and when, and no session.
+  // The form of a shed booking is not parsed: support sees account and time, but no session.
   await eventually(async () =>
     expect(await database.query('SELECT code, session_id, times FROM refused_attempts')).toEqual([
       { code: 'A00001', session_id: null, times: 1 },

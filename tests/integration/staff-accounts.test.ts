@@ -25,7 +25,7 @@ describe('the review of accounts', () => {
   });
 
   let made = 0;
-  /** A guide that waits for review since so many minutes. */
+  /** Makes a guide that has waited for review for a number of minutes. */
   const apply = async (realname: string, minutes: number, paperno = `D-${made}`): Promise<Row> => {
     made += 1;
     const [{ id }] = (await runStatement(
@@ -53,7 +53,7 @@ describe('the review of accounts', () => {
        WHERE recipient LIKE '%${tail}'`,
     );
 
-  test('the demonstration’s guide and agency have a certificate and a licence to look at', async () => {
+  test('the demo guide and agency have a certificate and a licence to view', async () => {
     for (const type of ['tg', 'ta']) {
       const { body } = await reviewer.call('GET', `accounts?type=${type}&status=1`);
       const [{ accountid }] = body.items as [Row];
@@ -64,7 +64,7 @@ describe('the review of accounts', () => {
     }
   });
 
-  test('starts with what waits longest, and counts it', async () => {
+  test('starts with the longest waiting account, and counts the waiting ones', async () => {
     await apply('李先', 10);
     const oldest = await apply('张早', 300);
     const { body } = await reviewer.call('GET', 'accounts?type=tg&status=0');
@@ -83,7 +83,7 @@ describe('the review of accounts', () => {
     expect(lists.map(({ name }) => name)).not.toContain('stuckRequests');
   });
 
-  test('says how much waits for longer than the hall wants', async () => {
+  test('shows how many wait longer than the hall’s target', async () => {
     const guides = async () => {
       const { worklists } = (await reviewer.call('GET', 'worklists')).body as {
         worklists: { name: string; overdue: number; hours: number }[];
@@ -97,7 +97,7 @@ describe('the review of accounts', () => {
     expect((await guides()).overdue).toBe(overdue + 1);
   });
 
-  test('approves once: the second of two is told that somebody was first', async () => {
+  test('approves once: the second reviewer is notified', async () => {
     const account = await apply('王同时', 5);
     const answers = await Promise.all([
       review(reviewer, account, { decision: 'approve' }),
@@ -116,7 +116,7 @@ describe('the review of accounts', () => {
     expect(audit.total).toBe(1);
   });
 
-  test('rejects with a reason only, which the applicant is told', async () => {
+  test('requires a reason to reject, and sends it to the applicant', async () => {
     const account = await apply('赵驳回', 5);
     const bare = await review(reviewer, account, { decision: 'reject' });
     expect(bare).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
@@ -127,7 +127,7 @@ describe('the review of accounts', () => {
     expect(JSON.stringify(await messagesTo(String(made).padStart(4, '0')))).toContain('证书已过期');
   });
 
-  test('approves many, each on its own', async () => {
+  test('approves many, each separately', async () => {
     const accounts = [await apply('周一', 3), await apply('周二', 2)];
     await review(reviewer, accounts[1]!, { decision: 'reject', reason: '照片不清晰' });
     const { body } = await reviewer.call('POST', 'accounts/approve', {
@@ -139,7 +139,7 @@ describe('the review of accounts', () => {
     });
   });
 
-  test('a lock ends the sign-in; who signs in again sees it', async () => {
+  test('a lock ends the sign-in, and the next sign-in shows it', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     expect((await client.call('user_account/logininfo', {})).code).toBe('A00006');
     const { body } = await reviewer.call('POST', 'accounts/search', { keyword: telnum });
@@ -155,7 +155,7 @@ describe('the review of accounts', () => {
     );
   });
 
-  test('locks until a day, and the lock ends by itself', async () => {
+  test('locks until a day, and the lock ends automatically', async () => {
     const account = await apply('孙锁定', 5);
     await review(reviewer, account, { decision: 'approve' });
     const { version } = await get(account.accountid);
@@ -182,7 +182,7 @@ describe('the review of accounts', () => {
     expect(await get(account.accountid)).toMatchObject({ status: 1, statusuntil: '' });
   });
 
-  test('shows who else has the same document, certificate or phone', async () => {
+  test('shows accounts with the same document, certificate or phone', async () => {
     const one = await apply('陈重复', 5, 'T-77');
     await runStatement(
       system.databaseUrl,

@@ -12,7 +12,7 @@ import { databaseBeside, runStatement } from '../support/statements';
 
 const run = promisify(execFile);
 
-/** A command of the launcher, as built: through npm it would first bring the build up to date, and say so. */
+/** Starts a built command of the launcher: npm would first update the build and print that. */
 const begin = (
   stores: { databaseUrl: string; redisUrl: string },
   name: string,
@@ -27,7 +27,7 @@ const begin = (
     },
   });
 
-/** @returns what a command answers on standard output */
+/** @returns the standard output of a command */
 const command = async (...args: Parameters<typeof begin>): Promise<string> =>
   (await begin(...args)).stdout;
 
@@ -42,10 +42,10 @@ describe.each([['staff-create', 'first.admin', 'admin'], ['reconcile'], ['audit-
       return stderr.trim();
     };
 
-    test('says on a database without tables, or with older ones, what to do', async () => {
+    test('explains what to do on a database without tables, or with older ones', async () => {
       const stores = await freshStores();
       const databaseUrl = databaseBeside(stores.databaseUrl, `empty_${process.pid}`);
-      // A pooler keeps its connections to the one of the command before.
+      // A pooler keeps its connections to the database of the last command.
       const drop = `DROP DATABASE IF EXISTS empty_${process.pid} WITH (FORCE)`;
       await runStatement(stores.databaseUrl, drop);
       await runStatement(stores.databaseUrl, `CREATE DATABASE empty_${process.pid}`);
@@ -69,7 +69,7 @@ describe('`npm run staff:create`', () => {
   const staff = () =>
     runStatement(stores.databaseUrl, 'SELECT username, role FROM staff ORDER BY username');
 
-  test('says what is wrong with a name or a role, and makes nobody', async () => {
+  test('explains a wrong name or role, and creates nobody', async () => {
     await expect(create('first.admin', 'emperor')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('npm run staff:create -- NAME ROLE'),
@@ -104,14 +104,14 @@ describe('`npm run staff:recover`', () => {
     releaseAtEnd(() => system.stop());
   });
 
-  /** @param typed what is typed where it asks for the name */
+  /** @param typed the answer to the question for the name */
   const recover = async (username: string, typed: string): Promise<string> => {
     const running = begin(stores, 'staff-recover', username);
     running.child.stdin?.end(typed);
     return (await running).stdout;
   };
 
-  test('lets an administrator in who lost the phone, by a new password, and ends all that was', async () => {
+  test('gives an administrator without the phone a new password, and ends all sessions', async () => {
     const first = (await command(stores, 'staff-create', 'first.admin', 'admin')).trim();
     const password = first.split('\n').at(-1)!;
     const admin = await signInStaff(system.baseUrl, 'first.admin', { password });
@@ -150,7 +150,7 @@ describe('`npm run staff:recover`', () => {
     ).toEqual([{ username: 'command-line', before: { totp: true }, after: { totp: false } }]);
   });
 
-  test('is for administrators alone, whom nobody else may let in', async () => {
+  test('is for administrators only, whom nobody else may recover', async () => {
     await command(stores, 'staff-create', 'one.reviewer', 'reviewer');
     for (const name of ['one.reviewer', 'nobody.here'])
       await expect(recover(name, `${name}\n`)).rejects.toMatchObject({

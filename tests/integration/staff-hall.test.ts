@@ -16,7 +16,7 @@ interface Setting {
   changedby: string;
 }
 
-describe('what the hall keeps in the console', () => {
+describe('the hall’s data in the console', () => {
   let system: System;
   let admin: StaffClient;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what the hall keeps in the console', () => {
     return settings.find((one) => one.key === key)!;
   };
 
-  test('a rule changes with a reason, has a history, and is taken back', async () => {
+  test('a setting is changed with a reason, has a history, and is undone', async () => {
     const before = await setting('jkb');
     expect(before).toMatchObject({ value: 0, version: '0' });
     const save = (value: unknown, version: string) =>
@@ -52,7 +52,7 @@ describe('what the hall keeps in the console', () => {
     const done = { act: 'setting.undo', username: 'admin', role: 'admin', reason: '误改' };
     expect((await acts(admin))[0]).toMatchObject(done);
     expect((await acts(admin))[0]?.address).toMatch(/[\d.:]/);
-    // Who may read the rule sees who changed it; from where is told by the audit log to its readers alone.
+    // Readers of the setting see the user of a change. The address is only in the audit log, for its readers.
     const scheduler = await signInStaff(system.baseUrl, 'scheduler');
     expect((await acts(scheduler))[0]).toMatchObject({ ...done, address: '' });
     const gate = await signInStaff(system.baseUrl, 'gate');
@@ -66,7 +66,7 @@ describe('what the hall keeps in the console', () => {
     expect((await admin.call('GET', 'settings/nothing/history')).status).toBe(404);
   });
 
-  test('a rule refuses what would contradict itself, at its field', async () => {
+  test('a contradictory setting is refused, at its field', async () => {
     const { value, version } = await setting('visitors');
     const wrong = { ...(value as object), user: { min: 6, max: 5 } };
     const refused = await admin.call('PUT', 'settings/visitors', {
@@ -77,7 +77,7 @@ describe('what the hall keeps in the console', () => {
     expect(refused.body).toMatchObject({ errors: [{ field: 'user.max' }] });
   });
 
-  test('somebody on the blacklist stands there until the day is over or it is lifted', async () => {
+  test('a blacklist entry ends on its last day or when it is lifted', async () => {
     const person = {
       realname: '王小明',
       doctype: 1,
@@ -105,7 +105,7 @@ describe('what the hall keeps in the console', () => {
     });
   });
 
-  test('the rule of missed visits lists who missed them, once', async () => {
+  test('the no-show rule blacklists each person once', async () => {
     const { version } = await setting('missedVisits');
     const value = { missed: 2, withinDays: 30, forDays: 60 };
     await admin.call('PUT', 'settings/missedVisits', { value, version, reason: '启用规则' });
@@ -121,12 +121,12 @@ describe('what the hall keeps in the console', () => {
       `blacklist/${(list.items as { blacklistid: string }[])[0]!.blacklistid}/lift`,
       { reason: '申诉成立' },
     );
-    // What was lifted does not come back by the same visits.
+    // Lifted entries do not return because of the same visits.
     expect(await applyBlacklistRule(deps)).toBe(0);
     await database.destroy();
   });
 
-  test('a notice shows at its time, in both languages, and changes for one at a time', async () => {
+  test('a notice is shown in its period, in both languages, and changes for one at a time', async () => {
     const notice = {
       title: '临时调整',
       textzh: '明日上午暂停讲解',
@@ -166,7 +166,7 @@ describe('what the hall keeps in the console', () => {
     );
   });
 
-  test('a message that failed is sent again once; a code never', async () => {
+  test('a failed message is sent again once; a code never', async () => {
     await runStatement(
       system.databaseUrl,
       `INSERT INTO messages (channel, recipient, text, state) VALUES
@@ -187,7 +187,7 @@ describe('what the hall keeps in the console', () => {
     expect(await resend(plain!.messageid)).toBe(409);
   });
 
-  test('the link to a ticket is masked for staff, and sent again as it was', async () => {
+  test('the link to a ticket is masked for staff, and sent again unchanged', async () => {
     const text = '您的门票：https://hall.example/t/0abc1def2ghi3jkl4mno5 请携带证件';
     await runStatement(
       system.databaseUrl,
@@ -206,7 +206,7 @@ describe('what the hall keeps in the console', () => {
     );
   });
 
-  test('a binding is ended with a reason, and only one that stands', async () => {
+  test('a binding is ended with a reason, and only an active one', async () => {
     const list = (await admin.call('GET', 'bindings?state=bound')).body;
     const [binding] = list.items as { bindingid: string }[];
     const step = (body: object) => admin.call('POST', `bindings/${binding!.bindingid}/step`, body);
@@ -222,7 +222,7 @@ describe('what the hall keeps in the console', () => {
   });
 });
 
-/** A visitor with two tickets of the last weeks that nobody used. */
+/** Selects a visitor with two unused tickets of the last weeks. */
 const missedTwice = `
   WITH a AS (INSERT INTO accounts (type, telnum, status) VALUES ('user', '13699990000', 1) RETURNING id),
   o AS (

@@ -6,9 +6,9 @@ import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { useStaffSystem } from '../support/use-staff-system';
 
-describe('orders at the staff’s desk', () => {
+describe('orders in the console', () => {
   const staff = useStaffSystem();
-  /** What was sent to a phone, all together: its ticket's message comes by the clock, before or after the others. */
+  /** Returns all messages to a phone joined: the ticket message may come before or after the others. */
   const textsTo = async (telnum: string): Promise<string> =>
     (await readMessages(staff.system.baseUrl, telnum)).map(({ text }) => text).join('\n');
   const newOrder = async (session = staff.sessions[0]!, count = 2) => {
@@ -23,7 +23,7 @@ describe('orders at the staff’s desk', () => {
     return { ...visitor, visitors, orderid: String(orderid), orderno: String(orderno) };
   };
 
-  test('an order is found by whatever there is to go by, a cancelled one too; nothing leaves unmasked', async () => {
+  test('an order is found by any of its data, a cancelled one too; no personal data is unmasked', async () => {
     const order = await newOrder();
     const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     const keywords = [
@@ -64,7 +64,7 @@ describe('orders at the staff’s desk', () => {
     ).toBe(0);
   });
 
-  test('a visitor is found by each spelling that a passport has of the name', async () => {
+  test('a visitor is found by each spelling of a passport name', async () => {
     const visitor = await registerVisitor(staff.system.baseUrl);
     const visitors = [{ ...party(1)[0]!, realname: 'Siobhán O’Brien-Łuczak' }];
     const { orderid } = await book(
@@ -85,7 +85,7 @@ describe('orders at the staff’s desk', () => {
       expect(await staff.search({ keyword: part })).toEqual([String(orderid)]);
   });
 
-  test('an order is found by a part of what somebody remembers, and the one who is meant is told, masked', async () => {
+  test('an order is found by a fragment, and the matching person is shown, masked', async () => {
     const visitor = await registerVisitor(staff.system.baseUrl);
     const visitors = [...party(2)];
     visitors[0]!.realname = '赵先行';
@@ -117,7 +117,7 @@ describe('orders at the staff’s desk', () => {
     expect(await found('欧阳')).toEqual(companion);
   });
 
-  test('to see an ID number as it is needs the permission, and is in the audit log', async () => {
+  test('reading a whole ID number needs the permission, and is in the audit log', async () => {
     const order = await newOrder();
     const gate = await signInStaff(staff.system.baseUrl, 'gate');
     expect((await gate.call('POST', `orders/${order.orderid}/unmask`, {})).status).toBe(403);
@@ -128,7 +128,7 @@ describe('orders at the staff’s desk', () => {
     expect(JSON.stringify(log)).not.toContain(order.visitors[0]!.idnum);
   });
 
-  test('the hall cancels with a reason, without penalty, and tells the visitor', async () => {
+  test('the hall cancels with a reason, without penalty, and notifies the visitor', async () => {
     const order = await newOrder();
     const path = `orders/${order.orderid}/cancel`;
     expect(await staff.admin.call('POST', path, {})).toMatchObject({
@@ -157,7 +157,7 @@ describe('orders at the staff’s desk', () => {
     expect(pool.sold).toBe(pool.held);
   });
 
-  test('the ticket message is sent again, once a minute', async () => {
+  test('the ticket message can be sent again, once a minute', async () => {
     const order = await newOrder();
     const path = `orders/${order.orderid}/resend`;
     expect((await staff.admin.call('POST', path)).status).toBe(204);
@@ -165,7 +165,7 @@ describe('orders at the staff’s desk', () => {
     await eventually(async () => expect(await textsTo(order.telnum)).toContain(order.orderno));
   });
 
-  test('a large team booking waits for its review; of two who decide, one is told that he was late', async () => {
+  test('a large team booking waits for review; of two reviewers, the second is notified', async () => {
     const team = async () => {
       const order = await newOrder(staff.sessions[1], 3);
       await staff.database.query(
@@ -198,7 +198,7 @@ describe('orders at the staff’s desk', () => {
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
     const told = await staff.database.query(
-      // One that was sent meanwhile is in the log.
+      // A message that has been sent meanwhile is in the log.
       `SELECT text FROM (SELECT text FROM queued_messages UNION ALL SELECT text FROM messages) AS told
        WHERE text LIKE '%审核通过%' AND text LIKE $1`,
       [`%${approved.orderno}%`],

@@ -8,11 +8,11 @@ import { openRows } from '../support/open-rows';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
-/** What is somebody's own among staff, whatever the role of who asks: each is named in a path by such a field. */
+/** The private objects of staff, whatever the reader's role. Each is named in a path by such a field. */
 const kinds = ['exportid', 'importid', 'viewid'] as const;
 type Owned = Record<(typeof kinds)[number], string>;
 
-/** What calls with a form are sent, of which nothing is wrong but whose the object is. */
+/** Valid forms for the calls that need one. */
 const forms: Record<string, object> = {
   [`post ${adminBase}/imports/{importid}/rows`]: { row: 2, taken: false },
 };
@@ -47,7 +47,7 @@ beforeAll(async () => {
     importid: ((await imported.json()) as { importid: string }).importid,
     viewid: String((await owner.call('POST', 'views', view)).body.viewid),
   };
-  // Both have come to rest: what is asked of them then is refused for whose they are, not for how far they have come.
+  // Both jobs have ended, so that a refusal is because of the owner and not the state.
   await eventually(async () => {
     expect(await statesOf(owner)).toEqual(['done', 'checked']);
   });
@@ -65,7 +65,7 @@ const ask = (who: StaffClient, { method, path }: DescribedCall, ids: Owned) =>
     forms[`${method} ${path}`],
   );
 
-test('what a colleague ordered, sent or kept is to others as if there were none, whatever their role', async () => {
+test('the exports, imports and views of a colleague do not exist for others, whatever their role', async () => {
   expect(calls.length).toBeGreaterThan(9);
   const none = { exportid: noSuchId, importid: noSuchId, viewid: noSuchId };
   for (const call of calls) {
@@ -77,7 +77,7 @@ test('what a colleague ordered, sent or kept is to others as if there were none,
     expect([list, (await colleague.call('GET', list)).body.items]).toEqual([list, []]);
 });
 
-test('and it is as its owner left it', async () => {
+test('they are unchanged afterwards', async () => {
   expect(await statesOf(owner)).toEqual(['done', 'checked']);
   const rows = (await owner.call('GET', `imports/${owned.importid}/rows`)).body.items;
   expect((rows as { state: string }[]).map(({ state }) => state)).not.toContain('left');

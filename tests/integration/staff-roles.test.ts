@@ -48,7 +48,7 @@ import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/per
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-/** What the console calls, by feature. */
+/** The calls of the console, by feature. */
 const consoleEndpoints = [
   accountEndpoints,
   gateEndpoints,
@@ -98,14 +98,14 @@ describe('the permission of every staff call', () => {
     calls = await readCalls(system.baseUrl);
   });
 
-  test('is named by all but the sign-in', () => {
+  test('is declared by all except the sign-in', () => {
     expect(calls.length).toBeGreaterThan(5);
     expect(calls.filter(({ access }) => !access)).toMatchObject([
       { method: 'POST', path: 'session' },
     ]);
   });
 
-  test('is that of a call that the console makes, where it makes one', () => {
+  test('matches the permission that the console declares for the call', () => {
     const described = calls.map(({ method, path }) => `${method} ${path}`);
     for (const { method, path } of consoleEndpoints)
       expect(described).toContain(`${method.toUpperCase()} ${path.replace(/:\w+/g, '999999999')}`);
@@ -122,7 +122,7 @@ describe('the permission of every staff call', () => {
 
   test.each(staffRoles)('%s gets what the table gives him, and nothing else', async (role) => {
     const client = await signInStaff(system.baseUrl, role);
-    // The sign-out last: nothing could be asked after it.
+    // The sign-out is last, because it ends the session.
     const asked = calls.filter(({ access, path }) => access && path !== 'session');
     for (const { method, path, access } of asked) {
       const { status, body } = await client.call(method, path, method === 'GET' ? undefined : {});
@@ -147,7 +147,7 @@ describe('the permission of every staff call', () => {
   });
 });
 
-/** What the API's document says of the staff calls; an id in a path is one that nothing has. */
+/** The staff calls of the API document, with an unknown id in each path. */
 async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
   const { paths } = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { tags?: string[]; 'x-permission'?: Permission }>>;

@@ -33,7 +33,7 @@ describe('the schedule by its staff calls', () => {
         .body as never as ListAnswer<StaffDaySummary>
     ).items;
 
-  /** The calendar of the weeks ahead in a language, by date. */
+  /** Returns the calendar of the coming weeks in a language, by date. */
   const daysAs = async (locale: 'zh' | 'en'): Promise<Map<string, CalendarDay>> => {
     const client = createVisitorClient(system.baseUrl, { locale });
     const today = hallDateOf(new Date());
@@ -57,7 +57,7 @@ describe('the schedule by its staff calls', () => {
     expect((await scheduler.call('GET', 'days/1/2026-13-45')).status).toBe(404);
   });
 
-  test('its lists need no filter: the first area, this month, today', async () => {
+  test('the lists have default filters: the first area, this month, today', async () => {
     for (const list of ['days', 'sessions', 'schedule-templates']) {
       const { status, body } = await scheduler.call('GET', list);
       expect({ list, status, isList: Array.isArray(body.items) }).toEqual({
@@ -120,7 +120,7 @@ describe('the schedule by its staff calls', () => {
     expect(booked).toMatchObject({ state: 'confirmed' });
     const day = await dayOf(later.date);
     expect(day.plan[1]!.state).toBe('notreleased');
-    // The day is open wherever it is shown, and says since when and why; its own moment still stands for the others.
+    // The day is shown as open everywhere, with time and reason. Its release time still applies to the other sessions.
     const open = { state: 'open', released: true, openedby: 'hand', releasedsessions: 1 };
     expect(day).toMatchObject({ ...open, releaseat: later.releaseat });
     expect(Date.parse(day.opensat)).toBeLessThanOrEqual(Date.now());
@@ -131,7 +131,7 @@ describe('the schedule by its staff calls', () => {
     );
   });
 
-  test('a special day whose sessions were taken away is a day as any other to staff too', async () => {
+  test('a special day without sessions is a normal day for staff too', async () => {
     const openweekdays = [0, 2, 3, 4, 5, 6];
     const inTwoMonths = addHallDays(hallDateOf(new Date()), 60);
     const monday = addHallDays(inTwoMonths, (8 - hallWeekday(inTwoMonths)) % 7);
@@ -192,7 +192,7 @@ describe('the schedule by its staff calls', () => {
     ]);
   });
 
-  test('closing a day tells what falls out, cancels it, and tells the visitors', async () => {
+  test('closing a day previews its orders, cancels them, and notifies the visitors', async () => {
     const [session, other] = days[1]!;
     const visitor = await registerVisitor(system.baseUrl);
     const booked = await book(system.baseUrl, visitor.client, session!, 2);
@@ -229,7 +229,7 @@ describe('the schedule by its staff calls', () => {
   test.each([
     ['zh', '纪念馆主馆'],
     ['en', 'Main hall'],
-  ] as const)('the audit log calls a session as the screens do (%s)', async (locale, area) => {
+  ] as const)('the audit log names a session as the screens do (%s)', async (locale, area) => {
     const { eventssessionid, eventsdate, session } = days[0]![4]!;
     await scheduler.call('POST', `sessions/${eventssessionid}/stop`, {});
     await scheduler.call('POST', `sessions/${eventssessionid}/resume`, {});
@@ -241,7 +241,7 @@ describe('the schedule by its staff calls', () => {
     });
   });
 
-  test('the calendar says of each day why nobody can book on it, or from when on one can', async () => {
+  test('the calendar shows why a day cannot be booked, or from when it can be', async () => {
     const closed = days[2]![0]!.eventsdate;
     await scheduler.call('POST', `days/1/${closed}/close`, {
       reason_zh: '展厅换展',
@@ -274,7 +274,7 @@ describe('the schedule by its staff calls', () => {
     expect(String(far?.eventsdate) > addHallDays(hallDateOf(new Date()), 14)).toBe(true);
   });
 
-  test('a day is shown under the public name that staff give it, in both languages or not at all', async () => {
+  test('a day is shown with its public name, in both languages or not at all', async () => {
     const date = days[0]![0]!.eventsdate;
     const name = { name_zh: '国家公祭日', name_en: 'National Memorial Day' };
     const save = (form: object) => scheduler.call('PUT', `days/1/${date}`, form);
@@ -295,7 +295,7 @@ describe('the schedule by its staff calls', () => {
     await eventually(async () => expect((await daysAs('zh')).get(date)).not.toHaveProperty('name'));
   });
 
-  test('a role that may only look changes nothing', async () => {
+  test('a read-only role changes nothing', async () => {
     const auditor = await signInStaff(system.baseUrl, 'auditor');
     const { eventssessionid } = days[2]![0]!;
     expect((await auditor.call('GET', `sessions/${eventssessionid}`)).status).toBe(200);

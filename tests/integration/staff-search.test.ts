@@ -30,14 +30,14 @@ describe('the search from anywhere', () => {
     expect(day.sessions[0]!.areaname).toBe('Main hall');
   });
 
-  test('finds units and people for those alone who may see their lists', async () => {
+  test('finds units and people only with the permission for their lists', async () => {
     const seen = (await search('reviewer', 'unit001')).body;
     expect(seen.units).toMatchObject([{ loginid: 'unit001' }]);
     const hidden = (await search('scheduler', 'unit001')).body;
     expect([hidden.units, hidden.accounts, hidden.authorizations]).toEqual([[], [], []]);
   });
 
-  test('names the companion who was meant, and the contact of an agency that was found by it', async () => {
+  test('shows the matching companion, and the contact of a matching agency', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     const [[session] = []] = await findOpenDays(client, 1);
     const visitors = [...party(2)];
@@ -60,7 +60,7 @@ describe('the search from anywhere', () => {
       ]);
   });
 
-  test('takes no keyword in its address, nor one of a single character', async () => {
+  test('takes no search word in its address, and none of a single character', async () => {
     const client = await signInStaff(system.baseUrl, 'admin');
     expect((await client.call('GET', 'search?keyword=unit001')).status).toBe(404);
     expect((await search('admin', 'x')).status).toBe(400);

@@ -14,7 +14,7 @@ describe('the members of staff', () => {
     admin = await signInStaff(system.baseUrl, 'admin');
   });
 
-  /** The first passwords, as they were told once. */
+  /** The first passwords, which are shown once. */
   const firsts = new Map<string, string>();
   const firstOf = (username: string): string => firsts.get(username)!;
   const create = async (username: string, role = 'reviewer'): Promise<string> => {
@@ -50,7 +50,7 @@ describe('the members of staff', () => {
     });
     expect(same).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
     await settle('first.timer');
-    // A change of the password ends the sessions that the old one opened.
+    // A password change ends the sessions of the old password.
     expect((await client.call('GET', 'session')).status).toBe(401);
     expect((await signIn('first.timer', own)).me.duty).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the members of staff', () => {
     expect(again.me.duty).toBe('password');
   });
 
-  test('wait after too many wrong passwords, but not in a browser that is known; right ones may follow each other all day', async () => {
+  test('wait after too many wrong passwords, but not in a known browser; right ones are never limited', async () => {
     await create('at.the.desk');
     const right = firstOf('at.the.desk');
     const wrong = () => signIn('at.the.desk', 'not-the-password-26');
@@ -108,7 +108,7 @@ describe('the members of staff', () => {
     const [recovery] = confirmed.body.recoverycodes as string[];
     expect(recovery).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/);
 
-    // A new authenticator asks for the one in force, or for what stands in its place.
+    // Replacing an authenticator requires a code of the current one, or a recovery code.
     const renew = (totp?: string) =>
       client.call('POST', 'session/totp', { password: own, ...(totp && { totp }) });
     expect(await renew()).toMatchObject({ status: 400, body: { errors: [{ field: 'totp' }] } });
@@ -139,7 +139,7 @@ describe('the members of staff', () => {
     expect((await signIn('lost.phone', own)).me.totp).toBe(false);
   });
 
-  test('are told when somebody else was first, and refused what would lock everybody out', async () => {
+  test('are notified when another was first, and cannot lock everybody out', async () => {
     const staffid = await create('moves.on');
     const change = { role: 'gate', from: 'reviewer', reason: '调岗' };
     expect((await admin.call('POST', `staff/${staffid}/role`, change)).status).toBe(204);

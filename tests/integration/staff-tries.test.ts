@@ -7,7 +7,7 @@ import { adminBase } from '@hall/shared/contract/staff/problem';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-describe('the tries of staff', () => {
+describe('login attempts of staff', () => {
   let system: SharedSystem;
   let redis: Redis;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the tries of staff', () => {
     ).rejects.toThrow('401');
     const keys = await redis.keys('limit:staff*');
     expect(keys.length).toBeGreaterThan(1);
-    // Of IPv4 there are so few addresses that all their plain hashes are soon made.
+    // There are so few IPv4 addresses that all plain hashes can be precomputed.
     const plain = ['127.0.0.1', '::1']
       .map(networkOf)
       .flatMap((network) => [network, `nobody.here|${network}`])
@@ -31,7 +31,7 @@ describe('the tries of staff', () => {
     expect(keys.filter((key) => plain.some((each) => key.includes(each)))).toEqual([]);
   });
 
-  test('take little of the processor, however many come at once, from wherever', async () => {
+  test('use little CPU, however many are simultaneous, from any address', async () => {
     const ask = (at: number) =>
       fetch(`${system.baseUrl}${adminBase}/session`, {
         method: 'POST',
@@ -64,11 +64,11 @@ describe('the tries of staff', () => {
       );
     expect(judged).toBeLessThanOrEqual(13);
     expect(await limits.staffTry('anna', own)).toMatchObject({ isKnown: true });
-    // Another name is nothing to the device.
+    // For another name the device is unknown.
     expect(await limits.staffTry('bert', own)).toMatchObject({ isKnown: false });
   });
 
-  test('from one address shut out nobody there', async () => {
+  test('from one address lock out nobody there', async () => {
     const limits = createLimits(redis, {
       INDEX_KEY: randomBytes(32).toString('base64'),
       SMS_HOURLY_PER_ADDRESS: 30,
@@ -78,7 +78,7 @@ describe('the tries of staff', () => {
     expect(await limits.staffTry('carla', office)).toMatchObject({ isKnown: false });
   });
 
-  test('of a second factor are a hundred a day at the most, however slowly they come', async () => {
+  test('of a second factor are limited to a hundred a day, however slow', async () => {
     const limits = createLimits(redis, {
       INDEX_KEY: randomBytes(32).toString('base64'),
       SMS_HOURLY_PER_ADDRESS: 30,

@@ -9,7 +9,7 @@ import { useStaffSystem } from '../support/use-staff-system';
 
 const reason = '本人来电要求';
 
-describe('what staff do to an order for a visitor who rings up', () => {
+describe('changes to an order by staff for a caller', () => {
   const staff = useStaffSystem();
   const newOrder = async (session: OpenSession, visitors: number | object[] = 2) => {
     const visitor = await registerVisitor(staff.system.baseUrl);
@@ -43,7 +43,7 @@ describe('what staff do to an order for a visitor who rings up', () => {
     return (body.items as { subjectid: string }[]).filter(({ subjectid }) => subjectid === orderid);
   };
 
-  test('the order moves with its seats, more often than its visitor may, and the visitor is told', async () => {
+  test('the order moves with its seats, more often than its visitor may, and the visitor is notified', async () => {
     const [here, there, further] = staff.sessions;
     const order = await newOrder(here!);
     const before = [await sold(here!), await sold(there!)];
@@ -86,7 +86,7 @@ describe('what staff do to an order for a visitor who rings up', () => {
     expect(own).toMatchObject({ code: 'B00018' });
   });
 
-  test('a full session leaves the order as it was, and says why', async () => {
+  test('a full session leaves the order unchanged, with the reason', async () => {
     const [here, , , full] = staff.sessions;
     const order = await newOrder(here!, 3);
     await leaveSeats(staff.database, order.client, full!, 2);
@@ -98,7 +98,7 @@ describe('what staff do to an order for a visitor who rings up', () => {
     expect(body).toMatchObject({ session: here!.session, status: 1, ticketcount: 3 });
   });
 
-  test('one person is taken out with a reason, never the last one, nor the adult of children', async () => {
+  test('one person is removed with a reason, never the last one, nor the adult of children', async () => {
     const order = await newOrder(staff.sessions[4]!);
     const read = async () => (await staff.admin.call('GET', `orders/${order.orderid}`)).body;
     const [first, second] = (await read()).visitors as { ticketid: string }[];
@@ -129,7 +129,7 @@ describe('what staff do to an order for a visitor who rings up', () => {
     expect((await staff.admin.call('POST', path, { reason })).status).toBe(409);
   });
 
-  test('an order of a unit is left to its application', async () => {
+  test('an order of a unit is changed only by its application', async () => {
     const { client } = await newUnit(staff.system.baseUrl, staff.admin);
     const session = staff.sessions[1]!;
     await client.call('auth_apply/submitApply', applyForm(session, party(2)));

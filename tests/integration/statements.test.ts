@@ -19,7 +19,7 @@ describe('statements written by hand', () => {
   let database: Database;
   let declared: Map<string, DeclaredFile>;
   beforeAll(async () => {
-    // A statement is known by its line, below the frames of what runs it.
+    // A statement is identified by its line, below the frames of its callers.
     Error.stackTraceLimit = 50;
     declared = readDeclaredStatements(files);
     database = await openHallDatabase((await freshStores()).databaseUrl, 2);
@@ -27,7 +27,7 @@ describe('statements written by hand', () => {
   });
 
   test.each(files.map((path) => [relative(projectRoot, path), path]))(
-    '%s: Postgres runs each statement and gives the rows that it declares',
+    '%s: Postgres runs each statement and returns its declared rows',
     async (_, path) => {
       const file = declared.get(path)!;
       const runs = await runStatements(database, file);

@@ -15,7 +15,7 @@ let database: Database;
 const today = hallDateOf(new Date());
 const month = { from: addHallDays(today, -30), to: today };
 
-/** Keeps counts turn by turn until nothing is left to count. */
+/** Stores counts batch by batch until nothing is left to count. */
 async function keepAll(): Promise<number> {
   let total = 0;
   const keep = (): Promise<number> => keepDayCounts(database);
@@ -31,21 +31,21 @@ beforeAll(async () => {
 });
 
 describe('the statistics of a year of visits', () => {
-  test('say the same of counts that are kept as of the orders themselves', async () => {
+  test('are the same from stored counts and from orders', async () => {
     const counted = await readVisitStatistics(database, month);
     expect(counted.totals.booked).toBeGreaterThan(1000);
     expect(counted.arrivals[0]).toMatchObject({ hour: 8 });
     expect(await keepAll()).toBeGreaterThan(300);
     const kept = await readVisitStatistics(database, month);
     expect(kept).toEqual(counted);
-    // None of what is over was read from its orders: they can go without changing a figure.
+    // No past figure was read from orders, so that erasing them changes nothing.
     const [first] = counted.days;
     await database.query('UPDATE orders SET ticketcount = 99 WHERE visit_date = $1', [first?.date]);
     expect((await readVisitStatistics(database, month)).days[0]).toEqual(first);
     await database.query('UPDATE day_counts SET counted_at = now() - interval $$2 hours$$');
   });
 
-  test('stand against the same weekdays of the year before', async () => {
+  test('compare with the same weekdays of the year before', async () => {
     const past = { from: month.from, to: addHallDays(today, -1) };
     const { yearBefore, totals } = await readVisitStatistics(database, past);
     expect(yearBefore).toMatchObject({
@@ -56,7 +56,7 @@ describe('the statistics of a year of visits', () => {
     expect(totals.admitted + totals.noShow).toBe(totals.booked - totals.cancelled);
   });
 
-  test('count a late admission of the last days, and keep what is long over', async () => {
+  test('include late admissions of recent days, and keep old counts', async () => {
     const lastOpenDays = async (before: string): Promise<string[]> => {
       const rows = (await database.query(
         'SELECT visit_date::text AS day FROM visit_days WHERE visit_date < $1 ORDER BY visit_date DESC LIMIT 6',
@@ -87,7 +87,7 @@ describe('the statistics of a year of visits', () => {
     for (const day of longOver) expect(await countNoShows(day)).toBe(before.get(day));
   });
 
-  test('add up in each split, units among them, and tell what the hall cancelled', async () => {
+  test('add up in each split, including units, and show cancellations by the hall', async () => {
     const [{ day }] = (await database.query(
       'SELECT max(visit_date)::text AS day FROM visit_days WHERE visit_date < $1',
       [today],
@@ -119,7 +119,7 @@ describe('the statistics of a year of visits', () => {
       }
   });
 
-  test('are counted anew where a migration asks for it, however long ago the day was', async () => {
+  test('are recounted if a migration requires it, for days of any age', async () => {
     const day = addHallDays(today, -200);
     const range = { from: day, to: addHallDays(day, 1) };
     const { totals } = await readVisitStatistics(database, range);
@@ -133,9 +133,9 @@ describe('the statistics of a year of visits', () => {
   });
 });
 
-describe('the outlook on a day', () => {
-  test('foretells it out of like weekdays, with the error that the same forecast had', async () => {
-    // A day that has some bookings, two days ahead, of a weekday that is open.
+describe('the forecast of a day', () => {
+  test('uses the same weekdays, with the error of past forecasts', async () => {
+    // A day with some bookings, two days ahead, on an open weekday.
     const [{ day }] = (await database.query(
       `SELECT visit_date::text AS day FROM visit_days WHERE visit_date <= $1::date - 7 ORDER BY visit_date DESC LIMIT 1`,
       [addHallDays(today, 6)],
@@ -150,7 +150,7 @@ describe('the outlook on a day', () => {
     expect(outlook.error?.low).toBeLessThan(0);
   });
 
-  test('shows how a past day filled, and foretells nothing of it', async () => {
+  test('shows how a past day filled, without a forecast', async () => {
     const [{ day }] = (await database.query(
       `SELECT visit_date::text AS day FROM visit_days WHERE visit_date < $1 ORDER BY visit_date DESC LIMIT 1`,
       [today],

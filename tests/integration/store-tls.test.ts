@@ -17,7 +17,7 @@ let made: Certificates;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hall-tls-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
-  // Postgres reads its certificate as a user of its own.
+  // Postgres reads its certificate as another user.
   chmodSync(folder, 0o755);
   made = makeCertificates(folder);
 });
@@ -31,7 +31,10 @@ describe('Redis over TLS', () => {
     'tls-auth-clients': 'no',
   });
 
-  /** A server that also listens in clear, for the one who starts it. @returns the port that speaks TLS */
+  /**
+   * Starts a server that also listens in plain text, for the test.
+   * @returns its TLS port
+   */
   const start = async (name: string, settings: Record<string, string> = {}) => {
     const [port, secure] = [await findFreePort(), await findFreePort()];
     const server = await startRedis({
@@ -46,7 +49,10 @@ describe('Redis over TLS', () => {
     return { secure, stop: () => server.stop() };
   };
 
-  /** Asks as a process of the product does. @returns what it got, or why it got nothing */
+  /**
+   * Asks as a process of the product does.
+   * @returns the result, or the error
+   */
   const ask = (url: string, command: string, trusted = true): Promise<string> =>
     new Promise((resolve) => {
       const program = `
@@ -66,7 +72,7 @@ describe('Redis over TLS', () => {
       );
     });
 
-  test('is a single server by its address, whose certificate must be trusted', async () => {
+  test('works for a single server, whose certificate must be trusted', async () => {
     const { secure, stop } = await start('single');
     try {
       expect(await ask(`rediss://127.0.0.1:${secure}`, 'PING')).toBe('PONG');
@@ -92,7 +98,7 @@ describe('Redis over TLS', () => {
     }
   });
 
-  test('is the master that sentinels name, and the sentinels too', async () => {
+  test('works for the master that sentinels name, and for the sentinels too', async () => {
     const { secure, stop } = await start('master');
     const port = await findFreePort();
     const settings = Object.entries({ ...tls(port), 'tls-replication': 'yes' });

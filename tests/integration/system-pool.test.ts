@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openSystemPool } from '../support/system-pool';
 
-test('refuses to stop a system that it does not know', async () => {
+test('refuses to stop an unknown system', async () => {
   const staff = await openSystemPool();
   try {
     const response = await fetch(`${staff.url}/stop`, { method: 'POST', body: '{"id":1}' });

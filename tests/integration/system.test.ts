@@ -11,7 +11,7 @@ describe('gateway and worker together', () => {
     system = await ownSystem();
   });
 
-  test('a demonstration visitor signs in, books, and finds the order', async () => {
+  test('a demo visitor signs in, books, and finds the order', async () => {
     const visitor = createVisitorClient(system.baseUrl);
     const login = { username: 'visitor', password: 'Visit2026' };
     expect(await visitor.call('user_account/usernamelogin', login)).toMatchObject({
@@ -33,7 +33,7 @@ describe('gateway and worker together', () => {
     expect(list).toMatchObject({ code: 'A00006', total: 1, orders: [{ orderid: result.orderid }] });
   });
 
-  test('a new phone number becomes an account by the code that was sent to it', async () => {
+  test('a new phone number becomes an account by the code sent to it', async () => {
     const visitor = createVisitorClient(system.baseUrl, { locale: 'en' });
     const telnum = '13800001111';
     const captchatoken = await solveCaptcha(system.baseUrl, visitor);
@@ -44,7 +44,7 @@ describe('gateway and worker together', () => {
     expect(login).toMatchObject({ code: 'A00006', authtoken: expect.any(String) });
   });
 
-  test('a call without its fixed query is refused as a fault of the protocol', async () => {
+  test('a call without its fixed query is refused as a protocol error', async () => {
     const url = `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/start/user`;
     expect((await fetch(url)).status).toBe(400);
   });

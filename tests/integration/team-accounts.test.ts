@@ -50,7 +50,7 @@ describe('accounts of guides and agencies', () => {
     expect(image).toMatch(/^data:image\/(jpeg|png);base64,/);
   });
 
-  test('an image is judged by its content and size, at its field', async () => {
+  test('an image is checked by content and size, at its field', async () => {
     const client = createVisitorClient(system.baseUrl);
     const form = await fillTeamForm(system.baseUrl, 'tg', client);
     const register = (certimage?: Blob) => {
@@ -69,7 +69,7 @@ describe('accounts of guides and agencies', () => {
     expect((await register(await certificateImage())).code).toBe('A00006');
   });
 
-  test('every wrong field is named, and what is taken told at its field', async () => {
+  test('every wrong field is named, and a taken value is reported at its field', async () => {
     const client = createVisitorClient(system.baseUrl);
     const answer = await client.call('ta_account/register', {
       taname: '!',
@@ -108,7 +108,7 @@ describe('accounts of guides and agencies', () => {
     expect((await client.call('tg_account/register', second)).code).toBe('A00006');
   });
 
-  test('an unknown account answers as a wrong password does, and asks for a captcha after three', async () => {
+  test('an unknown account answers as a wrong password does, and requires a captcha after three', async () => {
     const client = createVisitorClient(system.baseUrl);
     const login = (loginname: string, password: string, captchatoken?: string) =>
       client.call('tg_account/login', {
@@ -130,7 +130,7 @@ describe('accounts of guides and agencies', () => {
     });
   });
 
-  test('a change of what is reviewed sends the account back to review, once in 365 days', async () => {
+  test('a change of reviewed data sends the account back to review, once in 365 days', async () => {
     const { client, idnum } = await registerTeam(system.baseUrl, database, 'tg');
     const save = (form: Record<string, string | Blob>) =>
       client.call('tg_account/saveProfile', form);
@@ -149,7 +149,7 @@ describe('accounts of guides and agencies', () => {
     expect(items[0]!.description).toContain('等待审核');
   });
 
-  test('who was rejected corrects the papers as often as it takes', async () => {
+  test('a rejected applicant can correct the papers without limit', async () => {
     const { client, accountid } = await registerTeam(system.baseUrl, database, 'ta', 9);
     for (const taname of ['更名旅行社', '再更名旅行社']) {
       await database.query('UPDATE accounts SET status = 9 WHERE id = $1', [accountid]);
@@ -160,7 +160,7 @@ describe('accounts of guides and agencies', () => {
     }
   });
 
-  test('a warned or locked account cannot wash it off by a new review', async () => {
+  test('a warned or locked account keeps its status through a new review', async () => {
     const { client } = await registerTeam(system.baseUrl, database, 'ta', 8);
     expect((await client.call('ta_account/saveProfile', { taname: '另一家旅行社' })).code).toBe(
       'A00012',

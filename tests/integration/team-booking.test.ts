@@ -40,7 +40,7 @@ describe('booking for a team', () => {
     });
     return submitted.status === 202 ? decided(by.client, submitted.requestid) : submitted;
   };
-  /** The processes cache an account for two seconds, unless they hear that it changed. */
+  /** The processes cache an account for two seconds, unless they are notified of a change. */
   const announceChange = ({ accountid }: NewTeamAccount) =>
     redis.publish('sign-in-changed', accountid);
   const setStatus = async (account: NewTeamAccount, status: number) => {
@@ -58,7 +58,7 @@ describe('booking for a team', () => {
       unknown
     >;
 
-  test('signed out, the home of each kind shows that kind’s seats; a sign-in decides by itself', async () => {
+  test('signed out, each home shows the seats of its kind; signed in, the account’s kind counts', async () => {
     const { eventsdate, eventssessionid } = sessions[0]!;
     const seatsOf = async (by: VisitorClient, accounttype?: string): Promise<number> => {
       const fields = { eventsdate, ...(accounttype && { accounttype }) };
@@ -106,7 +106,7 @@ describe('booking for a team', () => {
     });
   });
 
-  test('an agency names a guide of its own', async () => {
+  test('an agency chooses one of its guides', async () => {
     expect((await book(agency, 10)).code).toBe('B00017');
     const stranger = await registerTeam(system.baseUrl, database, 'tg');
     const withStranger = await book(agency, 10, {
@@ -121,7 +121,7 @@ describe('booking for a team', () => {
     expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
   });
 
-  test('an agency is told which orders its guide leads, and can open those that it booked itself', async () => {
+  test('an agency sees the orders that its guide leads, and can open those that it booked itself', async () => {
     const ordersFor = (by: NewTeamAccount) =>
       by.client.call('ta_guides/orders', { guideid: guide.accountid }) as never as Promise<{
         orders: Record<string, unknown>[];
@@ -131,7 +131,7 @@ describe('booking for a team', () => {
     const line = { eventsdate, session, ticketcount: 10, areaname: expect.any(String) };
     expect(orders).toMatchObject([line, line]);
     expect(Object.keys(orders[0]!).sort()).toEqual(
-      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // nobody of the group
+      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // No data of the group's people.
     );
     const [byGuide, byAgency] = orders.map(({ orderid }) => String(orderid)) as [string, string];
     expect(byGuide).toBe('');
@@ -148,7 +148,7 @@ describe('booking for a team', () => {
     expect((await book(guide, 61)).code).toBe('B00009');
   });
 
-  test('a guide is told what stands in the way, in its order', async () => {
+  test('a guide sees what prevents a booking, in order of priority', async () => {
     const unready = await registerTeam(system.baseUrl, database, 'tg', 0);
     await expectRefusal(unready, 'B00003');
     await setStatus(unready, 8);
@@ -169,7 +169,7 @@ describe('booking for a team', () => {
     await expectRefusal(unready, 'B00004');
   });
 
-  test('an order stands when the binding ends: it can be seen and cancelled, no new one made', async () => {
+  test('an order survives its binding: it can be seen and cancelled, no new one made', async () => {
     const leaver = await registerTeam(system.baseUrl, database, 'tg');
     await bind(leaver, agency);
     const booked = await book(leaver, 10);

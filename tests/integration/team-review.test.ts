@@ -8,7 +8,7 @@ import { type BookingWorld, newRequestId, openBookingWorld } from '../support/bo
 import { freshStores } from '../support/fresh-stores';
 import { bringGroup, makeAccount, scattered } from '../support/past-groups';
 
-/** How an order stands: its tickets' statuses, and why it waits. */
+/** The state of an order: its tickets' statuses, and why it waits. */
 interface Stands {
   tickets: number[];
   reason: string | null;
@@ -19,7 +19,7 @@ const actor = {
   address: '',
 };
 
-describe('groups of accounts with points', () => {
+describe('team bookings of accounts with points', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 30, team: 60, sessions: 3 });
@@ -41,7 +41,7 @@ describe('groups of accounts with points', () => {
     )) as [Stands];
     return row;
   };
-  /** A guide of whose groups so many came one after the other. */
+  /** Makes a guide with this number of groups with scattered arrivals. */
   const guideWith = async (groups: number): Promise<string> => {
     const guide = await makeAccount(world.database, 'tg');
     for (let day = 1; day <= groups; day += 1)
@@ -69,17 +69,17 @@ describe('groups of accounts with points', () => {
     return pool.sold;
   };
 
-  test('wait for staff whatever their size, and count once they are approved', async () => {
+  test('wait for staff at any size, and are valid once approved', async () => {
     await reviewFrom(15);
     const guide = await guideWith(3);
     const order = await book(guide, 0, 10);
     expect(await standsOf(order)).toEqual({ tickets: [5], reason: 'points' });
     await review(order, 'approve');
-    // Why it was looked at is still known.
+    // The reason for the review is kept.
     expect(await standsOf(order)).toEqual({ tickets: [1], reason: 'points' });
   });
 
-  test('wait again where an approval is undone, until somebody is admitted', async () => {
+  test('wait again when an approval is undone, until somebody is admitted', async () => {
     await reviewFrom(15);
     const guide = await guideWith(3);
     const order = await book(guide, 0, 5);
@@ -92,7 +92,7 @@ describe('groups of accounts with points', () => {
     await expect(undo(order)).rejects.toMatchObject({ code: 'A00012' });
   });
 
-  test('give their seats back where staff reject them', async () => {
+  test('return their seats if staff reject them', async () => {
     await reviewFrom(15);
     const guide = await guideWith(3);
     const before = await soldOf(1);
@@ -103,7 +103,7 @@ describe('groups of accounts with points', () => {
     expect(await soldOf(1)).toBe(before);
   });
 
-  test('count at once below the points, and where the hall asks for none', async () => {
+  test('are valid at once below the limit, and if the hall turns the review off', async () => {
     const [few, many] = [await guideWith(2), await guideWith(3)];
     await reviewFrom(15);
     expect(await standsOf(await book(few, 2, 10))).toEqual({ tickets: [1], reason: null });
@@ -111,7 +111,7 @@ describe('groups of accounts with points', () => {
     expect(await standsOf(await book(many, 2, 10))).toEqual({ tickets: [1], reason: null });
   });
 
-  test('count at once while staff have set the points aside', async () => {
+  test('are valid at once while staff have set the points aside', async () => {
     await reviewFrom(15);
     const guide = await guideWith(3);
     await run(
@@ -121,7 +121,7 @@ describe('groups of accounts with points', () => {
     expect(await standsOf(await book(guide, 3, 10))).toEqual({ tickets: [1], reason: null });
   });
 
-  test('count at once where the points are of what is the trade’s, as a desk that many guides share', async () => {
+  test('are valid at once if the points come from normal business, such as a shared desk', async () => {
     await reviewFrom(15);
     const guide = await makeAccount(world.database, 'tg');
     await run(
@@ -132,7 +132,7 @@ describe('groups of accounts with points', () => {
     expect(await standsOf(await book(guide, 3, 10))).toEqual({ tickets: [1], reason: null });
   });
 
-  test('a large one waits for its size, whatever the hall asks of points', async () => {
+  test('wait for their size if large, whatever the rule for points', async () => {
     await reviewFrom(0);
     await writeSetting(world.database, 'teamReviewFrom', 20);
     const guide = await guideWith(0);
@@ -141,7 +141,7 @@ describe('groups of accounts with points', () => {
     await writeSetting(world.database, 'teamReviewFrom', 0);
   });
 
-  test('a family with as many points books as ever', async () => {
+  test('a family with the same points books as usual', async () => {
     await reviewFrom(1);
     const family = await makeAccount(world.database, 'user');
     await run(
@@ -155,14 +155,14 @@ describe('groups of accounts with points', () => {
     });
   });
 
-  test('what the sweeper decides straight while Redis is away waits as well, and once', async () => {
+  test('decisions by the sweeper while Redis is down wait as well, and once', async () => {
     await reviewFrom(15);
     const guide = await guideWith(3);
     const requestid = newRequestId();
     const { id: sessionId, date } = world.sessions[6]!;
     const request = { requestid, accountId: guide, sessionId, date, visitors: people(10) };
     const { seq } = await world.accept({ ...request, accountType: 'tg' });
-    // The same again is the same request.
+    // A repeated request is the same request.
     expect(await world.accept({ ...request, accountType: 'tg' })).toEqual({ seq });
     await run(`UPDATE booking_requests SET queued_at = now() - interval '1 minute'`);
     const away = () => Promise.reject(new Error('away'));
@@ -176,7 +176,7 @@ describe('groups of accounts with points', () => {
     expect(await standsOf(orders[0]!.id)).toEqual({ tickets: [5], reason: 'points' });
   });
 
-  test('a place of the waiting list is no way round it', async () => {
+  test('cannot bypass the review through the waiting list', async () => {
     await reviewFrom(15);
     const [seller, guide] = [await guideWith(3), await guideWith(0)];
     const session = world.sessions[7]!;

@@ -18,7 +18,7 @@ import { codeOf, newTelnum, refusalOf } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 
-/** What the hall writes, on a real store and with an operator of the test's own. */
+/** The hall's text messages, on real stores with an SMS provider of the test's own. */
 describe('text messages', () => {
   let database: Database;
   let operator: Server;
@@ -34,7 +34,7 @@ describe('text messages', () => {
   const settings = () => createSettings(database, 0);
   const sendCode = (isOwners = false) =>
     messages.sendCode({ to: newTelnum(), text: '验证码 123456', code: '123456', isOwners });
-  /** One look of the worker: everything that it finds is sent, by two senders at once. */
+  /** One run of the worker: all due messages are sent, by two concurrent senders. */
   const look = async (): Promise<void> => {
     const due = await findSendable({ database, settings: settings() });
     const half = Math.ceil(due.length / 2);
@@ -104,7 +104,7 @@ describe('text messages', () => {
       await database.query(`DELETE FROM ${table}`);
   });
 
-  test('of a release wait for their own budget and use up none of the codes’', async () => {
+  test('of a release have their own budget and use none of the codes’', async () => {
     await rule({ codes: { hour: 3 }, news: { hour: 5 } });
     await news(40);
     await look();
@@ -114,7 +114,7 @@ describe('text messages', () => {
     expect(await codeOf(sendCode())).toBe('A00001');
   });
 
-  test('that wait go by themselves once the budget is raised, the oldest first', async () => {
+  test('that wait are sent automatically once the budget is raised, the oldest first', async () => {
     await rule({ news: { hour: 2 } });
     await news(5);
     await look();
@@ -126,7 +126,7 @@ describe('text messages', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('that wait go by themselves in the next hour, and on the next day', async () => {
+  test('that wait are sent automatically in the next hour, and on the next day', async () => {
     await rule({ news: { hour: 1 } });
     await news(2);
     await look();
@@ -147,14 +147,14 @@ describe('text messages', () => {
   test('keep their budget to the last one, however many are asked for at once', async () => {
     await rule({ codes: { hour: 10 } });
     const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(sendCode())));
-    // A fifth is left for phones' owners.
+    // A fifth is reserved for the owners of phones.
     expect(codes.filter((one) => one === 'A00006')).toHaveLength(8);
     const own = await Promise.all(Array.from({ length: 40 }, () => codeOf(sendCode(true))));
     expect(own.filter((one) => one === 'A00006')).toHaveLength(2);
     expect(taken).toHaveLength(10);
   });
 
-  test('with codes say when one can be had again where the budget is used up', async () => {
+  test('with codes name the retry time if the budget is used up', async () => {
     await rule({ codes: { hour: 1 } });
     await sendCode();
     const { details } = await refusalOf(sendCode());
@@ -163,7 +163,7 @@ describe('text messages', () => {
     expect(details.retryAfter).toBeLessThanOrEqual(3600);
   });
 
-  test('wait while the hall has stopped them, codes going on', async () => {
+  test('wait while the hall has stopped them, codes continue', async () => {
     await rule({ news: { sending: false } });
     await news(3);
     await look();
@@ -174,7 +174,7 @@ describe('text messages', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('with codes are refused while the hall has stopped them, others going on', async () => {
+  test('with codes are refused while the hall has stopped them, others continue', async () => {
     await rule({ codes: { sending: false } });
     expect((await refusalOf(sendCode())).details.key).toBe('answer.A00012_codesStopped');
     await news(1);
@@ -182,7 +182,7 @@ describe('text messages', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('that are of no use any more are not sent, and are seen as such', async () => {
+  test('that are outdated are not sent, and are shown as such', async () => {
     await news(1, { expiresAt: new Date(Date.now() - 1000) });
     await news(1, { expiresAt: new Date(Date.now() + 60_000) });
     await look();
@@ -190,7 +190,7 @@ describe('text messages', () => {
     expect((await states()).sort()).toEqual(['expired', 'sent']);
   });
 
-  test('to somebody who is erased while one is on its way leave nothing behind', async () => {
+  test('to an account that is erased during delivery leave nothing behind', async () => {
     await news(2);
     const erasing: Messages = {
       ...messages,
@@ -228,7 +228,7 @@ describe('text messages', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('that no operator takes for hours are given up, and seen as failed', async () => {
+  test('that the provider rejects for hours are given up, and shown as failed', async () => {
     answer = 503;
     await news(1);
     await database.query('UPDATE queued_messages SET tries = 11');
@@ -237,7 +237,7 @@ describe('text messages', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('are shown to the operators with what is used up and what waits', async () => {
+  test('are shown to the operators with the used budget and the queue', async () => {
     await rule({ codes: { hour: 4, day: 100 }, news: { sending: false } });
     await sendCode();
     await news(2);

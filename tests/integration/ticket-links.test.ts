@@ -7,7 +7,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { ownSystem, type System } from '../support/take-system';
 import { readTicketLink } from '../support/ticket-link-of';
 
-/** A phone's browser without scripts: it keeps its cookies, and follows nothing by itself. */
+/** A phone's browser without scripts: it keeps cookies, and follows no redirect. */
 function createPhone(baseUrl: string, language = 'zh-CN') {
   let cookie = '';
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -28,7 +28,7 @@ const actionOf = (html: string, step: string): string =>
 describe('the ticket by its link', () => {
   let system: System;
   let session: OpenSession;
-  /** Each party has its link. Messages are sent every two seconds, however many they are. */
+  /** A party and its link for each test. Messages are sent every two seconds, in any number. */
   let parties: Awaited<ReturnType<typeof bookAndRead>>[];
   const nextParty = () => parties.pop()!;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the ticket by its link', () => {
     parties = await Promise.all(Array.from({ length: 8 }, () => bookAndRead()));
   });
 
-  /** Books, and reads the link that the phone is sent. */
+  /** Books, and reads the link that the phone receives. */
   async function bookAndRead(people = 2) {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     const { orderid } = await book(system.baseUrl, client, session, people);
@@ -49,7 +49,7 @@ describe('the ticket by its link', () => {
   const messagesOf = async (telnum: string, part: string) =>
     (await readMessages(system.baseUrl, telnum)).filter(({ text }) => text.includes(part));
 
-  test('a booking is told once, with a link to a page that needs no script and no sign-in', async () => {
+  test('a booking sends one message, with a link to a page without scripts and sign-in', async () => {
     const { path, ticketcode, telnum } = nextParty();
     const { status, headers, html } = await createPhone(system.baseUrl).ask(path);
     expect(status).toBe(200);
@@ -69,14 +69,14 @@ describe('the ticket by its link', () => {
     expect(await messagesOf(telnum, '/t/')).toHaveLength(1);
   });
 
-  test('the page is read in the other language where it is asked for', async () => {
+  test('the page is available in the other language', async () => {
     const { path } = nextParty();
     const { html } = await createPhone(system.baseUrl).ask(`${path}?lang=en`);
     expect(html).toMatch(/day \d+ [A-Z][a-z]+ \d{4}/);
     expect(html).toContain('Please show this code at the entrance');
   });
 
-  test('whatever the browser speaks, the page speaks as the message that brought the link, until the other language is asked for', async () => {
+  test('the page uses the language of the message that brought the link until another is chosen, not the browser’s', async () => {
     const { path } = nextParty();
     const phone = createPhone(system.baseUrl, 'en-GB,en;q=0.9');
     for (const page of [path, `${path}/manage`]) {
@@ -87,7 +87,7 @@ describe('the ticket by its link', () => {
     }
   });
 
-  test('whose cancellations are used up can still move the visit by the link, and is offered nothing else', async () => {
+  test('an account without cancellations left can still move the visit by the link, and is offered nothing else', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     const days = await findOpenDays(client, 3);
     const orders = [];
@@ -95,7 +95,7 @@ describe('the ticket by its link', () => {
     const path = await eventually(async () => {
       const told = await messagesOf(telnum, '/t/');
       expect(told).toHaveLength(3);
-      // The newest first.
+      // The newest message is first.
       return new URL(/https?:\S+\/t\/\w+/.exec(told[0]!.text)![0]).pathname;
     });
     for (const { orderid } of orders.slice(0, 2))
@@ -114,7 +114,7 @@ describe('the ticket by its link', () => {
     expect(html).not.toContain('取消');
   });
 
-  test('a link that was changed or made up opens nothing', async () => {
+  test('a changed or made-up link opens nothing', async () => {
     const { path } = nextParty();
     for (const wrong of [
       `${path}0`,
@@ -124,7 +124,7 @@ describe('the ticket by its link', () => {
       expect(await createPhone(system.baseUrl).ask(wrong)).toMatchObject({ status: 404 });
   });
 
-  test('a link is no leave to act: cancelling asks for a code to the phone, in the same browser', async () => {
+  test('a link does not authorize changes: cancelling needs a code to the phone, in the same browser', async () => {
     const { path, telnum, client, orderid } = nextParty();
     const phone = createPhone(system.baseUrl);
     expect((await phone.ask(path)).html).toContain(`${path}/manage`);
@@ -155,7 +155,7 @@ describe('the ticket by its link', () => {
     });
   });
 
-  test('the order is moved by the link to a session that holds its party, and the link goes on', async () => {
+  test('the order is moved by the link to a session with enough seats, and the link stays valid', async () => {
     const { path, telnum, client, orderid } = nextParty();
     const phone = createPhone(system.baseUrl);
     await forgetCodesSent(system.redisUrl);
@@ -185,7 +185,7 @@ describe('the ticket by its link', () => {
     );
   });
 
-  test('whoever was taken out is neither listed nor counted, while the ticket is valid and once it is cancelled', async () => {
+  test('a removed person is neither listed nor counted, while the ticket is valid and once it is cancelled', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     const people = [
       { realname: '张远方', doctype: 2, idnum: 'E90000001' },
@@ -216,7 +216,7 @@ describe('the ticket by its link', () => {
     await expectTheOthers();
   });
 
-  test('who wants no messages is sent none, and turns them on again', async () => {
+  test('a visitor can turn messages off and on again', async () => {
     const { client, telnum } = await registerVisitor(system.baseUrl);
     expect(await client.call('user_account/getMessageChoice')).toMatchObject({ messages: 1 });
     expect(await client.call('user_account/saveMessageChoice', { messages: 2 })).toMatchObject({
@@ -225,7 +225,7 @@ describe('the ticket by its link', () => {
     });
     await client.call('user_account/saveMessageChoice', { messages: 0 });
     const first = await book(system.baseUrl, client, session, 1);
-    // Another's comes later: theirs would have come by then.
+    // A later message to another phone proves that none is coming.
     await bookAndRead();
     expect(await messagesOf(telnum, '/t/')).toEqual([]);
     expect(await client.call('user_account/saveMessageChoice', { messages: 1 })).toMatchObject({

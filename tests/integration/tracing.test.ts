@@ -21,7 +21,7 @@ import {
   type TraceCollector,
 } from '../support/trace-collector';
 
-/** The files that a process has loaded: Node tells them when it ends. */
+/** Reads the list of loaded files that Node writes when a process ends. */
 function readLoaded(folder: string): string[] {
   return readdirSync(folder).flatMap((file) =>
     (
@@ -32,7 +32,7 @@ function readLoaded(folder: string): string[] {
 
 const isTracing = (url: string): boolean => /@opentelemetry\/(sdk|exporter|otlp)/.test(url);
 
-describe('traces that are sent', () => {
+describe('exported traces', () => {
   let collector: TraceCollector;
   let system: System;
   let visitor: NewVisitor;
@@ -64,7 +64,7 @@ describe('traces that are sent', () => {
     return found;
   };
 
-  test('a booking is one trace of its own id, from the call to the commit and to who asks for it', async () => {
+  test('a booking is one trace with its own id, from the call to the commit and to the status calls', async () => {
     const session = await firstSession();
     const requestid = newRequestId();
     await submit(system.baseUrl, visitor.client, {
@@ -104,7 +104,7 @@ describe('traces that are sent', () => {
     expect(decide.links).toEqual([{ traceId: batch.traceId, spanId: batch.spanId }]);
   });
 
-  test('a batch names every request that it decided, and each of them names the batch', async () => {
+  test('a batch links every request that it decided, and each of them links the batch', async () => {
     const session = await firstSession();
     const people = await Promise.all([1, 2, 3].map(() => registerVisitor(system.baseUrl)));
     const shared = await eventually(async () => {
@@ -112,7 +112,7 @@ describe('traces that are sent', () => {
       const batch = collector.spans.find(
         ({ name, links }) => name === 'booking.decide' && links.length > 1,
       );
-      if (!batch) throw new Error('no two were decided together');
+      if (!batch) throw new Error('no two requests were decided in one batch');
       return batch;
     });
     for (const { traceId } of shared.links)
@@ -121,7 +121,7 @@ describe('traces that are sent', () => {
       });
   });
 
-  test('nothing of a person is told: no name, number, address or token', async () => {
+  test('contain no personal data: no name, number, address or token', async () => {
     const told = JSON.stringify(collector.spans);
     const secrets = [visitor.realname, visitor.idnum, visitor.telnum, visitor.username];
     for (const secret of [...secrets, visitor.client.authtoken ?? '-'])
@@ -133,7 +133,7 @@ describe('traces that are sent', () => {
     );
   });
 
-  test('what was not sent yet is sent when a process ends', async () => {
+  test('unsent spans are sent when a process ends', async () => {
     const before = collector.spans.length;
     await visitor.client.call('order/list');
     await system.stop();
@@ -142,7 +142,7 @@ describe('traces that are sent', () => {
   });
 });
 
-test('where nobody collects traces, nothing that makes them is loaded', async () => {
+test('without a collector, no tracing code is loaded', async () => {
   const loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
   releaseAtEnd(() => rmSync(loaded, { recursive: true, force: true }));
   const system = await ownSystem({ NODE_V8_COVERAGE: loaded });

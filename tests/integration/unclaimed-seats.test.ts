@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-test('the counter gets the seats of parties nobody of whom came, once, and only where the hall wants it', async () => {
+test('the counter gets the seats of parties that did not come, once, and only if the hall wants it', async () => {
   const came = await gate.orderForToday(['E11111111', 'E22222222']);
   const missing = await gate.orderForToday(['E33333333', 'E44444444', 'E55555555']);
   await run('UPDATE seat_pools SET sold = 5 WHERE pool = $1 AND visit_date = $2', [
@@ -54,7 +54,7 @@ test('the counter gets the seats of parties nobody of whom came, once, and only 
   expect(await poolOf('window')).toEqual(before);
 
   await writeSetting(gate.world.database, 'counterSeats', { unclaimedAfter: 1 });
-  // In the first minute of a day no session has begun for a minute.
+  // In the first minute of a day no session began a minute ago.
   await eventually(async () => {
     await freeUnclaimedSeats(deps());
     expect(await poolOf('window')).toEqual({ ...before, capacity: before.capacity + 3 });
@@ -62,7 +62,7 @@ test('the counter gets the seats of parties nobody of whom came, once, and only 
   await freeUnclaimedSeats(deps());
   expect((await poolOf('window')).capacity).toBe(before.capacity + 3);
 
-  // A seat that is given twice is one seat.
+  // A seat that is offered twice is one seat.
   expect(await offered()).toEqual(offeredBefore);
 
   const acts = await run<{ username: string; after: object }>(
@@ -76,7 +76,7 @@ test('the counter gets the seats of parties nobody of whom came, once, and only 
   );
   expect(session?.fits).toBe(true);
 
-  // Who comes late is let in all the same.
+  // A late visitor is admitted all the same.
   const late = await gate.ticketsOf(missing.ticketcode);
   expect(await gate.admit(missing.id, late)).toBeTruthy();
 });

@@ -45,7 +45,7 @@ describe('an approval that is undone within seconds', () => {
       )
     ).map(({ act }) => act);
 
-  test('leaves an account waiting in its place, with no message, and both acts in the log', async () => {
+  test('returns an account to its place in the list, without a message, and both acts are in the log', async () => {
     const id = await addGuide(0);
     const before = await approve(id);
     expect(await queuedFor()).toBe('1');
@@ -61,7 +61,7 @@ describe('an approval that is undone within seconds', () => {
   test('is refused once the seconds are over', async () => {
     const id = await addGuide(0);
     await approve(id);
-    // The log can only grow: its guard is put aside for this one statement.
+    // The log is append-only, so its guard is turned off for this one statement.
     await rows.query(
       `SET session_replication_role = replica;
        UPDATE audit_log SET at = at - interval '${undoSeconds + 1} seconds' WHERE subject_type = 'account' AND subject_id = '${id}';
@@ -72,7 +72,7 @@ describe('an approval that is undone within seconds', () => {
     expect((await reviewer.call('GET', `accounts/${id}`)).body.status).toBe(1);
   });
 
-  test('leaves a binding waiting for its agency', async () => {
+  test('returns a binding to its agency’s list', async () => {
     const guide = await addGuide(1);
     const binding = await one(
       `INSERT INTO guide_bindings (guide_id, agency_id, state) SELECT ${guide}, id, 'pending' FROM accounts

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('the keys of a database', () => {
-  test('are those of the first process on it, and are not kept there', async () => {
+  test('are those of its first process, and are not stored in it', async () => {
     await expect(assertKeysFit(database, keys)).resolves.toBeUndefined();
     const kept = JSON.stringify(await database.query('SELECT * FROM key_checks'));
     expect(kept).toContain('INDEX_KEY');
@@ -56,7 +56,7 @@ describe('the keys of a database', () => {
     ['INDEX_KEY', { INDEX_KEY: makeKey() }],
     [`DATA_KEYS: the key '2026a' is not`, { DATA_KEYS: `2026a:${makeKey()}` }],
     [`DATA_KEYS: the key '2026a' is missing`, { DATA_KEYS: `2026b:${makeKey()}` }],
-  ])('others are refused: %s', async (named, changed) => {
+  ])('other keys are refused: %s', async (named, changed) => {
     const refused = assertKeysFit(database, { ...keys, ...changed });
     await expect(refused).rejects.toThrow(named);
     for (const value of Object.values(changed))
@@ -64,7 +64,7 @@ describe('the keys of a database', () => {
     expect(await database.query('SELECT name FROM key_checks')).toHaveLength(2);
   });
 
-  test('of two processes that begin at once with different keys one is refused', async () => {
+  test('of two processes that start at once with different keys one is refused', async () => {
     const { databaseUrl } = await freshStores();
     const other = await openHallDatabase(databaseUrl, 4);
     try {
@@ -77,7 +77,7 @@ describe('the keys of a database', () => {
     }
   });
 
-  test('a key that is added is known from then on', async () => {
+  test('an added key is known from then on', async () => {
     const both = `2026c:${makeKey()},${keys.DATA_KEYS}`;
     await assertKeysFit(database, { ...keys, DATA_KEYS: both });
     await expect(assertKeysFit(database, keys)).rejects.toThrow(`'2026c' is missing`);
@@ -98,7 +98,7 @@ const environment = () => ({
   ...keys,
 });
 
-/** @returns what it says, having ended by itself */
+/** @returns the output of a process that exits on its own */
 async function refusalOf(
   name: 'gateway' | 'worker',
   settings: Record<string, string>,
@@ -122,13 +122,13 @@ describe('a gateway whose port is taken', () => {
     ({ port } = other.address() as AddressInfo);
   });
 
-  test('ends and names the port', async () => {
+  test('exits and names the port', async () => {
     const told = await refusalOf('gateway', { PORT: String(port) });
     expect(told).toContain(`Port ${port} is in use by another program`);
   });
 
   test.each([1, 2])(
-    'is not taken for ready because the other program answers, with %i gateways',
+    'is not reported ready because the other program answers, with %i gateways',
     async (gatewayProcesses) => {
       const plan = await planSystem(stores, keys);
       plan.environment.PORT = String(port);
@@ -143,7 +143,7 @@ test('a gateway refuses a STATIC_ROOT without a site', async () => {
   expect(told).toContain('STATIC_ROOT');
 });
 
-describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (name) => {
+describe.each(['gateway', 'worker'] as const)('a %s that cannot work', (name) => {
   const refusal = (settings: Record<string, string>) => refusalOf(name, settings);
 
   test('refuses another INDEX_KEY', async () => {
@@ -193,9 +193,9 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
     }
   });
 
-  test('refuses a schema that a newer release has broken for it, and names what to start', async () => {
+  test('refuses a schema that a newer release has made incompatible, and names what to start', async () => {
     const { databaseUrl } = await freshStores();
-    // As a migration of that release does it, in the transaction in which its row is written.
+    // As a migration of that release does, in the transaction that writes its row.
     await runStatement(
       databaseUrl,
       `SET hall.release = '9.8.0'; SET hall.needs = 'NamesOfTomorrow1999000000000';
@@ -207,7 +207,7 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
     expect(told).toContain('Start release 9.8.0 or a newer one');
   });
 
-  test('names REDIS_URL where nothing answers there, without its value, and waits', async () => {
+  test('names REDIS_URL if nothing answers there, without its value, and waits', async () => {
     const child = spawn(process.execPath, [entryOf(name)], {
       env: { ...environment(), REDIS_URL: 'redis://:a-secret@127.0.0.1:9' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -227,13 +227,13 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot do its work', (n
     }
   });
 
-  test('names DATABASE_URL where nothing answers there, without its value', async () => {
+  test('names DATABASE_URL if nothing answers there, without its value', async () => {
     const told = await refusal({ DATABASE_URL: 'postgres://hall:a-secret@127.0.0.1:9/hall' });
     expect(told).toMatch(/DATABASE_URL.*ECONNREFUSED/);
     expect(told).not.toMatch(/a-secret|127\.0\.0\.1/);
   });
 
-  test('names DATABASE_URL where the password is wrong', async () => {
+  test('names DATABASE_URL if the password is wrong', async () => {
     const url = new URL(pastPooler(stores.databaseUrl));
     url.password = 'not-the-password';
     expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*password/);

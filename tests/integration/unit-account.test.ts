@@ -7,14 +7,14 @@ import { applyForm, newUnit, readApply, submitForm } from '../support/unit-steps
 import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 import { type Answer, createVisitorClient } from '../support/visitor-client';
 
-describe('what a unit has: its sign-in, its drafts, its letters', () => {
+describe('the account of a unit: its sign-in, its drafts, its letters', () => {
   let world: UnitWorld;
 
   beforeAll(async () => {
     world = await openUnitWorld();
   });
 
-  test('the demonstration’s unit signs in; another sign-in ends the first with its reason', async () => {
+  test('the demo unit signs in; another sign-in ends the first with a reason', async () => {
     const first = createVisitorClient(world.system.baseUrl);
     const credentials = { loginid: 'unit001', passwd: 'Unit20260' };
     expect(await first.call('auth_apply/login', credentials)).toMatchObject({
@@ -61,7 +61,7 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
     expect(await list()).toMatchObject({ code: 'A00004', reason: 'expired' });
   });
 
-  test('an unknown unit and a wrong password answer the same; an account’s token opens nothing here', async () => {
+  test('an unknown unit and a wrong password get the same answer; an account’s token opens nothing here', async () => {
     const stranger = createVisitorClient(world.system.baseUrl);
     for (const loginid of ['nobody-here', 'unit001'])
       expect(
@@ -73,7 +73,7 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
     expect(await stranger.call('order/list')).toMatchObject({ code: 'A00004' });
   });
 
-  test('a draft keeps whatever was typed, and is handed in only when it is complete', async () => {
+  test('a draft keeps any input, and can be submitted only when it is complete', async () => {
     const draft = await world.unit.call('auth_apply/saveDraft', {
       name: '陈',
       telnum: '139',
@@ -119,7 +119,7 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
       });
   });
 
-  test('a draft is deleted with its letter; what was submitted is not', async () => {
+  test('a draft is deleted with its letter; a submitted one is not', async () => {
     const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
     const authapplyid = String(draft.authapplyid);
     const file = new File([new Uint8Array(await smallPdf())], '公函.pdf');
@@ -136,7 +136,7 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
     ).toMatchObject({ code: 'A00012' });
   });
 
-  test('a letter is a pdf, jpg or png by its content, and is read by the unit and by staff', async () => {
+  test('a letter is a pdf, jpg or png by its content, and can be read by the unit and by staff', async () => {
     const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
     const authapplyid = String(draft.authapplyid);
     const letter = new File([new Uint8Array(await smallPdf())], '公函.pdf');
@@ -161,7 +161,7 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
     expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  test('a unit begins no more applications than it can have open, and goes on with those', async () => {
+  test('the number of open applications of a unit is limited; existing ones stay editable', async () => {
     const { client } = await newUnit(world.system.baseUrl, world.admin);
     const begin = () => client.call('auth_apply/saveDraft', { name: '陈明' });
     const begun: Answer[] = [];
@@ -196,7 +196,7 @@ describe('what a unit has: its sign-in, its drafts, its letters', () => {
     expect((await keep(last)).code).toBe('A00006');
   });
 
-  test('leaves the stores in agreement', async () => {
+  test('leaves the stores consistent', async () => {
     expect(await world.drifts()).toEqual([]);
   });
 });

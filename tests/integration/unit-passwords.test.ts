@@ -41,7 +41,7 @@ describe('the passwords of units', () => {
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00006', total: 0 });
   });
 
-  test('are no easier to guess than anybody’s, and none is kept', async () => {
+  test('are as hard to guess as others, and none is stored', async () => {
     const { client, loginid, first } = await issue();
     const choose = async (passwd: string) => {
       const answer = await client.call('auth_apply/changePasswd', { oldpasswd: first, passwd });
@@ -67,7 +67,7 @@ describe('the passwords of units', () => {
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00012' });
   });
 
-  test('can be changed although a stranger who knows the name tries others, for who solves a puzzle', async () => {
+  test('can be changed after a puzzle while a stranger who knows the name tries others', async () => {
     const { client, loginid, first } = await issue();
     await tryPasswdsOf(system.baseUrl, loginid);
     const change = { oldpasswd: first, passwd: 'xk29vbq7' };

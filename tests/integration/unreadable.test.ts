@@ -9,7 +9,7 @@ import { applyForm, newUnit } from '../support/unit-steps';
 
 const damaged = 'damaged.b.AAAA';
 
-describe('a number that cannot be opened leaves its list standing', () => {
+describe('a number that cannot be decrypted leaves its list readable', () => {
   let system: System;
   let database: RowsPool;
   let admin: StaffClient;
@@ -50,7 +50,7 @@ describe('a number that cannot be opened leaves its list standing', () => {
     expect((body as unknown as SignedGateList).text).toContain('Cannot be read');
   });
 
-  test('of the visitors that an account keeps: the number is asked for again', async () => {
+  test('of an account’s saved visitors: the number is asked for again', async () => {
     for (const realname of ['李红', '赵青'])
       await visitor.client.call('visitor/save', { realname, doctype: 2, idnum: newPassport() });
     await database.query(`UPDATE saved_visitors SET idnum_sealed = $1 WHERE realname = '李红'`, [
@@ -77,7 +77,7 @@ describe('a number that cannot be opened leaves its list standing', () => {
     });
   });
 
-  test('of the copy that a person takes, and of who signs in and looks at the account', async () => {
+  test('of a person’s copy, and of the person’s own account pages', async () => {
     const own = await registerVisitor(system.baseUrl);
     const friend = { realname: '孙丽', doctype: 2, idnum: newPassport() };
     await own.client.call('visitor/save', friend);
@@ -108,7 +108,7 @@ describe('a number that cannot be opened leaves its list standing', () => {
     expect(revealed.body.idnum).toBe('Cannot be read');
   });
 
-  test('and a unit that saves its application does not write over it', async () => {
+  test('a unit that saves its application does not overwrite it', async () => {
     const unit = await newUnit(system.baseUrl, admin);
     const form = applyForm((await findOpenDays(visitor.client))[0]![0]!);
     const draft = await unit.client.call('auth_apply/saveDraft', form);
@@ -119,7 +119,7 @@ describe('a number that cannot be opened leaves its list standing', () => {
       >('SELECT form, persons FROM auth_applies WHERE id = $1', [authapplyid]);
       return row!;
     };
-    // As two numbers lie that were sealed under a key which this process does not have.
+    // Like two numbers that were encrypted with a key which this process does not have.
     const { form: kept, persons } = await stored();
     const lost = (sealed: string): string => sealed.replace(/^[^.]*/, 'forgotten');
     await database.query('UPDATE auth_applies SET form = $2, persons = $3 WHERE id = $1', [

@@ -4,7 +4,7 @@ import { eraseChecksOfFormerKeys, eraseOldChecks } from '@hall/domain/people/ver
 import { type AccountWorld, newCaller, openAccountWorld } from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
 
-describe('name and number that are compared', () => {
+describe('comparing name and number', () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
@@ -27,20 +27,20 @@ describe('name and number that are compared', () => {
   const register = async (given = {}) =>
     world.accounts.registerUser(await world.fillRegistration(given), newCaller());
 
-  test('are asked of nobody as long as the hall does not want it', async () => {
+  test('is skipped while the hall does not require it', async () => {
     const { account: record } = await register();
     expect(world.askedOf).toEqual([]);
     expect(await verifiedAt(record.id)).toBeNull();
   });
 
-  test('at registration: who they belong to is registered, and known', async () => {
+  test('at registration: a match is registered and marked as verified', async () => {
     await atRegistration();
     const { account: record } = await register();
     expect(world.askedOf).toHaveLength(1);
     expect(await verifiedAt(record.id)).not.toBeNull();
   });
 
-  test('at registration: where they do not belong together, it is said at the number, and nobody is registered', async () => {
+  test('at registration: a mismatch is reported at the number, and nobody is registered', async () => {
     await atRegistration();
     world.identityAnswer.value = 'no';
     const form = await world.fillRegistration();
@@ -50,7 +50,7 @@ describe('name and number that are compared', () => {
     });
   });
 
-  test('at registration: where nobody can say, nobody is turned away, and it is not taken for known', async () => {
+  test('at registration: without an answer nobody is refused, and the identity is not verified', async () => {
     await atRegistration();
     world.identityAnswer.value = 'unavailable';
     const { account: record } = await register();
@@ -60,7 +60,7 @@ describe('name and number that are compared', () => {
     expect(await verifiedAt(record.id)).not.toBeNull();
   });
 
-  test('are asked of once, whatever was answered, until the term is over', async () => {
+  test('happens once, whatever the answer, until the retention period is over', async () => {
     const { account: record } = await register();
     world.identityAnswer.value = 'no';
     const refused = { code: 'A00002', details: { faults: [{ field: 'idnum' }] } };
@@ -76,7 +76,7 @@ describe('name and number that are compared', () => {
     expect(await verifiedAt(record.id)).not.toBeNull();
   });
 
-  test('are forgotten with the key that made their index, and those under the new one are not', async () => {
+  test('is forgotten with the key of its index, and results under the new key are not', async () => {
     await world.database.query(
       `INSERT INTO identity_checks (visitor_key, name_hash, matches) VALUES ('former.a', 'h', true), ('newkey.a', 'h', true)`,
     );
@@ -87,7 +87,7 @@ describe('name and number that are compared', () => {
     expect(rows).toEqual([{ key: 'newkey.a' }]);
   });
 
-  test('leave neither name nor number behind, and nothing after the term', async () => {
+  test('stores neither name nor number, and nothing after the retention period', async () => {
     const { account: record } = await register();
     await world.accounts.verifyIdentity(record.id);
     const rows = (await world.database.query('SELECT * FROM identity_checks')) as object[];

@@ -51,7 +51,7 @@ describe('how often one person can visit', () => {
   const read = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await world.database.query(sql, values)) as Row[];
 
-  /** @returns the request, decided */
+  /** @returns the decided request */
   const book = async (account: number, day: number, people: string[], by = world.decider) => {
     const { id: sessionId, date } = world.sessions[day]!;
     const requestid = newRequestId();
@@ -72,7 +72,7 @@ describe('how often one person can visit', () => {
     await world.database.query('UPDATE seat_pools SET sold = 0, held = 0');
   };
 
-  test('is counted over all accounts, and the refusal tells who, and from which day on', async () => {
+  test('is counted over all accounts, and the refusal names the person and the next possible day', async () => {
     await empty();
     await writeSetting(world.database, 'visitLimits', { month: 2, year: 0 });
     expect(await book(0, 0, ['ann', 'ben'])).toMatchObject({ state: 'confirmed' });
@@ -85,7 +85,7 @@ describe('how often one person can visit', () => {
     expect(await book(2, 2, ['ben'])).toMatchObject({ state: 'confirmed' });
   });
 
-  test('a ticket that was given back does not count, one that was missed does', async () => {
+  test('does not count a cancelled ticket, but a missed one', async () => {
     await empty();
     await writeSetting(world.database, 'visitLimits', { month: 1, year: 0 });
     await book(0, 0, ['ann']);
@@ -97,7 +97,7 @@ describe('how often one person can visit', () => {
     expect(await book(2, 2, ['ann'])).toMatchObject({ rejectcode: 'B00020' });
   });
 
-  test('a visit counts for a year, without a name once that is erased', async () => {
+  test('counts a visit for a year, without a name once that is erased', async () => {
     await empty();
     await writeSetting(world.database, 'visitLimits', { month: 0, year: 1 });
     const files = { put: async () => {}, get: async () => undefined, remove: async () => {} };
@@ -117,7 +117,7 @@ describe('how often one person can visit', () => {
     expect(await read('SELECT 1 FROM past_visits')).toEqual([]);
   });
 
-  test('whatever is booked, changed and cancelled at once, nobody holds more than the limits', async () => {
+  test('stays within the limits with any simultaneous bookings, changes and cancellations', async () => {
     await writeSetting(world.database, 'visitLimits', { month: 2, year: 0 });
     let refused = 0;
     await fc.assert(
@@ -129,7 +129,7 @@ describe('how often one person can visit', () => {
           `SELECT count(*)::int AS count FROM tickets WHERE holds_seat GROUP BY visitor_key`,
         );
         for (const { count } of most) expect(count).toBeLessThanOrEqual(2);
-        // Who lost a race to another's transaction asked again, and was not left to the sweeper.
+        // A transaction that lost a race was retried, and not left to the sweeper.
         expect(await read("SELECT 1 FROM booking_requests WHERE state = 'accepted'")).toEqual([]);
         expect(await read('SELECT 1 FROM booking_requests WHERE attempts > 0')).toEqual([]);
         refused += (await world.outcomes()).B00020 ?? 0;
@@ -151,7 +151,7 @@ describe('how often one person can visit', () => {
     );
     const order = orders[step.order % Math.max(1, orders.length)];
     if (!order) return;
-    // Two of them can meet at one order: the later is refused, which is right.
+    // Two of them can race for one order. The later one is refused, as expected.
     if (step.do === 'cancel')
       return void (await world.cancel(order.account_id, order.id).catch(() => undefined));
     const { id: sessionId, date } = world.sessions[step.day]!;
@@ -161,7 +161,7 @@ describe('how often one person can visit', () => {
     if (accepted) await world.openDecider(1).decide(requestid, date);
   }
 
-  test('ten transactions that race for one person leave the limit as it is', async () => {
+  test('holds when ten transactions race for one person', async () => {
     for (let round = 0; round < 3; round += 1) {
       await empty();
       await writeSetting(world.database, 'visitLimits', { month: 1, year: 0 });

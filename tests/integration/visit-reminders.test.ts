@@ -28,7 +28,7 @@ describe('the reminder on the day before a visit', () => {
     writeSetting(world.database, 'reminder', { sending: true, from: '00:00', until: '23:59:59' }),
   );
 
-  /** Books some days ago, for tomorrow or as `session` says. */
+  /** Books some days ago, for tomorrow or the given session. */
   async function bookEarlier(session = tomorrow, daysAgo = 2): Promise<string> {
     const [accountId] = await world.makeAccounts(1);
     const requestid = newRequestId();
@@ -60,7 +60,7 @@ describe('the reminder on the day before a visit', () => {
       ])) as { text: string }[]
     ).map(({ text }) => text);
 
-  test('comes once, with the link by which the visit is cancelled', async () => {
+  test('is sent once, with the cancellation link', async () => {
     const orderId = await bookEarlier();
     expect(await Promise.all([remind(), remind()])).toContain(1);
     await remind();
@@ -70,7 +70,7 @@ describe('the reminder on the day before a visit', () => {
     expect(await textsOf(orderId)).toHaveLength(1);
   });
 
-  test('comes not to who booked today, visits on another day, has cancelled, or wants none', async () => {
+  test('is not sent if the visitor booked today, visits on another day, has cancelled, or opted out', async () => {
     const today = await bookEarlier(tomorrow, 0);
     const later = await bookEarlier(world.sessions[3]!);
     const cancelled = await bookEarlier();
@@ -85,7 +85,7 @@ describe('the reminder on the day before a visit', () => {
       expect(await textsOf(orderId)).toEqual([]);
   });
 
-  test('neither it nor the word that tickets are booked comes before a team’s booking is approved', async () => {
+  test('is not sent before a team booking is approved, and neither is the ticket message', async () => {
     const setTickets = (orderId: string, status: number) =>
       world.database.query('UPDATE tickets SET status = $2 WHERE order_id = $1', [orderId, status]);
     const [booked, earlier] = [await bookEarlier(tomorrow, 0), await bookEarlier()];
@@ -98,7 +98,7 @@ describe('the reminder on the day before a visit', () => {
     expect(await textsOf(earlier)).toEqual([expect.stringContaining('明日')]);
   });
 
-  test('comes within the hall’s hours alone, and not at all where the hall sends none', async () => {
+  test('is sent only within the hall’s hours, and not at all if the hall turns it off', async () => {
     const orderId = await bookEarlier();
     await writeSetting(world.database, 'reminder', {
       sending: false,

@@ -14,7 +14,7 @@ describe('visitor/import', () => {
   const send = (content: string | Uint8Array<ArrayBuffer>, name: string): Promise<Answer> =>
     client.call('visitor/import', { file: new File([content], name) });
 
-  test('names the people of a file and what is wrong at which row, keeping nothing', async () => {
+  test('returns the people of a file and the errors by row, and stores nothing', async () => {
     const answer = await send('姓名,证件号码\n王小明,E12345678\nLi丽,E87654321\n', '名单.txt');
     expect(answer).toMatchObject({
       code: 'A00006',
@@ -27,7 +27,7 @@ describe('visitor/import', () => {
     expect(await client.call('visitor/list')).toMatchObject({ visitors: [] });
   });
 
-  test('reads what office systems export, and gives back the text of a row that is wrong', async () => {
+  test('reads exports of office programs, and returns the text of a faulty row', async () => {
     const table =
       '<table><tr><td>王　芳</td><td>E1234-5678</td></tr><tr><td>合计</td></tr></table>';
     for (const [content, name] of [
@@ -40,7 +40,7 @@ describe('visitor/import', () => {
     }
   });
 
-  test('reads the template that it gives', async () => {
+  test('reads its own template', async () => {
     const file = await fetch(
       `${system.baseUrl}/mmodule/com.maiget.tickets/ajax/visitor/template?bundleid=hall&moduleid=visit`,
       { headers: { authorization: `Bearer ${client.authtoken}` } },
@@ -67,7 +67,7 @@ describe('visitor/import', () => {
     expect(await send('王小明,E12345678', 'list.txt')).toMatchObject({ code: 'A00006' });
   });
 
-  test('is for the signed-in', async () => {
+  test('requires a sign-in', async () => {
     const stranger = createVisitorClient(system.baseUrl);
     expect(
       await stranger.call('visitor/import', { file: new File(['王小明,E12345678'], 'a.txt') }),

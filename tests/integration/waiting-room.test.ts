@@ -61,7 +61,7 @@ async function readLines(): Promise<void> {
   releaseAtEnd(prequeue.close);
 }
 
-/** Sets a day's release so many seconds from now; the next test takes the next day. */
+/** Sets a day's release to this many seconds from now. The next test uses the next day. */
 async function releaseIn(seconds: number): Promise<string> {
   const day = days.shift();
   if (!day) throw new Error('The schedule has fewer days than there are tests.');
@@ -88,7 +88,7 @@ const release = async (day: string): Promise<void> => {
 };
 
 describe('the line before a release', () => {
-  test('opens ten minutes before, and gives an account one place, however often it comes', async () => {
+  test('opens ten minutes before, and gives an account one place, however often it joins', async () => {
     const closed = await releaseIn(3600);
     await expect(
       prequeue.join({ accountId: accounts[0]!, device }, areaId, closed),
@@ -106,7 +106,7 @@ describe('the line before a release', () => {
     expect([...(await placesOf(day)).values()].sort()).toEqual([1, 2]);
   });
 
-  test('nobody gains by coming first: the order is that of a seed whose hash was told before', async () => {
+  test('joining first gives no advantage: the order comes from a seed whose hash was published before', async () => {
     const day = await releaseIn(60);
     const early = accounts.slice(0, 200);
     const late = accounts.slice(200);
@@ -122,21 +122,21 @@ describe('the line before a release', () => {
     const after = await prequeue.place({ accountId: early[0]!, device }, areaId, day);
     const seed = after.seed!;
     expect(hashSeed(seed)).toBe(before.seedHash);
-    // Anybody can compute the order from what is told.
+    // Anybody can compute the order from the published seed.
     const order = [...accounts].sort((a, b) => (drawKey(seed, a) < drawKey(seed, b) ? -1 : 1));
     const places = await placesOf(day);
     expect(order.map((account) => places.get(account))).toEqual(order.map((_, i) => i + 1));
     expect(after.place).toBe(1 + order.indexOf(early[0]!));
     expect(createHash('sha256').update(seed).digest('hex')).toBe(before.seedHash);
 
-    // Mann-Whitney: the early ones' ranks are no lower than chance has it (4 standard deviations).
+    // Mann-Whitney test: the early ones' ranks are not lower than chance explains (4 standard deviations).
     const sum = early.reduce((total, account) => total + (places.get(account) ?? 0), 0);
     const expected = (200 * 401) / 2;
     const deviation = Math.sqrt((200 * 200 * 401) / 12);
     expect(Math.abs(sum - expected)).toBeLessThan(4 * deviation);
   });
 
-  test('accounts made shortly before the release stand behind the others, where the hall wants it', async () => {
+  test('accounts made shortly before the release rank last, if the hall wants it', async () => {
     await database.query("UPDATE accounts SET created_at = now() - interval '1 day'");
     const young = accounts.slice(0, 10);
     const others = accounts.slice(10, 40);
@@ -166,7 +166,7 @@ describe('the line before a release', () => {
     expect(equal.found).toEqual(equal.inOrder(equal.everybody));
   });
 
-  test('accounts that booked lately, and those that much speaks against, are drawn behind where the hall says so', async () => {
+  test('accounts that booked recently and accounts with many points are drawn last, if the hall wants it', async () => {
     const [served, cancelled, doubted, lifted, guide] = accounts.slice(300, 305);
     const others = accounts.slice(310, 330);
     const everybody = [served!, cancelled!, doubted!, lifted!, guide!, ...others];
@@ -205,7 +205,7 @@ describe('the line before a release', () => {
     });
   });
 
-  test('who comes after the draw stands behind, first come first served, and is let in in turn', async () => {
+  test('joining after the draw ranks last, first come first served, and is admitted in turn', async () => {
     const day = await releaseIn(60);
     await Promise.all(
       accounts
@@ -254,7 +254,7 @@ describe('the line before a release', () => {
       joined: true,
       place: 1,
     });
-    // Back again, the one who left stands behind.
+    // An account that left and returns ranks last.
     expect(await other.place({ accountId: accounts[1]!, device }, areaId, day)).toMatchObject({
       joined: true,
       place: 2,
@@ -262,7 +262,7 @@ describe('the line before a release', () => {
     other.close();
   });
 
-  test('a place is good on the device alone on which it was taken', async () => {
+  test('a place is valid only on the device that took it', async () => {
     const day = await releaseIn(60);
     const [here, there] = [
       { accountId: accounts[0]!, device },
@@ -280,13 +280,13 @@ describe('the line before a release', () => {
     });
     const { place } = await prequeue.place(here, areaId, day);
     expect(await prequeue.place(there, areaId, day)).toMatchObject({ place, admitted: false });
-    // A ticket's link asks for a code, and for no device.
+    // A ticket link asks for a code, not for a device.
     await eventually(() => prequeue.assertAdmitted({ accountId: accounts[0]! }, areaId, day));
     expect(await prequeue.join(there, areaId, day)).toMatchObject({ place: 31, elsewhere: false });
     expect(await prequeue.place(here, areaId, day)).toMatchObject({ elsewhere: true });
   });
 
-  test('who proves the work that is asked is drawn before who does not, and nobody is refused', async () => {
+  test('accounts with proof of work are drawn before those without, and nobody is refused', async () => {
     const rules = { ...defaultSettings.prequeue, admittedPerSecond: 20 };
     await writeSetting(database, 'prequeue', { ...rules, proofOfWork: true });
     try {

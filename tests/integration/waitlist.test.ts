@@ -30,7 +30,7 @@ describe('the waiting list of a session without seats', () => {
     sessions = (await findOpenDays(client, 3)).flat();
   });
 
-  /** A session whose every seat one visitor has booked, in an order of so many people. */
+  /** Makes a session whose seats are all in one visitor's order of this size. */
   async function fillSession(seats: number) {
     const session = sessions[next++]!;
     const holder = await registerVisitor(system.baseUrl);
@@ -60,7 +60,7 @@ describe('the waiting list of a session without seats', () => {
     return made;
   };
 
-  test('seats that come back are offered by rank to a party that fits, never to those who only look', async () => {
+  test('returned seats are offered by rank to a party that fits, never to the public', async () => {
     const { session, holder, orderid } = await fillSession(3);
     const [big, first, second] = (await people(3)) as [NewVisitor, NewVisitor, NewVisitor];
     expect(await join(big.client, session, 5)).toMatchObject({ code: 'A00006', place: 1 });
@@ -92,7 +92,7 @@ describe('the waiting list of a session without seats', () => {
     expect(orders.orders).toMatchObject([{ ticketcount: 2, eventsdate: session.eventsdate }]);
   });
 
-  test('an offer that is not confirmed in time, or is given up, passes on', async () => {
+  test('an offer that expires or is declined passes on', async () => {
     const { session, holder, orderid } = await fillSession(2);
     const [first, second, third] = (await people(3)) as [NewVisitor, NewVisitor, NewVisitor];
     for (const { client } of [first, second, third]) await join(client, session, 2);
@@ -114,7 +114,7 @@ describe('the waiting list of a session without seats', () => {
     ).toMatchObject({ code: 'A00012' });
   });
 
-  test('scarce seats that nobody waits for reappear for everybody at a moment of their own', async () => {
+  test('scarce seats without a waiting party become public at a random time', async () => {
     const { session, holder, orderid } = await fillSession(2);
     await holder.client.call('order/cancel', { orderid });
     await eventually(async () =>
@@ -133,7 +133,7 @@ describe('the waiting list of a session without seats', () => {
     });
   });
 
-  test('an offer whose visitor has booked elsewhere meanwhile is refused, and its seats pass on', async () => {
+  test('an offer to a visitor who has booked elsewhere is refused, and its seats pass on', async () => {
     const { session, holder, orderid } = await fillSession(1);
     const [first, second] = (await people(2)) as [NewVisitor, NewVisitor];
     const visitors = party(1);
@@ -155,7 +155,7 @@ describe('the waiting list of a session without seats', () => {
     await offered(second.client);
   });
 
-  test('who can book at once does not wait; nobody waits twice; a place is its account’s alone', async () => {
+  test('a visitor who can book at once cannot join; nobody joins twice; a place belongs to its account', async () => {
     const { session } = await fillSession(1);
     const [one, other] = (await people(2)) as [NewVisitor, NewVisitor];
     expect(await join(one.client, sessions.at(-1)!, 1)).toMatchObject({ code: 'A00012' });
@@ -206,7 +206,7 @@ describe('the waiting list of a session without seats', () => {
     expect((await gate.call('GET', 'waitlist?state=nosuch')).status).toBe(400);
   });
 
-  test('an offer is taken by nobody who may not book by now', async () => {
+  test('an offer is refused to an account that may no longer book', async () => {
     const { session, holder, orderid } = await fillSession(1);
     const [person] = (await people(1)) as [NewVisitor];
     await join(person.client, session, 1);
@@ -221,7 +221,7 @@ describe('the waiting list of a session without seats', () => {
       reason: '倒卖名额',
     });
     expect(status).toBe(201);
-    // Each gateway reads the blacklist some times a minute.
+    // Each gateway reloads the blacklist several times a minute.
     await eventually(async () =>
       expect(await join(person.client, session, 1)).toMatchObject({ code: 'B00002' }),
     );

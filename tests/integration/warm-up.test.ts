@@ -8,7 +8,7 @@ import { ownSystem, type System } from '../support/take-system';
 
 let system: System;
 beforeAll(async () => {
-  // In a hall its door is for https alone.
+  // A real hall accepts https only.
   const hall = { HTTPS_HOST: 'visit.example.org', TRUST_PROXY: '1' };
   system = await ownSystem({ ...hall, WARM_UP_SECONDS: '20', LOG_LEVEL: 'info' });
 });
@@ -19,17 +19,17 @@ const logLines = (): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** Whoever started the system asked whether it was ready, and these figures are asked for: no visitor did either. */
+/** Reads the metrics. The readiness checks and this request are not made by visitors. */
 const figures = async (): Promise<string[]> =>
   (await (await fetch(`${system.baseUrl}/metrics`)).text())
     .split('\n')
     .filter((line) => /^hall_(call_|calls_shed|security)/.test(line) && !line.endsWith(' 0'))
     .filter((line) => !/path="(readyz|healthz|metrics)"/.test(line));
 
-test('a gateway answers itself some hundred times before it is ready, and what it asked counts nowhere', async () => {
+test('a gateway calls itself hundreds of times before it is ready, and these calls are not counted', async () => {
   const lines = logLines();
   const warmed = lines.findIndex(({ msg }) => msg === 'gateway warmed up');
-  // 600 on a machine at rest; a busy one ends it by the clock.
+  // 600 on an idle machine. A busy one reaches the time limit first.
   expect(Number(lines[warmed]?.answered)).toBeGreaterThan(60);
   expect(lines.findIndex(({ msg }) => msg === 'gateway ready')).toBeGreaterThan(warmed);
   const complaints = lines.filter(
@@ -39,7 +39,7 @@ test('a gateway answers itself some hundred times before it is ready, and what i
   expect(await figures()).toEqual([]);
 });
 
-test('what visitors ask afterwards does', async () => {
+test('later calls of visitors are counted', async () => {
   const answer = await fetch(
     `${system.baseUrl}${callBase}${scheduleCalls.calendar}?bundleid=hall&moduleid=visit`,
     { method: 'POST', headers: { 'x-forwarded-proto': 'https' } },

@@ -9,18 +9,18 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-/** Every kind of account, by every way in that it has. */
+/** Every account type with each of its sign-in methods. */
 const ways = ['user by password', 'user by SMS', 'user by QR', 'tg by password', 'ta by password'];
 
 interface Member {
   client: VisitorClient;
   type: 'user' | 'tg' | 'ta';
   telnum: string;
-  /** Empty where it came in without one. */
+  /** Empty if it signed in without one. */
   password: string;
 }
 
-describe('whichever way an account came in', () => {
+describe('for any sign-in method', () => {
   let system: System;
   let database: RowsPool;
   let redis: ReturnType<typeof connectForCalls>;
@@ -31,7 +31,7 @@ describe('whichever way an account came in', () => {
     releaseAtEnd(() => redis.disconnect());
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   });
-  // The minute between two codes is over.
+  // Skips the minute between two codes.
   beforeEach(() => redis.flushdb());
 
   const fields = (answer: Answer): string[] =>
@@ -42,7 +42,7 @@ describe('whichever way an account came in', () => {
     await by.call('sms/send', { telnum, scene, captchatoken });
     return readSentCode(system.baseUrl, telnum);
   };
-  /** A code to the account's own phone, which the asking need not name. */
+  /** Sends a code to the account's own phone, which the request need not name. */
   const sendOwnCode = async ({ client, type, telnum }: Member): Promise<string> => {
     await redis.flushdb();
     const captchatoken = await solveCaptcha(system.baseUrl, client);
@@ -148,7 +148,7 @@ describe('whichever way an account came in', () => {
     expect(left).toEqual([]);
   });
 
-  test('completing the profile of who came by QR code asks for a phone and its code', async () => {
+  test('completing the profile after a QR sign-in requires a phone and its code', async () => {
     const telnum = newTelnum();
     const client = await signInByQr(system.baseUrl, `p${telnum}`);
     const person = { realname: '王小明', doctype: 2, idnum: newPassport() };
@@ -171,7 +171,7 @@ describe('whichever way an account came in', () => {
     expect(fields(other)).toEqual(['telnum']);
   });
 
-  test('a first phone is given without a password, and nobody else is told of it', async () => {
+  test('a first phone needs no password, and nobody else is notified', async () => {
     const telnum = newTelnum();
     const client = await signInByQr(system.baseUrl, `p${telnum}`);
     const own = await client.call('user_account/sendOwnCode', {
@@ -188,7 +188,7 @@ describe('whichever way an account came in', () => {
     expect(toNobody).toEqual([]);
   });
 
-  test('who never gave a phone deletes the account by being signed in', async () => {
+  test('an account without a phone is deleted by the sign-in alone', async () => {
     const client = await signInByQr(system.baseUrl, `p${newTelnum()}`);
     expect((await client.call('accountdelete/userdelete', {})).code).toBe('A00006');
     expect((await client.call('user_account/logininfo')).code).toBe('A00004');

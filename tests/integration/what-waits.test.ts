@@ -22,23 +22,26 @@ beforeAll(async () => {
   releaseAtEnd(() => database.destroy());
 });
 
-describe('the morning digest of what waits', () => {
+describe('the morning digest of waiting work', () => {
   const reader = 'manager@example.org';
-  /** As the job does it. @param clock hall time, of a day that the worker's own job will not reach */
+  /**
+   * Runs the job.
+   * @param clock hall time, on a day that the worker's own job will not reach
+   */
   const write = (clock: string, day = '2099-01-05') =>
     writeMorningDigest(
       { database, settings: createSettings(database, 0), publicUrl: 'https://hall.example.org/' },
       new Date(`${day}T${clock}:00+08:00`),
     );
 
-  test('is not written unless the hall wants it, nor to what is no address', async () => {
+  test('is not written unless the hall wants it, nor to an invalid address', async () => {
     expect(await write('09:00')).toBe(0);
     const wrong = { sending: true, time: '08:00', readers: ['nobody'] };
     await expect(changeSetting(admin, 'digest', wrong)).rejects.toThrow('400');
   });
 
-  test('goes out once a day from its time on, in both languages, with counts and nobody’s name', async () => {
-    // Later than any minute in which the worker could write it itself while this runs.
+  test('is sent once a day from its time on, in both languages, with counts and without names', async () => {
+    // Later than any minute in which the worker could write it during this test.
     await changeSetting(admin, 'digest', { sending: true, time: '23:59', readers: [reader] });
     expect(await write('23:58')).toBe(0);
     const both = await Promise.all([write('23:59'), write('23:59')]);
@@ -56,11 +59,11 @@ describe('the morning digest of what waits', () => {
   });
 });
 
-describe('the lists of what waits', () => {
+describe('the lists of waiting work', () => {
   const idsOf = async (list: string, key: string) =>
     ((await admin.call('GET', list)).body.items as Record<string, string>[]).map((row) => row[key]);
 
-  test('of accounts begin with what is overdue by its own rule, not with what is oldest', async () => {
+  test('of accounts begin with the overdue by its own target, not with the oldest', async () => {
     const waiting = async (type: string, telnum: string, hours: number) => {
       const [{ id }] = (await database.query(
         `INSERT INTO accounts (type, telnum, realname, status, created_at)
@@ -89,7 +92,7 @@ describe('the lists of what waits', () => {
         guide,
       ]),
     );
-    // Who asks for an order gets that order.
+    // An explicit sort order takes precedence.
     expect((await idsOf('accounts?status=0&sort=waitingsince', 'accountid'))[0]).toBe(guide);
     await changeSetting(admin, 'overdue', { ...rule, guides: 0, agencies: 0 });
     await eventually(async () =>
@@ -98,7 +101,7 @@ describe('the lists of what waits', () => {
     await changeSetting(admin, 'overdue', rule);
   });
 
-  test('of group applications begin with the step that is overdue', async () => {
+  test('of group applications begin with the overdue step', async () => {
     const { client } = await newUnit(system.baseUrl, admin);
     const [day] = await findOpenDays(client, 1);
     const submitted = async () => (await submitForm(client, day![0]!, people(2))).authapplyid;

@@ -19,7 +19,7 @@ import { releaseAtEnd } from '../support/release-at-end';
 import { startSilentServer } from '../support/silent-server';
 import { databaseBeside, pastPooler, runStatement } from '../support/statements';
 
-/** Nobody listens there. */
+/** A port without a server. */
 const nowhere = 'redis://127.0.0.1:9';
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
@@ -36,7 +36,10 @@ const makeKeys = () => ({
   INDEX_KEY: randomBytes(32).toString('base64'),
 });
 
-/** Starts a process by itself, as a supervisor does. @returns what it has logged so far */
+/**
+ * Starts a single process, as a supervisor does.
+ * @returns a function that reads its log
+ */
 function start(name: 'gateway' | 'worker', settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(projectRoot, 'services', name, 'dist/main.js')], {
     env: {
@@ -64,7 +67,7 @@ test.each([
   ['refuses', () => Promise.resolve(nowhere)],
   ['swallows what it is sent', async () => `redis://127.0.0.1:${await startSilentServer()}`],
 ])(
-  'a worker that begins while Redis %s decides by Postgres at once, says so, and ends when told to',
+  'a worker that starts while Redis %s decides by Postgres at once, logs it, and stops on request',
   async (what, whereRedisIs) => {
     stores = await freshStores();
     const keys = makeKeys();
@@ -79,7 +82,7 @@ test.each([
     const idnum = sealer.seal(number, placeOf.visitor(key));
     const somebody = { realname: '王小明', doctype: 1, idnum, key };
     await world.accept({ requestid, accountId, sessionId, date, visitors: [somebody] });
-    // It has waited for as long as the queue is given.
+    // The request is older than the time limit of the queue.
     await world.database.query(
       `UPDATE booking_requests SET queued_at = now() - interval '1 minute' WHERE requestid = $1`,
       [requestid],
@@ -98,7 +101,7 @@ test.each([
       )) as { state: string }[];
       expect(rows).toEqual([{ state: 'confirmed' }]);
     });
-    // From its first sweep on, half a second after it began: not once a connection has failed at last.
+    // From its first sweep, half a second after the start, and not only after a connection has timed out.
     await eventually(async () => expect(log()).toContain('Redis does not answer: going on'));
     expect(log()).toContain('deciding through Postgres alone');
     if (what !== 'refuses')
@@ -110,14 +113,14 @@ test.each([
     );
     if (what === 'refuses') expect(log()).toMatch(/REDIS_URL.*ECONNREFUSED/);
 
-    // Nor does its end wait for Redis.
+    // Its exit does not wait for Redis either.
     await eventually(async () => expect(log()).toContain('worker ready'));
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   },
 );
 
-test('gateway and worker name a database that is not migrated, and wait for it', async () => {
+test('gateway and worker report a database without migrations, and wait for it', async () => {
   await runStatement(stores.databaseUrl, 'CREATE DATABASE not_migrated');
   const databaseUrl = databaseBeside(stores.databaseUrl, 'not_migrated');
   const settings = { ...makeKeys(), DATABASE_URL: databaseUrl };
@@ -156,7 +159,7 @@ test('gateway and worker name a database that is not migrated, and wait for it',
   expect(processes.map(({ child }) => child.exitCode)).toEqual([null, null]);
 });
 
-test('they go on where a newer release has only added to the schema, and say that it breaks them once it does', async () => {
+test('they continue if a newer release only added to the schema, and report an incompatible one', async () => {
   const { databaseUrl, redisUrl } = await freshStores();
   const note = (name: string, needs: string) =>
     runStatement(

@@ -25,8 +25,7 @@ import { handTrack } from './hand-track';
 import { releaseAtEnd } from './release-at-end';
 
 /**
- * Opens accounts on real stores without the gateway: the use cases as its calls make them. They close after the last
- * test of the file.
+ * Opens the account use cases on real stores, without the gateway. They close after the last test of the file.
  * @param stores a migrated, empty database and a Redis of the test's own
  */
 export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: string }) {
@@ -129,12 +128,15 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     bindings,
     visitors,
     kept,
-    /** Whom the identity provider was asked of, and what it answers. */
+    /** The requests to the identity provider, and its answer. */
     askedOf,
     identityAnswer,
-    /** A second process that looks after the same sign-ins. */
+    /** Opens the sign-ins of a second process. */
     openOtherSignIns: () => createAccountSignIns({ database, redis, settings }),
-    /** @returns the form of a person nobody knows yet; the code is sent */
+    /**
+     * Fills in the form of an unknown person and sends the code.
+     * @returns the form
+     */
     async fillRegistration(given: Partial<RegisterUserDto> = {}): Promise<RegisterUserDto> {
       const telnum = given.telnum ?? newTelnum();
       return {
@@ -150,7 +152,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
         ...given,
       };
     },
-    /** @returns somebody new, who is signed in */
+    /** Registers a new account and signs it in. */
     async register() {
       const form = await this.fillRegistration();
       return { form, ...(await accounts.registerUser(form, newCaller())) };
@@ -163,8 +165,8 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
 }
 
 /**
- * A code that `sendCode` got is used on the device that asked for it: whoever is the caller, what a test says of
- * devices it says by asking itself.
+ * Submits each code from `sendCode` on the device that requested it, whoever the caller is. A test of devices requests
+ * its own codes.
  */
 function bringDevice(asked: ReadonlyMap<string, string>, accounts: Accounts): Accounts {
   const bring = (args: unknown[]): unknown[] => {
@@ -196,7 +198,7 @@ interface LogInFrom {
   captchatoken: string;
 }
 
-/** @returns somebody else, somewhere else */
+/** @returns a caller on another device and network */
 export const newCaller = (): Caller => ({
   address: `198.18.${[...randomBytes(2)].join('.')}`,
   device: randomBytes(16).toString('hex'),
@@ -207,7 +209,7 @@ export const newTelnum = (): string => `138${randomInt(10_000_000, 99_999_999)}`
 
 export const newPassport = (): string => `E${randomInt(10_000_000, 99_999_999)}`;
 
-/** @returns the code that an outcome answers: of a refusal its own, else A00006 */
+/** @returns the code of the outcome: that of the refusal, otherwise A00006 */
 export async function codeOf(outcome: Promise<unknown>): Promise<string> {
   try {
     await outcome;
@@ -218,7 +220,7 @@ export async function codeOf(outcome: Promise<unknown>): Promise<string> {
   }
 }
 
-/** @returns the refusal itself, for what it carries besides its code */
+/** @returns the refusal, with its additional fields */
 export async function refusalOf(outcome: Promise<unknown>): Promise<AnswerError> {
   try {
     await outcome;

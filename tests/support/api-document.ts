@@ -1,17 +1,17 @@
-/** One call as the API's own document describes it. */
+/** A call as the API document describes it. */
 export interface DescribedCall {
-  /** Below the base of the calls, or the whole path of a staff call. */
+  /** The path below the base of the calls, or the whole path of a staff call. */
   path: string;
   method: 'get' | 'post' | 'put' | 'delete';
   staff: boolean;
-  /** Names of its fields, in query, form or body. */
+  /** The names of its fields, in query, form or body. */
   fields: string[];
-  /** Those of them in which a list or an object travels, as JSON or as its text. */
+  /** The fields that hold a list or an object, as JSON or as its text. */
   structured: string[];
   multipart: boolean;
-  /** It answers a file instead of JSON. */
+  /** It answers with a file instead of JSON. */
   answersFile: boolean;
-  /** It is in no document: `path` is the whole of it (special-routes.ts). */
+  /** It is not in the API document: `path` is the whole path (special-routes.ts). */
   special?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Operation {
 const isStructured = ({ type = 'object', description }: Property): boolean =>
   type === 'array' || type === 'object' || !!description?.startsWith('JSON text of a list');
 
-/** Reads every call that there is, so that a new one is tested by being there. */
+/** Reads all calls from the API document, so that new calls are tested automatically. */
 export async function readCalls(baseUrl: string): Promise<DescribedCall[]> {
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation> & { servers?: { url: string }[] }>;

@@ -5,7 +5,7 @@ import type { Identities } from '@hall/domain/reservation/orders';
 import { createSettings } from '@hall/domain/configuration/settings';
 import type { BookingWorld } from './booking-world';
 
-/** One thing that a unit, the hall's staff or its clock does to an application. */
+/** One step of a unit, the staff or the clock on an application. */
 export type ApplyStep =
   | { do: 'apply'; session: number; visitors: number[] }
   | { do: 'applyAgain'; apply: number; session: number; visitors: number[] }
@@ -20,7 +20,7 @@ export type ApplyStep =
 
 const visitors = fc.uniqueArray(fc.nat(14), { minLength: 1, maxLength: 4 });
 
-/** Small numbers, as in the bookings beside which they run: the same people, the same sessions. */
+/** Small numbers, as in the booking steps: both use the same people and sessions. */
 export const applySteps: { weight: number; arbitrary: fc.Arbitrary<ApplyStep> }[] = [
   {
     weight: 8,
@@ -54,20 +54,20 @@ export const applySteps: { weight: number; arbitrary: fc.Arbitrary<ApplyStep> }[
   },
 ];
 
-/** Both may take either step, so that a course of few decisions reaches an approval. */
+/** Both may take either step, so that a short course reaches an approval. */
 const staff = ['one', 'another'].map((username) => ({
   staff: { id: null, username, role: 'admin' as const },
   address: '',
 }));
 
-/** Passports of the same people as `visitor-0`, `visitor-1` … of the bookings. */
+/** Passports of the people that the bookings call `visitor-0`, `visitor-1` and so on. */
 const personOf = (visitor: number) => ({
   realname: '王小明',
   doctype: 2 as const,
   idnum: `E${10_000_000 + visitor}`,
 });
 
-/** Applications of one unit on a world of bookings: the same stores, the same people and sessions. */
+/** Opens applications of one unit on a world of bookings, with the same stores, people and sessions. */
 export async function openApplyWorld(world: BookingWorld) {
   const { database, allocator, logger } = world;
   const [row] = (await database.query(
@@ -114,7 +114,7 @@ export async function openApplyWorld(world: BookingWorld) {
   });
 
   return {
-    /** Runs one step; what its state, its seats or its people forbid is refused, which is right. */
+    /** Runs one step. Refusals because of its state, seats or people are expected. */
     async run(step: ApplyStep): Promise<void> {
       if (step.do === 'apply') {
         await applies.submit(unit, formFor(step.session, step.visitors)).catch(mustBeAnswer);
@@ -139,7 +139,7 @@ export async function openApplyWorld(world: BookingWorld) {
         await decide(id, 'approve', 1);
       } else await decide(id, step.decision, step.by);
     },
-    /** The clock reaches the sessions of a day, then is turned back: nothing else runs meanwhile. */
+    /** Moves the clock past the sessions of a day and back. Nothing else runs meanwhile. */
     async expire(session: number): Promise<void> {
       const { date } = world.sessions[session]!;
       await database.query(
@@ -156,14 +156,14 @@ export async function openApplyWorld(world: BookingWorld) {
         [date],
       );
     },
-    /** @returns the states in which applications are now */
+    /** @returns the current states of applications */
     states: async (): Promise<number[]> =>
       (
         (await database.query('SELECT DISTINCT approval FROM auth_applies')) as {
           approval: number;
         }[]
       ).map(({ approval }) => approval),
-    /** @returns applications whose state and whose seats contradict each other: none, ever */
+    /** @returns applications whose state contradicts their seats; must always be empty */
     faults: () =>
       database.query(
         `SELECT a.id, a.approval, o.status FROM auth_applies a LEFT JOIN orders o ON o.id = a.order_id
@@ -180,7 +180,7 @@ export async function openApplyWorld(world: BookingWorld) {
   };
 }
 
-/** A refusal has a code of the catalogue; anything else is a fault of the program. */
+/** Rethrows errors without a code of the catalogue, which are bugs. */
 function mustBeAnswer(error: unknown): void {
   if (!(error as { code?: string }).code?.match(/^[AB]0/)) throw error;
 }

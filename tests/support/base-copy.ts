@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Copies a running server's data folder, as `pg_basebackup` does, which the bundled server comes without.
- * @param to a folder that is not there yet
- * @param files written into it besides, such as an empty `recovery.signal`
+ * Copies a running server's data folder, as `pg_basebackup` does. The bundled server does not include that tool.
+ * @param to a folder that does not exist yet
+ * @param files additional files, such as an empty `recovery.signal`
  */
 export async function copyBase(
   server: { url: string; folder: string },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ApplyStep, applySteps } from './apply-world';
 
-/** One step of a random course. Small numbers on purpose: people collide, sessions fill. */
+/** One step of a random course. The numbers are small, so that people collide and sessions fill. */
 export type Step =
   | { do: 'book'; account: number; session: number; visitors: number[] }
   | { do: 'repeat'; request: number }
@@ -18,7 +18,7 @@ export type Step =
   | { do: 'expire'; session: number }
   | ApplyStep;
 
-/** A course of a few dozen steps, which are taken in groups that race. */
+/** A course of a few dozen steps, which run in groups that race. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
@@ -74,10 +74,10 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 24, maxLength: 60 },
 );
 
-/** Chance alone leaves out one or the other of the states that a decision leads to. */
+/** Final decisions that random courses may not reach. */
 export const coursesThatEndWith = ['approve', 'approve twice', 'return', 'reject'] as const;
 
-/** An application, in a group of its own, and then one decision. */
+/** An application in a separate group, followed by one decision. */
 export const courseOf = (decision: (typeof coursesThatEndWith)[number]): Step[] => [
   { do: 'apply', session: 0, visitors: [0, 1] },
   ...Array.from({ length: 5 }, () => ({ do: 'handOut' as const })),

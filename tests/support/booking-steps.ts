@@ -13,13 +13,13 @@ export interface OpenSession {
   session: string;
 }
 
-/** @returns so many people with passports of their own */
+/** @returns a party of this size, with unique passports */
 export const party = (count: number) =>
   Array.from({ length: count }, () => ({ realname: '王小明', doctype: 2, idnum: newPassport() }));
 
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 
-/** Solves a captcha and submits a booking; what `fields` says stands. */
+/** Solves a captcha and submits a booking. `fields` overrides the defaults. */
 export async function submit(
   baseUrl: string,
   by: VisitorClient,
@@ -43,7 +43,7 @@ export const decided = (by: VisitorClient, requestid: unknown): Promise<Answer> 
     return result;
   });
 
-/** Books for so many people and waits for the outcome. */
+/** Books for this number of people and waits for the outcome. */
 export async function book(
   baseUrl: string,
   by: VisitorClient,
@@ -59,17 +59,18 @@ export async function book(
 }
 
 /**
- * How many days a test can count on: with a release six days ahead and Mondays closed, these are open on every
- * weekday, before the hour of the release too. Tests that must not meet each other's seats take other sessions.
+ * The number of open days that a test can rely on, on every weekday and before the release hour: the release is six
+ * days ahead, and Mondays are closed. Tests whose seats must not collide use different sessions.
  */
 const openDaysAtLeast = 4;
 
 /**
- * @returns the sessions of the first days that are open for booking, a list a day
- * @throws {Error} where a test asks for more days than are open on every day of the week, or fewer are open
+ * @returns the sessions of the first open days, one list per day
+ * @throws {Error} if the count is above the guaranteed number of open days, or if fewer days are open
  */
 export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSession[][]> {
-  if (count > openDaysAtLeast) throw new Error(`${count} days are not open on every day of a week`);
+  if (count > openDaysAtLeast)
+    throw new Error(`${count} open days are not guaranteed on every weekday`);
   const months = [0, 14].map((days) =>
     new Date(Date.now() + (days + 1) * 86_400_000).toISOString().slice(0, 7),
   );
@@ -97,7 +98,7 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
   );
 }
 
-/** @returns the dates of two open days after today in one month: a page of the calendar shows both */
+/** @returns the dates of two open days after today in the same month, which one calendar page shows */
 export async function findOpenDaysOfOneMonth(by: VisitorClient): Promise<[string, string]> {
   const today = hallDateOf(new Date());
   const dates = (await findOpenDays(by, openDaysAtLeast))
@@ -107,13 +108,13 @@ export async function findOpenDaysOfOneMonth(by: VisitorClient): Promise<[string
   return [dates[at]!, dates[at + 1]!];
 }
 
-/** @returns the date of a later day that is open, whose sessions most tests leave alone */
+/** @returns the date of a later open day, whose sessions few tests use */
 export async function laterDay(by: VisitorClient): Promise<string> {
   const [session] = (await findOpenDays(by, openDaysAtLeast))[openDaysAtLeast - 1]!;
   return session!.eventsdate;
 }
 
-/** @returns the session as its day's list shows it; the board is read anew some times a second */
+/** @returns the session as in the list of its day; the board is refreshed several times a second */
 export async function shownSession(
   by: VisitorClient,
   { eventsdate, eventssessionid }: Omit<OpenSession, 'session'>,
@@ -127,8 +128,8 @@ export async function shownSession(
 }
 
 /**
- * Leaves so many personal seats in a session, as staff do who lower its capacity.
- * @param by an individual, who is shown so many when it returns
+ * Lowers the capacity of a session to leave this number of personal seats.
+ * @param by an individual; the function returns once this client sees the number
  */
 export async function leaveSeats(
   database: Pick<RowsPool, 'transaction'>,

@@ -24,21 +24,21 @@ export interface TestRequest {
   accountId: string;
   sessionId: string;
   date: string;
-  /** Made-up keys, or people as a gateway seals them. */
+  /** Made-up keys, or people as the gateway encrypts them. */
   visitors: (string | SealedVisitor)[];
-  /** An individual where unset. */
+  /** Default: an individual. */
   accountType?: AccountType;
 }
 
-/** Keys and numbers of these people are made up. */
+/** Made-up keys and numbers of these people. */
 const madeUp = {
   sealer: { seal: (text: string) => text, open: (text: string) => text },
   blindIndex: Object.assign(() => '', { all: () => [] as string[] }),
 } as never as Identities;
 
 /**
- * The booking protocol on real stores without its processes: requests are taken in and decided by the same
- * code that gateway and worker run, at the moments that a test chooses. It closes after the last test of the file.
+ * Opens the booking protocol on real stores without processes. Requests run through the code of gateway and worker, at
+ * the moments that a test chooses. It closes after the last test of the file.
  * @param stores a migrated, empty database and a Redis of the test's own
  */
 export async function openBookingWorld(
@@ -115,7 +115,7 @@ export async function openBookingWorld(
     redis,
     allocator,
     decider,
-    /** A worker of its own beside the others: what it decides races with theirs. */
+    /** Opens a second worker, whose decisions race with the others. */
     openDecider,
     logger,
     settings,
@@ -129,7 +129,10 @@ export async function openBookingWorld(
         )) as { id: string }[]
       ).map(({ id }) => id),
     accept,
-    /** Sends a request and decides it. @returns the id of its order, or the code of its refusal */
+    /**
+     * Submits a request and decides it.
+     * @returns the id of its order, or the code of its refusal
+     */
     book: async (
       accountId: string,
       session: { id: string; date: string },
@@ -148,7 +151,7 @@ export async function openBookingWorld(
     },
     change: (request: Omit<TestRequest, 'visitors'> & { orderId: string }) =>
       intake.acceptChange({ ...request, bodyHash: `${request.orderId} to ${request.sessionId}` }),
-    /** Takes a place in the waiting list, as `waitlist/join` does once its rules are passed. */
+    /** Joins the waiting list, as `waitlist/join` does once its rules have passed. */
     wait: async (
       accountId: string,
       sessionIds: string[],
@@ -174,7 +177,7 @@ export async function openBookingWorld(
     confirm: async (accountId: string, waitId: string) => {
       const account = await readBookingAccount(database, accountId);
       if (!account) throw new Error(`no account ${accountId}`);
-      // These accounts have no document of their own.
+      // These accounts have no identity document.
       return confirmOffer(offerDeps, { ...account, hasIdnum: true }, waitId);
     },
     waitlist: createWaitlist({
@@ -193,7 +196,7 @@ export async function openBookingWorld(
         logger,
         mailCopies: () => Promise.resolve([]),
       }),
-    /** Lets the returned seats' moments come, and the offers' pass. */
+    /** Makes returned seats due and offers expired. */
     letTimePass: async () => {
       await database.query("UPDATE seat_returns SET due_at = due_at - interval '2 minutes'");
       await database.query(
@@ -231,5 +234,5 @@ const sealedVisitor = (key: string) => ({
   key,
 });
 
-/** @returns a request id as a client makes it. */
+/** @returns a request id in the format of a client */
 export const newRequestId = (): string => randomBytes(16).toString('hex');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What pages load of it: a button gives an answer of this service's, as a solved task would. */
+/** The script for pages: a button returns an answer of this service, as a solved task would. */
 const script = `window.grecaptcha = { render(element, { sitekey, callback }) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -10,7 +10,7 @@ const script = `window.grecaptcha = { render(element, { sitekey, callback }) {
   element.append(button);
 } };`;
 
-/** A captcha service on this machine: a small script for pages, and the address where a site has its answers judged. */
+/** Starts a local captcha service, with a script for pages and an address that verifies answers. */
 export async function startCaptchaService() {
   const seen = new Set<string>();
   const judged: Record<string, string>[] = [];

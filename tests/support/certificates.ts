@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files of a certificate for this machine, and of the authority that signed it, made for one test. */
+/** Certificate files for this machine and of the authority that signed it, made for one test. */
 export interface Certificates {
   ca: string;
   cert: string;

@@ -1,9 +1,9 @@
 import type { StaffClient } from './staff-client';
 
 /**
- * Changes a rule of the hall as staff do, over whatever it is now.
- * @param staff may change rules
- * @throws {Error} where it is refused
+ * Changes a hall setting as staff do, whatever its current value.
+ * @param staff must have the permission to change settings
+ * @throws {Error} if the change is refused
  */
 export async function changeSetting(
   staff: StaffClient,

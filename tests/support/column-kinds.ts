@@ -1,4 +1,4 @@
-/** What the driver gives for a column of a type of Postgres, by the type's number (`pg_type.oid`). */
+/** The JavaScript type of a Postgres column, by type id (`pg_type.oid`). */
 const kinds: Record<number, string> = {
   16: 'boolean',
   17: 'buffer',
@@ -32,5 +32,5 @@ const kinds: Record<number, string> = {
   3802: 'any',
 };
 
-/** @returns as `DeclaredField.kinds` names it, or the number of a type that is not known here */
+/** @returns the name as in `DeclaredField.kinds`, or the id of an unknown type */
 export const kindOfColumn = (typeId: number): string => kinds[typeId] ?? `type ${typeId}`;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * @returns whether a container engine answers; asked by a call of our own, because looking for one through a library
- *   takes seconds where there is none
+ * Asks the engine directly, because a library takes seconds to find out that none is running.
+ * @returns whether a container engine answers
  */
 export function engineAnswers(): Promise<boolean> {
   const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';

@@ -7,7 +7,7 @@ export interface TestStores {
   stop(): Promise<void>;
 }
 
-/** @returns stores in containers of the versions of production, or nothing where no engine answers */
+/** @returns stores in containers with the versions of production, or undefined if no engine answers */
 export async function startContainerStores(): Promise<TestStores | undefined> {
   if (!(await engineAnswers())) return undefined;
   try {
@@ -41,7 +41,7 @@ export async function startContainerStores(): Promise<TestStores | undefined> {
       },
     };
   } catch (error) {
-    // An engine without the images and without a network is no engine to us.
+    // An engine that has no images and no network is treated as missing.
     process.stderr.write(
       `No containers (${(error as Error).message}); starting servers instead.\n`,
     );

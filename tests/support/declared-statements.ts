@@ -6,11 +6,11 @@ import { sampleOf } from './sample-values';
 
 const services = join(projectRoot, 'services');
 
-/** A field of a row type as it is declared. */
+/** A declared field of a row type. */
 export interface DeclaredField {
   name: string;
   type: string;
-  /** `string`, `number`, `boolean`, `date`, `buffer`, `object`, `array of …`; `any` where nothing is known. */
+  /** `string`, `number`, `boolean`, `date`, `buffer`, `object`, `array of …`, or `any` for an unknown type. */
   kinds: string[];
   isNullable: boolean;
   isOptional: boolean;
@@ -22,16 +22,16 @@ export interface DeclaredStatement {
   place: string;
   firstLine: number;
   lastLine: number;
-  /** The fields of its row, a list for each member of a union; undefined where the call declares no row type. */
+  /** The fields of its row, one list per member of a union; undefined if the call declares no row type. */
   rows: DeclaredField[][] | undefined;
-  /** @returns a row as its type has it */
+  /** @returns a row of the declared type */
   makeRow(): unknown;
 }
 
 /** A function that a file of statements exports. */
 interface DeclaredFunction {
   name: string;
-  /** @returns values for its parameters, made up by their types */
+  /** @returns made-up values for its parameters, by type */
   makeArguments(db: unknown, isBare: boolean): unknown[];
 }
 
@@ -41,14 +41,14 @@ export interface DeclaredFile {
   functions: DeclaredFunction[];
 }
 
-/** @returns the path of every `*.sql.ts`, in the order of their names */
+/** @returns the paths of all `*.sql.ts`, sorted by name */
 export const listStatementFiles = (): string[] =>
   readdirSync(services, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sql.ts') && !/(^|\/)(node_modules|dist)\//.test(path))
     .map((path) => join(services, path))
     .sort();
 
-/** @returns what each of the files declares, by its path, as the compiler understands it */
+/** @returns the declarations of each file, by path, as the compiler resolves them */
 export function readDeclaredStatements(paths: string[]): Map<string, DeclaredFile> {
   const { config } = ts.readConfigFile(join(projectRoot, 'tsconfig.base.json'), (path) =>
     ts.sys.readFile(path),
@@ -93,18 +93,18 @@ function readStatements(checker: ts.TypeChecker, source: ts.SourceFile): Declare
   return statements;
 }
 
-/** @returns of a call that promises rows, or one row, the row; of a type parameter what it extends */
+/** @returns the row type of a call that returns rows or one row; for a type parameter its constraint */
 function rowTypeOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
   const promised = checker.getAwaitedType(checker.getTypeAtLocation(call));
   const row =
     promised && checker.isArrayType(promised)
       ? checker.getTypeArguments(promised as ts.TypeReference)[0]
       : promised;
-  if (!row) throw new Error(`${call.getText()} promises no rows.`);
+  if (!row) throw new Error(`${call.getText()} declares no rows.`);
   return checker.getApparentType(row);
 }
 
-/** `runSql`, `runSqlForRow`, or the `query` of what is no connection of TypeORM. */
+/** Matches `runSql`, `runSqlForRow`, and `query` except on TypeORM connections. */
 const isStatement = (callee: ts.Expression): boolean =>
   ts.isIdentifier(callee)
     ? /^runSql(ForRow)?$/.test(callee.text)
@@ -144,7 +144,7 @@ function readFunctions(checker: ts.TypeChecker, source: ts.SourceFile): Declared
   const symbol = checker.getSymbolAtLocation(source);
   return (symbol ? checker.getExportsOfModule(symbol) : []).flatMap((exported) => {
     const [signature] = checker.getTypeOfSymbol(exported).getCallSignatures();
-    // An exported type is no value.
+    // An exported type is not a value.
     if (!signature || !(exported.flags & ts.SymbolFlags.Value)) return [];
     return [
       {

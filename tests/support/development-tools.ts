@@ -1,7 +1,7 @@
 import { handTrack } from './hand-track';
 import type { VisitorClient } from './visitor-client';
 
-/** @returns what was sent to the phone number or mail address, newest first */
+/** @returns the messages to the phone number or mail address, newest first */
 export async function readMessages(
   baseUrl: string,
   to: string,
@@ -10,7 +10,7 @@ export async function readMessages(
   return (await response.json()) as { text: string; code?: string }[];
 }
 
-/** @returns the newest code that was sent to the phone number or mail address */
+/** @returns the newest code sent to the phone number or mail address */
 export async function readSentCode(baseUrl: string, to: string): Promise<string> {
   const messages = await readMessages(baseUrl, to);
   const code = messages.find((message) => message.code)?.code;
@@ -18,7 +18,10 @@ export async function readSentCode(baseUrl: string, to: string): Promise<string>
   return code;
 }
 
-/** Solves a slider puzzle in a visitor's place. @returns the token that the next call takes */
+/**
+ * Solves a slider puzzle for a visitor.
+ * @returns the token for the next call
+ */
 export async function solveCaptcha(baseUrl: string, client: VisitorClient): Promise<string> {
   const { captchaid } = await client.call('captcha/create');
   const response = await fetch(`${baseUrl}/dev/captcha/${String(captchaid)}`);

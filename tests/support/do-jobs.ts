@@ -1,8 +1,7 @@
 /**
- * Does the jobs that wait as workers would, by their ids; what fails is tried again until its row says that it has
- * failed.
- * @param find the jobs that call for a worker
- * @param work does one
+ * Runs waiting jobs by id, as workers do. A failed job is retried until its row is marked as failed.
+ * @param find returns the ids of due jobs
+ * @param work runs one job
  */
 export async function doJobs(
   find: () => Promise<string[]>,

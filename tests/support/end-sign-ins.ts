@@ -1,6 +1,6 @@
 import { runStatement } from './statements';
 
-/** How a sign-in can end by itself. */
+/** How a sign-in expires. */
 export type End = 'unused' | 'over';
 
 const columns = {
@@ -8,7 +8,10 @@ const columns = {
   over: `expires_at = now()`,
 };
 
-/** Lets an account's sign-in have been used long ago, or its life be over. @param username of an individual */
+/**
+ * Makes an account's sign-in idle for too long, or past its lifetime.
+ * @param username of an individual
+ */
 export async function letSignInEnd(databaseUrl: string, username: string, end: End): Promise<void> {
   await runStatement(
     databaseUrl,

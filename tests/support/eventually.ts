@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Checks again until it holds: what a worker does by itself, or what a gateway remembers for a moment, takes a
- * while, on a busy machine a long one.
- * @param check throws as long as it does not hold
- * @returns what the check gives once it holds
- * @throws what the check threw last, when it never held
+ * Retries a check until it passes. Work of a worker or a gateway's cache takes time, on a busy machine more.
+ * @param check throws while it does not pass
+ * @returns the result of the check
+ * @throws the last error of the check after the time limit
  */
 export async function eventually<T>(check: () => Promise<T>, limitMs = 40_000): Promise<T> {
   const endsAt = Date.now() + limitMs;

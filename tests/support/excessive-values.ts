@@ -1,8 +1,8 @@
 /**
- * JSON that is more than any form holds, in each of the ways in which reading it could cost far more than sending it. None of it
- * needs to be escaped in a form's body.
- * @param bytes so long at the most
- * @returns each by what it is
+ * Returns oversized JSON values, one for each way in which parsing could cost far more than sending. None needs
+ * escaping in a form body.
+ * @param bytes the maximum length of a value
+ * @returns the values by name
  */
 export function excessiveValues(bytes: number): Record<string, string> {
   return {
@@ -21,7 +21,7 @@ export function excessiveValues(bytes: number): Record<string, string> {
   };
 }
 
-/** @returns so many fields as a form of so many bytes can have, each another and none of them known */
+/** @returns as many unknown, distinct fields as fit into a form of this size */
 export const excessiveFields = (bytes: number): Record<string, unknown> =>
   JSON.parse(`{${keys(bytes - 2)}}`) as Record<string, unknown>;
 

@@ -38,20 +38,20 @@ const script = `
     process.stdout.write(JSON.stringify({ grewMb: (peak - before) / 2 ** 20, rows, distinct: firstCells.size }));
   })();`;
 
-/** What a worker needed for an export, and what is in its file. */
+/** The memory that a worker needed for an export, and the content of its file. */
 export interface WrittenExport {
-  /** By how much its memory grew at the most while it wrote. */
+  /** The maximum growth of its memory while it wrote, in MB. */
   grewMb: number;
-  /** Rows of the file, with its heading. */
+  /** The rows of the file, including its heading. */
   rows: number;
-  /** Different texts in the first column, below the heading. */
+  /** The number of distinct texts in the first column, without the heading. */
   distinct: number;
 }
 
 /**
- * Writes the export that waits in a process of its own, as built, and reads its file back: in here the memory is the
- * test's too, and every row takes four times as long.
- * @param folder of the files
+ * Writes the waiting export in a separate, built process, and reads its file. In this process the memory would include
+ * the test's, and every row would take four times as long.
+ * @param folder the folder of the files
  */
 export async function writeInWorker(
   databaseUrl: string,

@@ -6,14 +6,14 @@ import { readConfig } from '@hall/platform/config';
 import { freshStores } from './fresh-stores';
 import { planSystem, runSystem, type System } from './run-system';
 
-/** The demonstration as `npm start` fills it in, made once and copied for each system. */
+/** The demo data of `npm start`, created once and copied for each system. */
 export interface FilledTemplate {
-  /** @param settings more of the environment, e.g. `BATCH_MAX` */
+  /** @param settings additional environment variables, e.g. `BATCH_MAX` */
   startCopy(settings?: Record<string, string>): Promise<System>;
   remove(): void;
 }
 
-/** Fills a database, and the folder of its files; whoever copies them has their keys. */
+/** Fills a database and a file folder. Copies use the same keys. */
 export async function makeFilledTemplate(): Promise<FilledTemplate> {
   const stores = await freshStores();
   const folder = mkdtempSync(join(tmpdir(), 'hall-filled-'));

@@ -3,8 +3,8 @@ import { type Answer, createVisitorClient } from './visitor-client';
 
 /**
  * Finds tickets without a sign-in.
- * @param telnum a phone that was sent no code lately
- * @param visitor one of those who come
+ * @param telnum a phone that has received no code recently
+ * @param visitor one visitor of the order
  */
 export async function findPass(
   baseUrl: string,

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 
-/** @returns the first sheet of an xlsx file, as another program than ours would open it */
+/** @returns the first sheet of an xlsx file, parsed by a third-party library */
 export async function readFirstSheet(bytes: Buffer): Promise<ExcelJS.Worksheet> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes as never);

@@ -3,8 +3,9 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { databaseBeside, runStatement, throughPooler } from './statements';
 
 /**
- * A database of the caller's own and an empty Redis database, on the servers of this run (see `start-test-stores.ts`).
- * @param template the database that is copied: else one that is migrated and empty
+ * Creates a database for the caller and takes an empty Redis database, on the servers of this run
+ * (`start-test-stores.ts`).
+ * @param template the database to copy; default: a migrated, empty one
  */
 export async function freshStores(
   template = process.env.TEST_TEMPLATE,
@@ -14,7 +15,7 @@ export async function freshStores(
     throw new Error('The stores are not running: start the tests with `npm test -- integration`.');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const { TEST_POOLER_PORT: pooler } = process.env;
-  // It keeps connections to a database that nobody uses any more, which then cannot be copied.
+  // The pooler keeps connections to an unused database, which prevents copying it.
   if (pooler)
     await runStatement(
       server,
@@ -28,7 +29,7 @@ export async function freshStores(
   };
 }
 
-/** The next number in a row, so that files that run at once never share one; the first stays unused. */
+/** Takes the next number, so that parallel files never share a Redis database. The first stays unused. */
 async function takeRedisDatabase(server: string, redisServer: string): Promise<string> {
   const [row] = (await runStatement(
     server,

@@ -12,7 +12,7 @@ const secret = Buffer.alloc(32, 7).toString('base64');
 /** The member of staff at the gate. */
 export const by = { staff: { id: null, username: 'gate', role: 'gate' as const }, address: '' };
 
-/** A gate on the day of the visits, on real stores without its processes. */
+/** Opens a gate on the day of the visits, on real stores without processes. */
 export async function openGateWorld() {
   const today = await settledDay();
   const world = await openBookingWorld(await freshStores(), { seats: 500 });
@@ -25,7 +25,7 @@ export async function openGateWorld() {
     blindIndex,
   };
 
-  /** A gate that admits today's session at any hour at which the test may run. */
+  /** Makes the gate admit today's session at any hour. */
   const wideOpen = () =>
     writeSetting(world.database, 'gate', {
       ...defaultSettings.gate,
@@ -33,13 +33,13 @@ export async function openGateWorld() {
       lateMinutes: 1440,
     });
 
-  /** A gate without readers for documents. */
+  /** Makes the gate one without document readers. */
   const readNoDocuments = async () => {
     const { gate } = await deps.settings.get();
     await writeSetting(world.database, 'gate', { ...gate, eachDocument: false });
   };
 
-  /** An order for today's session, as it stands on the morning of its visit. */
+  /** Makes an order for today's session, in its state on the morning of the visit. */
   async function orderForToday(passports: string[], accountId?: string) {
     const account = accountId ?? (await world.makeAccounts(1))[0]!;
     const { id: sessionId, date } = world.sessions[0]!;
@@ -80,7 +80,7 @@ export async function openGateWorld() {
     ])) as [{ status: number }];
     return row.status;
   };
-  /** Lets today's session be over. */
+  /** Ends today's session. */
   const closeTheGate = () =>
     world.database.query(
       `UPDATE visit_sessions SET starttime = '00:00', endtime = '00:01', settled_at = NULL WHERE visit_date = $1`,

@@ -6,14 +6,14 @@ import { startSystem } from './start-system';
 import { runStatement } from './statements';
 
 const picture = `hall-pictures/${'a1'.repeat(20)}.jpg`;
-/** What rows of the hall name: each file's text by its name. */
+/** The content of each file that a row names, by name. */
 export const namedFiles = {
   'papers/licence.jpg': 'a sealed licence',
   [picture]: 'a sealed picture',
 };
 
 /**
- * Makes a hall with all that a backup has to bring back: an order of three, a text that needs another spelling, files that
+ * Makes a hall with all data that a backup must restore: an order of three, a text that needs escaping, and files that
  * rows name.
  * @param files the folder of files
  */
@@ -26,13 +26,13 @@ export async function makeHallToBackUp(
   const [session] = (await findOpenDays(client))[0]!;
   await book(system.baseUrl, client, session!, 3);
   await system.stop();
-  // A name with all that the text of COPY has to write in another way, and a file that a row names.
+  // A name with all characters that COPY escapes, and a file that a row names.
   await runStatement(stores.databaseUrl, `UPDATE areas SET name_en = E'a\\\\b\\tc\\nd \\\\N'`);
   await runStatement(
     stores.databaseUrl,
     `UPDATE account_papers SET image_key = 'papers/licence.jpg' WHERE account_id = (SELECT min(account_id) FROM account_papers)`,
   );
-  // A picture of the hall that only the history of its rule names: undoing the change must find it.
+  // A picture that only a setting's history names: undoing the change must find it.
   await runStatement(
     stores.databaseUrl,
     `INSERT INTO setting_history (key, value, username, reason)

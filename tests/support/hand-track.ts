@@ -1,10 +1,10 @@
-/** A hand's way to the place, in shares of it: it starts, slows down, goes too far and back. */
+/** The path of a hand to the target, as fractions: it starts, slows down, overshoots and returns. */
 const shares = [0, 0.01, 0.06, 0.17, 0.33, 0.56, 0.78, 0.93, 0.99, 1.02, 1.01, 1];
 const times = [0, 22, 38, 55, 71, 89, 104, 121, 139, 190, 260, 331];
 
 /**
- * @returns the points that the site's page sends of a person who slides the frame to a place. Each takes another time, since
- *   tracks that are alike speak against their accounts.
+ * Each track takes another time, because similar tracks count against their accounts.
+ * @returns the points that the page sends when a person drags the piece to a position
  */
 export function handTrack(x: number): number[][] {
   let ms = 0;

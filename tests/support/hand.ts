@@ -1,29 +1,29 @@
 import { createChance } from './random';
 
-/** A point of a hand's way: CSS pixels from where it began, and milliseconds. */
+/** A point of a hand's path: CSS pixels from its start, and milliseconds. */
 interface HandPoint {
   x: number;
   y: number;
   ms: number;
 }
 
-/** What a hand does with one puzzle. */
+/** The movement of a hand for one puzzle. */
 export interface HandCourse {
-  /** Milliseconds from the sight of the picture until the hand presses. */
+  /** Milliseconds between the appearance of the picture and the press. */
   lookMs: number;
   points: HandPoint[];
-  /** Milliseconds from the last move until the hand lets go. */
+  /** Milliseconds between the last move and the release. */
   holdMs: number;
 }
 
-/** The share of hands that tremble. */
+/** The share of hands with a tremor. */
 const trembling = 0.1;
 
 /**
- * An assumed hand, with no person asked: it looks for 0.6 to 1.5 s, reaches as Fitts' law says, misses by 6 % of the
- * distance, sees that after 0.2 to 0.35 s and corrects it once or twice, checks and lets go. It ends within 1.3 CSS pixels
- * of the place (standard deviation), one in ten within 3.5.
- * @param distance CSS pixels to the place
+ * Simulates a hand; no person was measured. It looks for 0.6 to 1.5 s, moves by Fitts' law and misses by 6 % of the
+ * distance. It notices that after 0.2 to 0.35 s, corrects it once or twice, checks and releases. The final error is 1.3
+ * CSS pixels (standard deviation), for one hand in ten 3.5.
+ * @param distance CSS pixels to the target
  * @param seed the same seed gives the same course
  */
 export function moveHand(distance: number, seed: number): HandCourse {
@@ -39,7 +39,7 @@ export function moveHand(distance: number, seed: number): HandCourse {
     while (ms < from.ms + duration) {
       ms = Math.min(from.ms + duration, ms + between(12, 20));
       const passed = (ms - from.ms) / duration;
-      // Least jerk: it starts slowly and slows down before the place.
+      // Minimum jerk: it starts slowly and slows down before the target.
       x = from.x + (to - from.x) * passed ** 3 * (10 - 15 * passed + 6 * passed ** 2);
       points.push({ x, y: between(-1.5, 1.5), ms });
     }

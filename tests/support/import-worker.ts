@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** With what the worker opens what it is given, and what it seals can be opened. */
+/** The key with which the worker encrypts and decrypts. */
 export const importSealKeys = `test:${Buffer.alloc(32, 3).toString('base64')}`;
 const indexKey = Buffer.alloc(32, 5).toString('base64');
 
@@ -30,9 +30,8 @@ const script = `
   })();`;
 
 /**
- * Starts a process that does the imports and nothing else, as built: what is killed is a worker, and files are read
- * in its threads.
- * @param folder of the files that were uploaded
+ * Starts a built process that only runs imports. A test kills a real worker, and files are parsed in its threads.
+ * @param folder the folder of uploaded files
  */
 export function startImportWorker(databaseUrl: string, folder: string): ChildProcess {
   const given = [databaseUrl, importSealKeys, indexKey, folder];

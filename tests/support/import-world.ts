@@ -19,18 +19,18 @@ import { freshStores } from './fresh-stores';
 import { importSealKeys, startImportWorker } from './import-worker';
 import { releaseAtEnd } from './release-at-end';
 
-/** May import people for the blacklist and authorized units. */
+/** Has the permission to import blacklist entries and units. */
 export const reviewer: Actor = {
   staff: { id: '1', username: 'reviewer', role: 'reviewer' },
   address: '',
 };
-/** May import closed days, and nothing else. */
+/** Has the permission to import closed days only. */
 export const scheduler: Actor = {
   staff: { id: '2', username: 'sched', role: 'scheduler' },
   address: '',
 };
 
-/** Four people for the blacklist: two are sound, of the others one is wrong in itself and one a repetition. */
+/** Four people for the blacklist: two valid rows, an invalid one and a duplicate. */
 export const people =
   '姓名,证件类型,证件号码,原因,截止日期\n' +
   '王小明,身份证,11010119900307475X,"扰乱秩序,辱骂他人",2099/5/1\n' +
@@ -38,11 +38,11 @@ export const people =
   '张三,护照,123,=1+1,明天\n' +
   '赵四,护照,E12345678,重复,\n';
 
-/** @returns a file of so many units, whose sign-ins begin with the prefix */
+/** @returns a file with this number of units, whose login names begin with the prefix */
 export const unitsFile = (prefix: string, count: number): string =>
   `登录号,单位名称,联系人,联系电话\n${Array.from({ length: count }, (_, i) => `${prefix}${10_000 + i},单位${i},,`).join('\n')}`;
 
-/** A database of the test's own, files in a folder, and a worker that does the imports. */
+/** Opens a database of the test's own, a file folder and a worker that runs the imports. */
 export async function openImportWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'hall-imports-'));
   releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ export async function openImportWorld() {
 
   const count = async (sql: string): Promise<number> =>
     ((await database.query(`SELECT count(*)::int AS n FROM ${sql}`)) as [{ n: number }])[0].n;
-  /** Waits until a worker has nothing to do for it any more. */
+  /** Waits until a worker has finished with the import. */
   const settled = async (id: string): Promise<void> => {
     const working = `imports WHERE id = ${id} AND state IN ('queued', 'checking', 'confirmed', 'running')`;
     await eventually(async () => {
@@ -69,7 +69,7 @@ export async function openImportWorld() {
     }, 120_000);
   };
   return {
-    /** Where its files lie. */
+    /** The folder of its files. */
     folder,
     database,
     deps,
@@ -100,7 +100,10 @@ export async function openImportWorld() {
       await confirmImport(deps, id, by);
       await settled(id);
     },
-    /** Kills the worker as an outage does. @returns the signal that ended it */
+    /**
+     * Kills the worker, as a crash does.
+     * @returns the signal that ended it
+     */
     async killWorker(): Promise<NodeJS.Signals | null> {
       const ended = new Promise<NodeJS.Signals | null>((resolve) =>
         worker.once('exit', (_code, signal) => resolve(signal)),

@@ -8,10 +8,10 @@ interface PlanNode {
 }
 
 /**
- * Runs a task and explains its statements. Sequential scans and the joins that need them are off: where Postgres still
- * reads a whole table, no index serves the statement.
- * @param database runs the statements of the task, and no others meanwhile
- * @returns the tables that the task reads, each with whether an index condition limits every read of it
+ * Runs a task and explains its statements with sequential scans and their joins off. If Postgres still reads a whole
+ * table, no index serves the statement.
+ * @param database runs only the statements of the task meanwhile
+ * @returns the tables that the task reads, and whether an index condition limits every read of each
  */
 export async function explainReads(
   database: Database,
@@ -54,7 +54,7 @@ async function recordStatements(
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** A bitmap scan has its conditions in the indexes below it. */
+/** A bitmap scan has its conditions in the index scans below it. */
 const isLimited = (node: PlanNode): boolean =>
   node['Node Type'] === 'Bitmap Heap Scan'
     ? (node.Plans ?? [])

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 
-/** How a command ended, and what it said. */
+/** The exit code and output of a command. */
 export interface CommandEnd {
   code: number;
   stdout: string;
@@ -10,9 +10,9 @@ export interface CommandEnd {
 }
 
 /**
- * A command of the launcher, as built: through npm it would first bring the build up to date, and say so.
+ * Runs a built command of the launcher. Started by npm, it would first update the build and print that.
  * @param name as in services/launcher/dist
- * @param settings of its environment, besides this process' own
+ * @param settings additional environment variables
  */
 export function runLauncherCommand(
   name: string,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What the thread that answers calls uses of the processor meanwhile. While it works at one thing it answers nobody, and
- * how long that is by the clock is the machine's affair as well, but this is its own.
- * @param pid of the process, of which the first thread is meant
- * @returns milliseconds, 0 where the system tells none (only Linux does), and what came of the act
+ * Measures the CPU time of the thread that answers calls, which is blocked while it works. CPU time is used because
+ * wall-clock time also depends on the machine's load.
+ * @param pid of the process, whose first thread is measured
+ * @returns the milliseconds (0 outside Linux) and the result of the action
  */
 export async function spentMeanwhile<T>(
   pid: number,

@@ -10,11 +10,11 @@ import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { findRedisBinary } from '@hall/launcher/stores/redis-binary';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 
-/** Several real Redis servers that stand for one. */
+/** Several real Redis servers that act as one. */
 export interface ManyRedis {
-  /** As REDIS_URL takes it. */
+  /** The address for REDIS_URL. */
   url: string;
-  /** Kills the server that holds the keys of a tag, for another to take its place. */
+  /** Kills the server that holds the keys of a tag, so that another is promoted. */
   killHolder(key: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const startOne = async (
   return { ...server, port };
 };
 
-/** The same program as a sentinel, which keeps its settings in a file of its own. */
+/** Starts the same program as a sentinel, which keeps its settings in a separate file. */
 export async function startSentinel(
   folder: string,
   name: string,
@@ -77,15 +77,15 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
     if (await holds().catch(() => false)) return;
     await sleep(100);
   }
-  throw new Error(`never: ${what}`);
+  throw new Error(`not reached in time: ${what}`);
 }
 
-/** Three masters with a replica each. */
+/** Starts three masters with one replica each. */
 export async function startCluster(): Promise<ManyRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-cluster-'));
   const servers: (Awaited<ReturnType<typeof startOne>> & { busPort: number })[] = [];
   for (let number = 1; number <= 6; number += 1) {
-    // By default it is the server's port + 10000, which another program may have, or which is no port.
+    // The default is the server's port + 10000, which may be taken or out of range.
     const busPort = await findFreePort();
     const server = await startOne(folder, `node-${number}`, {
       'cluster-enabled': 'yes',
@@ -140,7 +140,7 @@ export async function startCluster(): Promise<ManyRedis> {
   };
 }
 
-/** A master, a replica, and three sentinels that watch them. */
+/** Starts a master, a replica, and three sentinels that monitor them. */
 export async function startSentinels(): Promise<ManyRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-sentinel-'));
   const master = await startOne(folder, 'master', {});

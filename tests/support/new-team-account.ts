@@ -13,11 +13,11 @@ export interface NewTeamAccount {
   telnum: string;
   idnum: string;
   password: string;
-  /** Of an agency. */
+  /** The name of an agency. */
   taname: string;
 }
 
-/** @returns a picture of a certificate, as a phone would take it */
+/** @returns a picture of a certificate, in the format of a phone camera */
 export async function certificateImage(format: 'jpeg' | 'png' = 'jpeg'): Promise<Blob> {
   const picture = sharp({
     create: { width: 320, height: 200, channels: 3, background: '#b8860b' },
@@ -30,7 +30,10 @@ interface TeamForm extends Record<string, string | number | Blob> {
   idnum: string;
 }
 
-/** @returns the form of a guide or an agency that nobody knows yet; the code is sent */
+/**
+ * Fills in the form of an unknown guide or agency and sends the code.
+ * @returns the form
+ */
 export async function fillTeamForm(
   baseUrl: string,
   type: TeamType,
@@ -72,8 +75,8 @@ export async function signInTeam(
 }
 
 /**
- * Registers a guide or an agency by the calls and signs it in.
- * @param review the status that the hall's review gives it
+ * Registers a guide or an agency by API calls and signs it in.
+ * @param review the status that the hall's review sets
  */
 export async function registerTeam(
   baseUrl: string,
@@ -100,7 +103,7 @@ export async function registerTeam(
   };
 }
 
-/** The guide applies and the agency approves. */
+/** Applies as the guide and approves as the agency. */
 export async function bind(guide: NewTeamAccount, agency: NewTeamAccount): Promise<void> {
   await guide.client.call('tg_agency/apply', { taid: agency.accountid });
   const answer = await agency.client.call('ta_guides/approve', { guideid: guide.accountid });

@@ -3,7 +3,7 @@ import { readSentCode, solveCaptcha } from './development-tools';
 import type { Rows } from './open-rows';
 import { type Answer, createVisitorClient, type VisitorClient } from './visitor-client';
 
-/** An individual of this test alone, registered by the calls, so that no other test signs him out. */
+/** An individual for one test, registered by API calls, so that no other test signs it out. */
 export interface NewVisitor {
   client: VisitorClient;
   username: string;
@@ -17,8 +17,8 @@ export const newTelnum = (): string => `137${randomInt(10_000_000, 99_999_999)}`
 export const newPassport = (): string => `E${randomInt(10_000_000, 99_999_999)}`;
 
 /**
- * @param device the device of somebody else, where two share one
- * @throws {Error} where the registration is refused
+ * @param device the device of another visitor, to share it
+ * @throws {Error} if the registration is refused
  */
 export async function registerVisitor(
   baseUrl: string,
@@ -46,7 +46,7 @@ export async function registerVisitor(
   return { client, ...person };
 }
 
-/** Somebody whose phone was sent no code lately: a minute has to pass between two. */
+/** Registers a visitor whose phone can get a code at once: the minute between two codes is skipped. */
 export async function visitorOfLongAgo(baseUrl: string, database: Rows): Promise<NewVisitor> {
   const person = await registerVisitor(baseUrl);
   const telnum = newTelnum();

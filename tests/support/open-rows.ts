@@ -2,15 +2,15 @@ import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { releaseAtEnd } from './release-at-end';
 
 /**
- * Where a test looks into the store, or sets the stage there, by statements. TypeORM's pool is one too, so whoever
- * has opened that hands it on; to load it with all entities takes longer than most tests.
+ * Runs statements that read or prepare a test's database. TypeORM's pool also has this interface, so pass it where it
+ * is open. Loading TypeORM with all entities takes longer than most tests.
  */
 export interface Rows {
-  /** @returns the rows; of an UPDATE or a DELETE a pair of them and their number, as TypeORM gives it */
+  /** @returns the rows; for UPDATE and DELETE a pair of the rows and their number, as TypeORM does */
   query<T>(statement: string, values?: unknown[]): Promise<T>;
 }
 
-/** A pool of a test's own, and transactions on it. */
+/** A test's own pool, with transactions. */
 export interface RowsPool extends Rows {
   transaction<T>(work: (transaction: Rows) => Promise<T>): Promise<T>;
   destroy(): Promise<void>;
@@ -18,7 +18,7 @@ export interface RowsPool extends Rows {
 
 /**
  * Opens the database of a system under test, in UTC as the processes do. It closes after the last test of the file.
- * @param poolSize connections at the most, each opened when it is first needed
+ * @param poolSize maximum number of connections, each opened when it is first needed
  */
 export function openRows(url: string, poolSize = 2): RowsPool {
   const pool = new Pool({ connectionString: url, max: poolSize, verify: speakUtc });
@@ -42,7 +42,7 @@ export function openRows(url: string, poolSize = 2): RowsPool {
   };
 }
 
-/** As the product does it: a pooler may stand between. */
+/** Sets UTC as the product does, because a pooler may be in between. */
 const speakUtc = (client: ClientBase, done: (error?: Error) => void): void =>
   client.query(`SET timezone = 'UTC'`, (error) => done(error));
 

@@ -3,8 +3,8 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import type { Rows, RowsPool } from './open-rows';
 
 /**
- * Lets an order be one for today, in a session of its own that lasts until the evening: what was booked for a day to
- * come cannot be admitted, and a test does not wait for it.
+ * Moves an order to today, into a separate session that lasts until the evening. An order for a coming day cannot be
+ * admitted, and a test cannot wait for that day.
  * @returns the order's ticket code
  */
 export function moveToToday(
@@ -24,7 +24,7 @@ export function moveToToday(
        FROM orders WHERE orderno = $1 RETURNING id`,
       [orderno, today],
     )) as [{ id: string }];
-    // A session without pools is none that the hall has: its day's page could not be shown.
+    // A session without pools cannot exist in a hall: the page of its day would fail.
     await transaction.query(
       'INSERT INTO seat_ledgers (visit_date) VALUES ($1) ON CONFLICT DO NOTHING',
       [today],
@@ -48,7 +48,7 @@ export function moveToToday(
   });
 }
 
-/** Lets an order be a team's that waits for its review, as a large one does where the hall asks for that. */
+/** Makes an order a team order that waits for review, as a large one does if the hall requires that. */
 export async function letWaitForReview(
   database: Rows,
   orderno: string,

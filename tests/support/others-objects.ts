@@ -11,25 +11,25 @@ export type Kind = (typeof kinds)[number];
 
 export type Fields = Record<string, string | number | object>;
 
-/** Who makes a call that names what is another's. */
+/** The caller that names another account's object. */
 export interface Asker {
   baseUrl: string;
   client: VisitorClient;
-  /** One that anybody may book. */
+  /** A session that anybody may book. */
   session: OpenSession;
 }
 
-/** What a call is sent about somebody else's object. */
+/** The request of a call about another account's object. */
 export interface Asked {
-  /** The kinds of account that may make the call: whatever refuses them is that it is another's. */
+  /** The account types that may make the call, so that only the ownership check can refuse it. */
   by: readonly Kind[];
-  /** Right by every rule of the call but that one. */
+  /** Fields that are valid by every other rule of the call. */
   fields(asker: Asker): Fields | Promise<Fields>;
-  /** Of a call that is made with GET. */
+  /** The headers of a GET call. */
   headers?: Record<string, string>;
-  /** Whether it is refused as another's, where that is not told as if there were no such thing. */
+  /** Whether the refusal is the right one. Needed only if it differs from that for an unknown object. */
   isRefused?(answer: Answer): boolean;
-  /** The owner's own answer is another's matter: it needs what this test does not make. */
+  /** Skips the control call of the owner, which needs data that this test does not create. */
   withoutControl?: true;
 }
 
@@ -37,10 +37,10 @@ const accounts = ['visitor', 'guide', 'agency'] as const;
 const list = (): File => new File(['王小明 E12345678\n'], 'list.txt');
 
 /**
- * Each call that names an object, by its path, with fields of which nothing is wrong but whose the object is. What takes the
- * object away comes last.
- * @param owned the object of each field that names one
- * @param more `passtoken` of a ticket that was found without a sign-in, and is another one; a guide who has applied to an agency
+ * Returns each call that names an object, by path, with fields that are valid except for the ownership. Calls that
+ * delete the object come last.
+ * @param owned the object id for each field that names one
+ * @param more a `passtoken` of another ticket, found without a sign-in; a guide who has applied to an agency
  */
 export function callsAbout(
   owned: Record<string, string>,
@@ -74,7 +74,7 @@ export function callsAbout(
       },
     }),
   });
-  /** People are read from the file and go back to who sent it; no application has to do with it. */
+  /** The file is parsed and its people are returned to the sender. No application is involved. */
   const reading = (): Asked => ({
     by: ['unit'],
     fields: () => ({ ...of('authapplyid'), file: list() }),
@@ -118,7 +118,7 @@ export function callsAbout(
         visitors: party(1),
         captchatoken: await solveCaptcha(baseUrl, client),
       }),
-      // A number that is taken is no order's, and tells nothing of it.
+      // A number that is taken is no order's number, and the answer contains nothing of it.
       isRefused: ({ code, orderid }) => code === 'A00011' && orderid === undefined,
       withoutControl: true,
     },

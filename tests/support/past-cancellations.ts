@@ -1,8 +1,8 @@
 import type { Rows } from './open-rows';
 
 /**
- * Makes an account one that cancelled so often, a fortnight ago and before: none counts for this week or, where it can be
- * helped, for this month.
+ * Gives an account this number of cancellations from a fortnight ago and earlier. None counts for this week or, if
+ * possible, for this month.
  * @param orderid an order of the account, of which the cancelled ones are copies
  */
 export async function cancelledBefore(rows: Rows, orderid: string, times: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 
-/** How the people of a group came: so many at so many minutes, each time by an admission of its own. */
+/** The arrivals of a group: the minute and the number of people of each admission. */
 export type Arrivals = readonly (readonly [minute: number, people: number])[];
 
 /** Twenty people who do not know each other. */
@@ -11,7 +11,7 @@ export const scattered: Arrivals = [
   [50, 5],
 ];
 
-/** @returns the id of an account that books, and nothing else */
+/** @returns the id of an account that can only book */
 export async function makeAccount(database: Database, type: string): Promise<string> {
   const [{ id }] = (await database.query(
     `INSERT INTO accounts (type, telnum, status) VALUES ($1, 'a' || gen_random_uuid(), 1) RETURNING id::text`,
@@ -21,8 +21,8 @@ export async function makeAccount(database: Database, type: string): Promise<str
 }
 
 /**
- * Makes a visit of some days ago that is completed, of twenty people.
- * @param sessionId in whose place it stands
+ * Makes a completed visit of twenty people some days ago.
+ * @param sessionId the session of the visit
  * @returns the id of its order
  */
 export async function bringGroup(

@@ -3,8 +3,8 @@ import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { copyBase } from './base-copy';
 
 /**
- * Starts a server that follows another one by streaming replication and can be read meanwhile.
- * @param options its own place and port, the primary's password
+ * Starts a standby that follows another server by streaming replication and accepts reads.
+ * @param options the standby's own folder and port, and the primary's password
  * @returns once it answers; it may still lag behind
  */
 export async function startStandby(
@@ -15,7 +15,7 @@ export async function startStandby(
   const conninfo = `host=${hostname} port=${port} user=${username} password=${password}`;
   await copyBase(primary, options.folder, {
     'standby.signal': '',
-    // Nothing else of what the primary was told by ALTER SYSTEM: once promoted, this one waits for nobody.
+    // Drops the other ALTER SYSTEM settings of the primary: after promotion this server must wait for no standby.
     'postgresql.auto.conf': `primary_conninfo = '${conninfo}'\n`,
   });
   return startPostgres(options);

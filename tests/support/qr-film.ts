@@ -5,8 +5,8 @@ const [width, height, module, frames] = [640, 480, 12, 4] as const;
 const [white, black, grey] = [235, 16, 128] as const;
 
 /**
- * Films a QR code: what a camera would see that a ticket is held before, for a browser whose camera is a file.
- * @param path where the film is written, as YUV4MPEG2
+ * Films a QR code, for a browser whose camera is a file: the camera sees a ticket.
+ * @param path the file to write, as YUV4MPEG2
  * @returns the path
  */
 export async function filmQrCode(text: string, path: string): Promise<string> {

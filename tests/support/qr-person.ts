@@ -1,9 +1,8 @@
 import { createVisitorClient, type VisitorClient } from './visitor-client';
 
 /**
- * Signs somebody in by a QR code as the pages and the phone do: whoever is new has an account from then on, without a
- * phone and without a password.
- * @param person whom the simulated messaging app knows by this name
+ * Signs a person in by QR code as the pages and the phone do. A new person gets an account without phone and password.
+ * @param person the name in the simulated messaging app
  */
 export async function signInByQr(
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same run. */
+/** A reproducible random source: the same seed gives the same run. */
 export interface Chance {
   /** @returns an integer from `from` to `to`, both included */
   between(from: number, to: number): number;

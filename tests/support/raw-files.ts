@@ -6,7 +6,7 @@ import type { VisitorClient } from './visitor-client';
 const encodeAll = (text: string): string =>
   encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** A form with a file of any name whatever: `filename*` (RFC 5987) carries line ends that a browser would not. */
+/** Makes a form with a file of any name: `filename*` (RFC 5987) can carry line breaks that a browser would not send. */
 export function formWith(
   name: string,
   bytes: Buffer,
@@ -32,7 +32,7 @@ export function formWith(
 
 export type Form = ReturnType<typeof formWith>;
 
-/** A call of staff's whose answer is read as it is. */
+/** Makes a staff call and returns the raw response. */
 export const fetchAsStaff = (
   baseUrl: string,
   staff: StaffClient,
@@ -50,7 +50,7 @@ export const fetchAsStaff = (
     ...(form && { body: new Uint8Array(form.body) }),
   });
 
-/** The same of a visitor or a unit. */
+/** The same for a visitor or a unit. */
 export const fetchAsVisitor = (
   baseUrl: string,
   client: VisitorClient,

@@ -1,13 +1,13 @@
 import type { OpenSession } from './booking-steps';
 import type { Rows } from './open-rows';
 
-/** Days further ahead are of tests that plan one there, and take it away again. */
+/** Later days belong to tests that plan one there and remove it again. */
 const near = 'visit_date < now()::date + 60';
 
 /**
- * Sessions that nobody can book: one of the first day that is not released yet, and of the last released day the last two, of
- * which one is closed and one stopped. Where other tests have released every day, the last one is taken back.
- * @throws {Error} where no days are planned
+ * Returns sessions that cannot be booked: one of the first unreleased day, and the last two of the last released day,
+ * one closed and one stopped. If other tests have released every day, the last release is undone.
+ * @throws {Error} if no days are planned
  */
 export async function findClosedSessions(
   database: Rows,

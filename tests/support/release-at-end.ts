@@ -6,10 +6,10 @@ const releases = collectReleases();
 afterAll(() => releases.releaseAll());
 
 /**
- * Releases something after the last test of the file: what was opened last is released first. Call it right after
- * opening, so that a `beforeAll` that fails half-way releases exactly what it opened.
+ * Registers a release for the end of the file. Releases run in reverse order. Call it right after opening, so that a
+ * `beforeAll` that fails half-way releases exactly what it opened.
  * @param release e.g. stops a server, deletes a folder, or restores a setting
- * @returns releases it early; nothing is then left to do after the last test
+ * @returns a function that releases it early; the release then does not run again
  */
 export const releaseAtEnd = (release: () => unknown): (() => Promise<void>) =>
   releases.add(release);

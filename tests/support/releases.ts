@@ -1,8 +1,8 @@
-/** Collects what a test file has opened, and releases it in the end. */
+/** Collects the releases of a test file and runs them at its end. */
 export interface Releases {
   /**
-   * Registers a release. Call it right after opening the thing.
-   * @returns releases the thing early; `releaseAll` then leaves it alone
+   * Registers a release. Call it right after opening the resource.
+   * @returns a function that releases it early; `releaseAll` then skips it
    */
   add(release: () => unknown): () => Promise<void>;
   /**

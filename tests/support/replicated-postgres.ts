@@ -9,14 +9,14 @@ import { startStandby } from './postgres-standby';
 import { releaseAtEnd } from './release-at-end';
 import { applicationOf, runStatement } from './statements';
 
-/** A migrated primary of a test's own, and a standby that follows it without being waited for. */
+/** A migrated primary of a test's own, and an asynchronous standby. */
 export interface ReplicatedPostgres {
   primary: StoreServer;
   standby: StoreServer;
-  /** Has the standby carry out nothing of what it hears, and catch up again. */
+  /** Pauses replay on the standby, and resumes it. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the standby as a crash does, and starts it again at the same address. */
+  /** Kills the standby and restarts it at the same address. */
   killStandby(): Promise<void>;
   restartStandby(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Tries every tenth of a second, so many times at the most. */
+/** Retries every 100 ms, at most this number of times. */
 export async function retry<T>(task: () => Promise<T>, times: number): Promise<T> {
   for (let left = times; ; left -= 1)
     try {

@@ -16,12 +16,12 @@ const columnsOfCallers = new Map([
   ['renew-rows.sql.ts', 'each table has some of the sealed columns'],
 ]);
 
-/** @returns a sentence for each difference between what the statements gave and the rows that they declare */
+/** @returns one sentence for each difference between the answers and the declared rows */
 export async function findRowFaults(database: Database, { answered }: Runs): Promise<string[]> {
   const isNullable = await readNullable(database);
   const faults = answered.flatMap(({ statement: { place, rows }, fields, sql }) => {
     if (!rows) return [];
-    // One member of a union has to fit.
+    // One member of a union must match.
     const [least = []] = rows
       .map((row) =>
         compare(row, fields, place.split(':')[0] ?? '', (field) => isNullable(field, sql)),
@@ -58,8 +58,8 @@ function compare(
 }
 
 /**
- * Tells whether an answer's column may be null: it is nullable in its table, or an outer join brings its table. Nothing is
- * known of an expression.
+ * Returns whether a column of an answer may be null: it is nullable, or an outer join adds its table. Expressions are
+ * unknown.
  */
 async function readNullable(
   database: Database,

@@ -16,25 +16,28 @@ export interface StoreAddresses {
 
 export interface System extends StoreAddresses {
   baseUrl: string;
-  /** Where its processes log to, a file each; gone once it is stopped. */
+  /** The folder of the processes' log files. It is deleted when the system stops. */
   logFolder: string;
-  /** By the processes' names. */
+  /** Process ids by process name. */
   pids: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
-/** What the processes of a system are told, and where they keep what is no row. */
+/** The environment of a system's processes, and their folder of files. */
 export interface SystemPlan {
   environment: Record<string, string | undefined> & { PORT: string; DATABASE_URL: string };
   folder: string;
 }
 
-/** More of the environment, e.g. `BATCH_MAX`; what names the system's own address is told its port. */
+/**
+ * Additional environment variables, e.g. `BATCH_MAX`. Variables with the system's own address are a function of its
+ * port.
+ */
 export type MoreSettings = Record<string, string> | ((port: number) => Record<string, string>);
 
 /**
- * Plans a demonstration with the development tools on a free port, with keys and a folder of its own. The processes
- * have the rights of the application's role; the test keeps the owner's.
+ * Plans a demo system with development tools on a free port, with its own keys and folder. The processes have the
+ * rights of the application role, the test those of the owner.
  */
 export async function planSystem(
   stores: StoreAddresses,
@@ -50,7 +53,7 @@ export async function planSystem(
       DEMONSTRATION: '1',
       DEV_TOOLS: '1',
       LOG_LEVEL: 'warn',
-      // What a busy machine is too slow for is no rush: who tests one sets it.
+      // A slow machine must not shed load. Tests of load shedding set this value.
       ACCEPT_WITHIN_MS: '60000',
       // All browser tests of a run come from one address.
       SMS_HOURLY_PER_ADDRESS: '1000',
@@ -65,7 +68,7 @@ export async function planSystem(
   };
 }
 
-/** Starts gateway and worker, each in a process of its own, and waits until they take bookings. */
+/** Starts gateway and worker in separate processes, and waits until they accept bookings. */
 export async function runSystem(
   stores: StoreAddresses,
   { environment, folder }: SystemPlan,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Whom the service knows, and its one bucket. */
+/** The credentials and the only bucket of the service. */
 export const s3Account = {
   region: 'cn-north-1',
   bucket: 'hall-files',
@@ -10,17 +10,20 @@ export const s3Account = {
   secret: 'a-secret-of-the-bucket',
 };
 
-/** A service that keeps objects and computes Signature Version 4 by itself. */
+/** An object store with its own implementation of Signature Version 4. */
 export interface S3Server {
   endpoint: string;
-  /** What it keeps, by its path. */
+  /** The objects by path. */
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** The status of each request that was refused. */
+  /** The status of each refused request. */
   refusals: number[];
   stop(): Promise<void>;
 }
 
-/** @param host to listen on; `port` 0: any that is free */
+/**
+ * @param host to listen on
+ * @param port 0: any free port
+ */
 export async function startS3Server(host = '127.0.0.1', port = 0): Promise<S3Server> {
   const { bucket } = s3Account;
   const objects: S3Server['objects'] = new Map();
@@ -61,10 +64,10 @@ export async function startS3Server(host = '127.0.0.1', port = 0): Promise<S3Ser
   };
 }
 
-/** So few that a list takes several pages. */
+/** Small, so that a list takes several pages. */
 const listedAtOnce = 3;
 
-/** As ListObjectsV2 answers. */
+/** Builds a ListObjectsV2 response. */
 function list(paths: string[], asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? '';
   const after = asked.get('start-after') ?? '';
@@ -88,9 +91,9 @@ const hmac = (key: string | Buffer, data: string): Buffer =>
   createHmac('sha256', key).update(data).digest();
 
 /**
- * Computes Signature Version 4 from the request as it arrived, by its published description and without the
- * library that signed it.
- * @returns the status that an S3 service answers a wrong one with; undefined where it is right
+ * Computes Signature Version 4 of the received request from the published description, without the library that signed
+ * it.
+ * @returns the status of an S3 service for a wrong signature, or undefined for a right one
  */
 function refuse(request: IncomingMessage, body: Buffer): number | undefined {
   const { region, keyId: known, secret } = s3Account;
@@ -124,7 +127,7 @@ function refuse(request: IncomingMessage, body: Buffer): number | undefined {
   return hmac(key, toSign).toString('hex') === signature ? undefined : 403;
 }
 
-/** Sorted, and encoded as the description says: `URLSearchParams` writes a space and `~` in another way. */
+/** Sorts and encodes as the description requires: `URLSearchParams` encodes a space and `~` differently. */
 const canonicalQuery = (query: URLSearchParams): string =>
   [...query]
     .map((pair) => pair.map((text) => encodeURIComponent(text)).join('='))

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** How values are made up. */
+/** Options for made-up values. */
 interface Sampling {
   checker: ts.TypeChecker;
-  /** Stands for every database, transaction and connection. */
+  /** Used for every database, transaction and connection. */
   db: unknown;
-  /** Leaves out what may be left out, and takes null where that is declared. */
+  /** Omits optional values, and uses null where it is declared. */
   isBare: boolean;
 }
 
@@ -16,7 +16,7 @@ const textsByName: [pattern: RegExp, text: string][] = [
   [/locale$/i, 'zh'],
 ];
 
-/** @returns a value of a type, made up by the type and, where it is a text, by the name of what takes it */
+/** @returns a made-up value of a type; texts also depend on the name of the parameter */
 export function sampleOf(sampling: Sampling, type: ts.Type, name: string, depth = 0): unknown {
   const { checker, db, isBare } = sampling;
   if (isDatabase(type)) return db;
@@ -50,7 +50,7 @@ export function sampleOf(sampling: Sampling, type: ts.Type, name: string, depth 
   for (const property of type.getProperties()) {
     if (isBare && property.flags & ts.SymbolFlags.Optional) continue;
     const propertyName = property.getName();
-    // A symbol of the language, as an iterator's.
+    // A well-known symbol, such as that of an iterator.
     if (propertyName.startsWith('__@')) continue;
     let made: { value: unknown } | undefined;
     Object.defineProperty(methods, propertyName, {
@@ -82,7 +82,7 @@ const textFor = (name: string): string =>
   textsByName.find(([pattern]) => pattern.test(name))?.[1] ??
   (dayNames.test(name) ? '2026-12-01' : '1');
 
-/** What `services/platform/postgres/data-source.ts` names: the pool, a transaction, either of both. */
+/** A type of `services/platform/postgres/data-source.ts`: the pool, a transaction, or either. */
 const isDatabase = (type: ts.Type): boolean =>
   ['Queryable', 'Database', 'Transaction', 'Snapshot', 'DataSource', 'EntityManager'].some(
     (name) => type.aliasSymbol?.getName() === name || type.getSymbol()?.getName() === name,

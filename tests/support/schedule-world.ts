@@ -12,7 +12,7 @@ export const by = {
   address: '',
 };
 
-/** A schedule of three sessions a day, and who books in it, on real stores without processes. */
+/** Opens a schedule of three sessions a day with booking accounts, on real stores without processes. */
 export async function openScheduleWorld() {
   const opened = await openBookingWorld(await freshStores(), { seats, sessions: 3 });
   const mailCopies = createMailCopies({
@@ -22,7 +22,7 @@ export async function openScheduleWorld() {
   const world = { ...opened, mailCopies };
   let next = 0;
 
-  /** Carries out what is closed, as a worker would. */
+  /** Carries out closings, as a worker does. */
   const carryOutAll = async (
     deps: Omit<Parameters<typeof carryOutClosing>[0], 'endOrder'>,
   ): Promise<void> => {

@@ -1,12 +1,11 @@
 import type { Rows } from './open-rows';
 
 /**
- * Fills a database with visits of past days as a hall has them: more on Saturdays than on Wednesdays, more in summer,
- * better and worse days by chance, bookings that come over a week and some that go again. Chance follows from the day
- * alone, so each run has the same year.
- * @param days so many days up to yesterday, Mondays left out
- * @param perDay orders of a middling day
- * @returns how many orders it made
+ * Fills a database with realistic visits of past days: more on Saturdays and in summer, random good and bad days,
+ * bookings over a week, and cancellations. Randomness depends only on the day, so each run gives the same year.
+ * @param days number of days up to yesterday, without Mondays
+ * @param perDay orders of an average day
+ * @returns the number of orders
  */
 export async function seedYear(
   database: Rows,
@@ -92,6 +91,6 @@ export async function seedYear(
 
 const today = `(now() AT TIME ZONE 'Asia/Shanghai')::date`;
 const openDays = `(SELECT ${today} - n AS d FROM generate_series(1, $2::int) n WHERE extract(dow FROM ${today} - n) <> 1) open_days`;
-/** How busy a day is against a middling one: by its weekday, its season and chance. */
+/** How busy a day is relative to the average, by weekday, season and chance. */
 const busy = `((ARRAY[1.5, 0, 0.8, 0.7, 0.8, 1.0, 1.7])[1 + extract(dow FROM d)::int]
   * (1 + 0.25 * sin((extract(doy FROM d) - 110) / 58.1)) * (0.85 + 0.3 * (abs(hashtext(d::text)) % 1000) / 1000.0))`;

@@ -4,7 +4,7 @@ import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import type { DescribedCall } from './api-document';
 import type { StaffClient } from './staff-client';
 
-/** Makes a call with a body as it is given; of a call whose fields travel in the address, with these. */
+/** Makes a call with a raw body. Fields of a GET call travel in the address. */
 export type SendRaw = (
   call: DescribedCall,
   body: string | Buffer,
@@ -12,9 +12,9 @@ export type SendRaw = (
 ) => Promise<{ status: number; text: string }>;
 
 /**
- * @param token of who makes the visitors' calls
- * @param staff who makes those of staff
- * @returns what sends each call from an address of its own, so that no limit of an address answers in the call's place
+ * Each call is sent from another address, so that no rate limit per address applies.
+ * @param token for the visitors' calls
+ * @param staff for the staff calls
  */
 export function createRawSender(baseUrl: string, token: string, staff: StaffClient): SendRaw {
   return async (call, body, contentType) => {

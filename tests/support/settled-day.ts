@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 
-/** How long a test of today's visits takes at most. */
+/** The maximum duration of a test of today's visits. */
 const testMs = 60_000;
 const afterMs = 90_000;
 
 /**
- * A test of today's visits must not begin on one day and end on the next, nor in the first minute of a day, where nothing lies
- * a minute back. Waits for that minute to pass, almost always not at all.
+ * Waits, if necessary, so that a test of today's visits does not cross midnight, nor run in the first minute of a day.
  * @param lengthMs how long the day must last from now on; the longest wait is 90 s more
  * @returns today in hall time
  */

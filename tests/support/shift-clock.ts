@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 
 /**
- * Compiles the library that moves the wall clock of a process (`shift-clock.c`).
- * @param folder where the library goes
- * @returns the path of the library, or undefined if there is no gcc or the library has no effect on this system
+ * Compiles the library that shifts the wall clock of a process (`shift-clock.c`).
+ * @param folder the target folder
+ * @returns the path of the library, or undefined if gcc is missing or the library has no effect on this system
  */
 export function compileShiftClock(folder: string): string | undefined {
   const library = join(folder, 'shift-clock.so');
@@ -17,8 +17,8 @@ export function compileShiftClock(folder: string): string | undefined {
 
 /**
  * @param library from `compileShiftClock`
- * @param shift in seconds from the clock of this process, negative for the past
- * @returns the variables of a process whose clock is moved
+ * @param shift seconds from the clock of this process, negative for the past
+ * @returns the environment of a process with a shifted clock
  */
 export const movedClock = (library: string, shift: number): Record<string, string> => ({
   LD_PRELOAD: library,

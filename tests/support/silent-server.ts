@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { releaseAtEnd } from './release-at-end';
 
-/** A server that takes connections and never says a word, as a host that swallows packets. @returns its port */
+/**
+ * Starts a server that accepts connections and never answers, like a host that drops packets.
+ * @returns its port
+ */
 export async function startSilentServer(): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { accountTypes } from '@hall/shared/codes/states';
 import { sitePages } from './site-pages';
 
-/** Other addresses of pages that the list names: without the kind of account, without a number. */
+/** Other addresses of the listed pages: without the account type, or without a number. */
 const otherAddresses =
   /^\/(editorder|success|getpass|account$|auth-report$|(user|tg|ta)\/(getpass|success$|editorder$))/;
 

@@ -5,13 +5,13 @@ import type { Rows } from './open-rows';
 import { signInStaff } from './staff-client';
 import { newUnit, submitForm } from './unit-steps';
 
-/** Who opens a page: nobody in particular, an account of a kind, an authorized unit. */
+/** The reader of a page: nobody, an account type, or a unit. */
 export type Reader = 'nobody' | 'user' | 'tg' | 'ta' | 'unit';
 
-/** What the browser of somebody who is signed in stores, by name. */
+/** The browser storage of a signed-in reader, by key. */
 type Stored = Readonly<Record<string, string>>;
 
-/** An address below `/page` and who opens it. */
+/** An address below `/page` and its reader. */
 export interface SitePage {
   path: string;
   who: Reader;
@@ -20,7 +20,7 @@ export interface SitePage {
 const pagesOf = (who: Reader, paths: readonly string[]): SitePage[] =>
   paths.map((path) => ({ path, who }));
 
-/** Pages of the three kinds of account; `$orderid` and the like are filled in by `prepareSitePages`. */
+/** Pages of the three account types. `prepareSitePages` replaces placeholders such as `$orderid`. */
 const account = (...own: string[]): string[] => [
   'record',
   'record/$orderid',
@@ -39,7 +39,7 @@ const account = (...own: string[]): string[] => [
 ];
 
 /**
- * Every page of the visitor site. Two addresses of one page are named once. A unit test compares the list with the
+ * Every page of the visitor site. A page with two addresses is listed once. A unit test compares the list with the
  * router.
  */
 export const sitePages: readonly SitePage[] = [
@@ -90,15 +90,15 @@ export const sitePages: readonly SitePage[] = [
   ]),
 ];
 
-/** What fills in the addresses of a reader, and what signs the reader in. */
+/** The values for the addresses of a reader, and the reader's sign-in. */
 export interface Prepared {
   stored: Record<Reader, Stored>;
-  /** @returns the page's address with the reader's own numbers in it */
+  /** @returns the page's address with the reader's ids */
   addressOf(page: SitePage): string;
 }
 
 /**
- * Makes readers of the test's own with a booking, an application and a visit that has begun.
+ * Makes readers for the test with a booking, an application and a visit that has begun.
  * @param baseUrl of the running system
  */
 export async function prepareSitePages(baseUrl: string, database: Rows): Promise<Prepared> {

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 
-/** @returns a PDF of one page with a word on it */
+/** @returns a PDF of one page with one word */
 export const smallPdf = (): Promise<Buffer> => print(new PDFDocument());
 
-/** @returns the same with a script that a viewer may run when it opens */
+/** @returns the same PDF with a script that a viewer may run on opening */
 export function scriptedPdf(): Promise<Buffer> {
   const paper = new PDFDocument();
   paper.addNamedJavaScript('opened', 'app.alert("opened")');

@@ -5,13 +5,13 @@ import { mounts, specialRoutes } from './special-routes';
 
 const gateway = join(__dirname, '../../services/gateway');
 
-/** What stands in a router in place of its address. */
+/** The names that routers use instead of an address. */
 const named: Record<string, string> = {
   messagingAppStart: '/oauth/messaging-app/start',
   messagingAppCallback: '/oauth/messaging-app/callback',
 };
 
-/** Calls, which the API's own document describes; pages of the two apps and the queue board, which have tests of their own. */
+/** Covered elsewhere: calls in the API document, pages of the two apps, and the queue board. */
 const others = [
   'admin/admin.router.ts',
   'admin/calls/mount-staff-calls.ts',
@@ -22,7 +22,7 @@ const others = [
 
 const read = (name: string): string => readFileSync(join(gateway, name), 'utf8');
 
-test('the list names every route that is no call', () => {
+test('the list names every route that is not a call', () => {
   const declared = Object.entries(mounts).flatMap(([file, base]) =>
     [...read(file).matchAll(/router\s*\.(get|post|put|delete|all)\(\s*('([^']*)'|\w+),/g)].map(
       ([, method, word = '', path = named[word]]) => `${method} ${base}${path}`,
@@ -34,7 +34,7 @@ test('the list names every route that is no call', () => {
   );
 });
 
-test('whoever makes a router is read here', () => {
+test('every file that makes a router is read here', () => {
   const makers = readdirSync(gateway, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^dist\/|strict-router/.test(name))
@@ -42,7 +42,7 @@ test('whoever makes a router is read here', () => {
   expect(makers.sort()).toEqual([...Object.keys(mounts), ...others].sort());
 });
 
-test('each is mounted where the list says', () => {
+test('each route is mounted at the listed address', () => {
   const server = read('server.ts');
   for (const base of ["'/t'", "'/dev'", 'calendarPath', 'mailPath'])
     expect(server).toContain(`(${base}, deps.`);

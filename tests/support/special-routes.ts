@@ -1,6 +1,6 @@
 import type { DescribedCall } from './api-document';
 
-/** Where the gateway mounts what is in no document of calls, by the file of its routes. */
+/** The mount points of routes outside the API document, by the file of the routes. */
 export const mounts: Record<string, string> = {
   'ops/ops.router.ts': '',
   'ticket-page/ticket-page.router.ts': '/t',
@@ -12,12 +12,12 @@ export const mounts: Record<string, string> = {
   'dev/messaging-app-simulator.router.ts': '/dev/messaging-app',
 };
 
-/** A route that is no call: somebody opens it without a sign-in, by a link or in place of a phone. */
+/** A route that is not a call: opened without a sign-in, by a link or by a phone's browser. */
 export interface SpecialRoute {
   method: 'get' | 'post';
-  /** As declared, with its base: `/t/:code`. */
+  /** The declared path with its base, e.g. `/t/:code`. */
   path: string;
-  /** Of its query or form. */
+  /** The fields of its query or form. */
   fields: string[];
 }
 
@@ -27,7 +27,7 @@ const route = (method: 'get' | 'post', path: string, ...fields: string[]): Speci
   fields,
 });
 
-/** Every one there is: the unit test of this file compares it with the routers. */
+/** All such routes. The unit test of this file compares them with the routers. */
 export const specialRoutes: SpecialRoute[] = [
   route('get', '/healthz'),
   route('get', '/healthz/open'),
@@ -55,14 +55,14 @@ export const specialRoutes: SpecialRoute[] = [
   route('get', '/dev/messaging-app/token', 'code', 'appid', 'secret', 'grant_type'),
 ];
 
-/** Those of the operators and of the development tools are not asked by strangers of a hall. */
+/** Whether strangers can reach the route. Routes of operators and development tools are closed in a hall. */
 export const isOpen = ({ path }: SpecialRoute): boolean =>
   /^\/(t|calendar|mail|oauth|hall-pictures)\//.test(path);
 
-/** @returns an address of the route, with `x` in place of what it names */
+/** @returns an address of the route, with `x` for each parameter */
 export const addressOf = ({ path }: SpecialRoute): string => path.replace(/:\w+/g, 'x');
 
-/** All in the terms of the calls' document, for whoever sends what he likes to all of them. */
+/** All of them in the format of the API document, for tests that send arbitrary data to every route. */
 export const describedSpecials: DescribedCall[] = specialRoutes.map(({ method, path, fields }) => ({
   method,
   fields,

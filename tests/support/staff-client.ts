@@ -3,16 +3,16 @@ import type { StaffMe } from '@hall/shared/contract/staff/session';
 
 export interface StaffAnswer {
   status: number;
-  /** JSON as it was read; of a file its text below `text`. */
+  /** The parsed JSON; for a file its text in `text`. */
   body: Record<string, unknown>;
   headers: Headers;
 }
 
 export interface StaffClient {
   me: StaffMe;
-  /** The session's cookie, for what is no staff call. */
+  /** The session cookie, for requests that are not staff calls. */
   cookie: string;
-  /** The cookie by which the browser is known again. */
+  /** The cookie that identifies the browser. */
   device: string;
   /** Makes a staff call with the cookie and, for a change, the CSRF token. */
   call(
@@ -22,10 +22,10 @@ export interface StaffClient {
   ): Promise<StaffAnswer>;
 }
 
-/** The demonstration's password of every role. */
+/** The demo password of every role. */
 const staffPassword = 'Hall-demo-2026';
 
-/** Signs in to the console as one of its people. */
+/** Signs in to the console as a member of staff. */
 export async function signInStaff(
   baseUrl: string,
   username: string,

@@ -11,10 +11,10 @@ import {
 import { pastPooler } from './statements';
 
 /**
- * The whole system as a visitor meets it, on stores of the caller's: gateway and worker in processes of their own on a
- * free port, with the demonstration's accounts and schedule and the development tools. A test that needs no stores of
- * its own making takes one that is filled already (`take-system.ts`).
- * @param stores a database, which is migrated and filled where it is not, and a Redis of the system's own
+ * Starts the whole system on the caller's stores: gateway and worker in separate processes on a free port, with demo
+ * accounts, schedule and development tools. Tests that do not need their own stores take a filled system
+ * (`take-system.ts`).
+ * @param stores a database, which is migrated and filled if necessary, and a Redis of the system's own
  */
 export async function startSystem(
   stores: StoreAddresses,

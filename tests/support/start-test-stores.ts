@@ -6,7 +6,7 @@ declare global {
   var stopTestStores: (() => Promise<void>) | undefined;
 }
 
-/** Jest calls it once before the integration tests; the test files find the servers by the environment. */
+/** Jest calls it once before the integration tests. Test files read the addresses from the environment. */
 export default async function startTestStores(): Promise<void> {
   const stores = await openTestStores();
   globalThis.stopTestStores = () => stores.stop();

@@ -4,7 +4,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { DeclaredFile, DeclaredStatement } from './declared-statements';
 import { samples } from './statement-samples';
 
-/** What Postgres answered to one statement. */
+/** The answer of Postgres to one statement. */
 interface Answered {
   statement: DeclaredStatement;
   sql: string;
@@ -13,17 +13,17 @@ interface Answered {
 
 export interface Runs {
   answered: Answered[];
-  /** Statements that Postgres refused: their place, and why. */
+  /** Statements that Postgres refused: their place and the error. */
   refused: Map<string, string>;
 }
 
-/** How often a call that finds no row is given a made-up one. After that it finds nothing, so that a loop ends. */
+/** The maximum number of made-up rows for a call that finds none. After that it finds nothing, so that a loop ends. */
 const rowsGivenMost = 2;
 
 /**
  * Calls every function of a file of statements twice with made-up values: first with all of them, then without the
- * optional ones. Each call has its own transaction, which is rolled back. A statement that finds no row returns one made
- * up by its row type, so that the function reaches its next statement.
+ * optional ones. Each call has its own transaction, which is rolled back. A statement that finds no row returns a
+ * made-up row of its row type, so that the function reaches its next statement.
  */
 export async function runStatements(database: Database, file: DeclaredFile): Promise<Runs> {
   const functions = (await import(file.path)) as Record<string, (...values: unknown[]) => unknown>;
@@ -81,7 +81,7 @@ async function callWith(
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Finds the statement of the file that is being run by the line in the call stack. */
+/** Finds the running statement of the file by the line in the call stack. */
 function findStatement(file: DeclaredFile): DeclaredStatement | undefined {
   const stack = new Error().stack ?? '';
   const at = stack.indexOf(`${file.path}:`);

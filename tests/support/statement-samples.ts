@@ -1,16 +1,16 @@
 import { namedSubjects, subjectKey } from '@hall/shared/rules/audit-places';
 
-/** How a function is called whose statements made-up values do not reach. */
+/** The call of a function whose statements made-up values do not reach. */
 interface Sample {
-  /** What takes the place of made-up values, by the parameter's number. */
+  /** Values that replace made-up ones, by the index of the parameter. */
   values?: Record<number, unknown>;
-  /** Statements that are run before it, in the same transaction. */
+  /** Statements that run before it in the same transaction. */
   before?: string[];
-  /** Calls what the function returns. */
+  /** Calls the returned functions. */
   use?(returned: never): unknown;
 }
 
-/** What a statement of `renew-rows.sql.ts` is told of a table. */
+/** The table description for a statement of `renew-rows.sql.ts`. */
 const blacklistRows = {
   table: 'blacklist',
   ids: { id: 'bigint' },

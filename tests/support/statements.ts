@@ -20,11 +20,11 @@ export function databaseBeside(databaseUrl: string, name: string): string {
   return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
 }
 
-/** @returns the address by which a pooler on this machine leads to it: the server itself may be in a container */
+/** @returns the pooler's address of the database, on this machine; the server itself may be in a container */
 export const throughPooler = (databaseUrl: string, port: number | string): string =>
   Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
 
-/** @returns the address without the pooler of this run, where there is one: for what needs a session of its own */
+/** @returns the address without the pooler of this run, if there is one, for tests that need a real session */
 export function pastPooler(databaseUrl: string): string {
   const { TEST_POOLER_PORT: pooler, TEST_DATABASE_URL: server } = process.env;
   const url = new URL(databaseUrl);
@@ -32,6 +32,6 @@ export function pastPooler(databaseUrl: string): string {
   return Object.assign(url, { host: new URL(server).host }).href;
 }
 
-/** @returns the address of a test's database as the processes reach it: by a role without the owner's rights */
+/** @returns the address of a test's database with the application role, as the processes use it */
 export const applicationOf = (databaseUrl: string): string =>
   Object.assign(new URL(databaseUrl), { username: 'hall_test_app', password: 'application' }).href;

@@ -4,21 +4,21 @@ import { json } from 'node:stream/consumers';
 import { type FilledTemplate, makeFilledTemplate } from './filled-template';
 import type { System } from './run-system';
 
-/** What a test file asks the pool for (`take-system.ts`). */
+/** The request of a test file to the pool (`take-system.ts`). */
 export interface SystemWanted {
-  /** The worker that runs the file, where its system may be one that other files used before. */
+  /** The Jest worker that runs the file, if the system may be shared with its other files. */
   sharedBy?: string;
-  /** Of a system of the file's own: more of the environment. */
+  /** Additional environment variables for a system of the file's own. */
   settings?: Record<string, string>;
 }
 
-/** A system as JSON, with the number by which the pool knows it. */
+/** A system as JSON, with its number in the pool. */
 export type SystemTold = Omit<System, 'stop' | 'pids'> & { id: number; pids: [string, number][] };
 
 /**
- * Hands out running systems to test files, by HTTP: a file has a module registry of its own, which takes longer to load
- * what fills a database than most tests take, and forgets what it started. The template is made when it is first needed.
- * @returns the pool's address, and what stops it with every system that still runs
+ * Hands out running systems to test files over HTTP. A test file has its own module registry: it would have to load the
+ * code that fills a database, which takes longer than most tests. The template is created when it is first needed.
+ * @returns the pool's address, and a function that stops it with every running system
  */
 export async function openSystemPool(): Promise<{ url: string; close(): Promise<void> }> {
   let template: Promise<FilledTemplate> | undefined;
@@ -58,7 +58,7 @@ export async function openSystemPool(): Promise<{ url: string; close(): Promise<
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  // A file may ask minutes after the one before on the same connection: the pool never ends it first.
+  // A file may send its next request minutes later on the same connection, so the pool must never close it first.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -8,9 +8,9 @@ export type { System };
 export type SharedSystem = Omit<System, 'stop'>;
 
 /**
- * Starts a system for this file alone, filled with the demo data. Take it for a test that stops it, changes its
- * settings, or reads or changes what other files use. It stops after the last test of the file.
- * @param settings more of the environment, e.g. `BATCH_MAX`
+ * Starts a system for this file alone, filled with the demo data. Use it for a test that stops it, changes its
+ * settings, or reads or changes shared data. It stops after the last test of the file.
+ * @param settings additional environment variables, e.g. `BATCH_MAX`
  */
 export async function ownSystem(settings: Record<string, string> = {}): Promise<System> {
   const system = await takeSystem({ settings });
@@ -21,8 +21,8 @@ export async function ownSystem(settings: Record<string, string> = {}): Promise<
 }
 
 /**
- * The running system that files of this worker use one after the other, filled as the demonstration is: a file makes
- * the accounts and orders that it needs, and leaves the accounts, settings and sessions of all as they were.
+ * Returns the running system that this worker's files use one after another, filled with the demo data. A file makes
+ * its own accounts and orders, and leaves shared accounts, settings and sessions unchanged.
  */
 export const sharedSystem = (): Promise<SharedSystem> =>
   takeSystem({ sharedBy: process.env.JEST_WORKER_ID ?? 'the only one' });
@@ -35,7 +35,9 @@ async function takeSystem(wanted: SystemWanted): Promise<SharedSystem & { id: nu
 async function askPool(what: 'take' | 'stop', body: object): Promise<Response> {
   const pool = process.env.TEST_SYSTEM_POOL;
   if (!pool)
-    throw new Error('No system can be had: start the tests with `npm test -- integration`.');
+    throw new Error(
+      'The system pool is not running: start the tests with `npm test -- integration`.',
+    );
   const response = await fetch(`${pool}/${what}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
   return response;

@@ -2,8 +2,7 @@ import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { applicationOf, databaseBeside, runStatement } from './statements';
 
 /**
- * Makes the database that every test copies: migrated once, because a copy takes a twentieth of the time
- * that the migrations take.
+ * Creates the database that every test copies. A copy takes a twentieth of the time of the migrations.
  * @returns its name
  */
 export async function makeTemplate(databaseUrl: string): Promise<string> {

@@ -8,15 +8,15 @@ import { startContainerStores, type TestStores } from './container-stores';
 export type { TestStores };
 
 /**
- * Real stores for a run of tests: those of `TEST_DATABASE_URL` and `TEST_REDIS_URL`, else containers where
- * an engine answers, else servers in a folder that is thrown away. Containers would not share a moved clock.
+ * Opens real stores for a test run: those of `TEST_DATABASE_URL` and `TEST_REDIS_URL`, else containers if an engine
+ * answers, else servers in a temporary folder. Containers would not share a shifted clock.
  */
 export async function openTestStores(): Promise<TestStores> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
   if (databaseUrl && redisUrl) return { databaseUrl, redisUrl, stop: () => Promise.resolve() };
   const containers = process.env.CLOCK_SHIFT ? undefined : await startContainerStores();
   const stores = containers ?? (await startThrowAwayStores());
-  // A test runner that is told to end forgets its tear-down; the servers would outlive it.
+  // A test runner that gets a signal skips its tear-down, and the servers would keep running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stores.stop().finally(() => process.exit(130)));
   return stores;

@@ -1,7 +1,10 @@
 import { readMessages } from './development-tools';
 import { eventually } from './eventually';
 
-/** @returns the path of the page that the phone of a booking was sent the link of: phones are told every other second */
+/**
+ * Waits for the message, which is sent every two seconds.
+ * @returns the path of the ticket page in its link
+ */
 export const readTicketLink = (baseUrl: string, telnum: string): Promise<string> =>
   eventually(async () => {
     const [told] = (await readMessages(baseUrl, telnum)).filter(({ text }) => text.includes('/t/'));

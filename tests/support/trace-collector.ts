@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as it was told, its times in milliseconds since 1970. */
+/** A received span, with times in milliseconds since 1970. */
 export interface ToldSpan {
-  /** The process that told it. */
+  /** The process that sent it. */
   service: string;
   traceId: string;
   spanId: string;
@@ -14,12 +14,12 @@ export interface ToldSpan {
   from: number;
   until: number;
   facts: Record<string, string | number | boolean>;
-  /** Span ids, with their traces', that it names besides its parent. */
+  /** The trace and span ids of its links, without its parent. */
   links: { traceId: string; spanId: string }[];
 }
 
 export interface TraceCollector {
-  /** Where it is sent to, as TRACES_OTLP_URL. */
+  /** The address for TRACES_OTLP_URL. */
   url: string;
   spans: ToldSpan[];
   stop(): Promise<void>;
@@ -52,8 +52,8 @@ interface OtlpSpan {
 }
 
 /**
- * Takes traces as a collector does: OTLP over HTTP, as JSON.
- * @param keeps whether they are kept; who only has to take them costs the machine less
+ * Receives traces as a collector does: OTLP over HTTP, as JSON.
+ * @param keeps whether spans are kept; dropping them costs the machine less
  */
 export async function startTraceCollector(keeps = true): Promise<TraceCollector> {
   const spans: ToldSpan[] = [];

@@ -12,7 +12,7 @@ interface UnitOf {
   unitid: string;
 }
 
-/** Issues a unit of the test's own and signs it in, with the password that the hall gave it. */
+/** Creates a unit of the test's own and signs it in with the password that the hall issued. */
 export async function issueUnit(
   baseUrl: string,
   staff: StaffClient,
@@ -32,7 +32,7 @@ export async function issueUnit(
   return { client, loginid, unitid, passwd };
 }
 
-/** Issues a unit of the test's own and signs it in, with a password that it chose. */
+/** Creates a unit of the test's own and signs it in with a password that it chose. */
 export async function newUnit(
   ...[baseUrl, staff, more]: Parameters<typeof issueUnit>
 ): Promise<UnitOf> {
@@ -42,7 +42,7 @@ export async function newUnit(
   return { ...unit, passwd };
 }
 
-/** Somebody who knows a unit's name tries passwords until more than a password is asked for. */
+/** Tries passwords of a unit until a captcha is required too, as a stranger who knows the name could. */
 export async function tryPasswdsOf(baseUrl: string, loginid: string): Promise<void> {
   const stranger = createVisitorClient(baseUrl);
   for (let i = 0; i < 3; i += 1)
@@ -52,7 +52,7 @@ export async function tryPasswdsOf(baseUrl: string, loginid: string): Promise<vo
 const person = (realname = '王小明') => ({ realname, doctype: 2, idnum: newPassport() });
 export const people = (count: number) => Array.from({ length: count }, () => person());
 
-/** A form as a unit fills it in, every field of it. */
+/** A completely filled-in form. */
 export const applyForm = (session: OpenSession, personsdata: object[] = people(2)) => ({
   unitname: '市教育局',
   name: '陈明',
@@ -105,7 +105,7 @@ export async function readApply(
   return apply as never;
 }
 
-/** @returns how many seats of a session's team pool are sold */
+/** @returns the number of sold seats in a session's team pool */
 export async function teamSold(database: Rows, session: OpenSession): Promise<number> {
   const [row] = (await database.query(
     `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'team'`,
@@ -116,7 +116,7 @@ export async function teamSold(database: Rows, session: OpenSession): Promise<nu
 
 const bookedSession = 'SELECT session_id FROM auth_applies WHERE id = $1';
 
-/** Yesterday as a day of the area that an application is for. */
+/** Plans yesterday for the area of an application. */
 async function openYesterday(database: Rows, authapplyid: string): Promise<void> {
   await database.query(
     `INSERT INTO visit_days (area_id, visit_date, release_at)
@@ -127,8 +127,8 @@ async function openYesterday(database: Rows, authapplyid: string): Promise<void>
 }
 
 /**
- * Lets an application's session have begun, as if its day had come, with all who booked it: for a system that is the
- * test's own, as the day is left without it.
+ * Starts an application's session, as if its day had come, with all who booked it. Use it only on a system of the
+ * test's own, because the booked day loses the session.
  */
 export async function letSessionBegin(database: Rows, authapplyid: string): Promise<void> {
   await openYesterday(database, authapplyid);
@@ -140,8 +140,8 @@ export async function letSessionBegin(database: Rows, authapplyid: string): Prom
 }
 
 /**
- * Lets an application's visit have begun, as if its day had come: it moves to a session of yesterday that is its own,
- * for the one it was booked for is others' too.
+ * Starts an application's visit, as if its day had come: moves it to a separate session of yesterday, because other
+ * tests use the booked session.
  */
 export async function letVisitBegin(database: Rows, authapplyid: string): Promise<void> {
   await openYesterday(database, authapplyid);

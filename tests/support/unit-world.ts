@@ -8,7 +8,7 @@ import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client'
 import { ownSystem } from './take-system';
 import { newUnit } from './unit-steps';
 
-/** A system of the test's own, with a unit and the staff who decide. */
+/** Opens a system of the test's own, with a unit and the staff who decide. */
 export async function openUnitWorld() {
   const system = await ownSystem();
   const database = await openHallDatabase(system.databaseUrl, 2);
@@ -32,7 +32,7 @@ export async function openUnitWorld() {
       more: object = {},
     ): Promise<StaffAnswer> =>
       staff.call('POST', `authorizations/${id}/decision`, { decision, ...more }),
-    /** What reconcile finds, which after whatever happened is nothing. */
+    /** Runs reconcile. The result must always be empty. */
     async drifts(): Promise<Drift[]> {
       const redis = connectForCalls(system.redisUrl);
       const logger = createLogger('test', 'silent');

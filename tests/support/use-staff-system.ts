@@ -7,13 +7,13 @@ import { type UsedSystem, useSystem } from './use-system';
 
 export interface StaffSystem extends UsedSystem {
   admin: StaffClient;
-  /** Those of the first two days that are open. */
+  /** The sessions of the first two open days. */
   sessions: OpenSession[];
-  /** @returns the ids of the orders that are found */
+  /** @returns the ids of the orders found */
   search(filters: Record<string, string>): Promise<string[]>;
 }
 
-/** A system of the test file's own, with staff signed in and the first sessions; it stops after the tests. */
+/** Starts a system for this file, with staff signed in and the first sessions. It stops after the tests. */
 export function useStaffSystem(): StaffSystem {
   const used = Object.assign(useSystem(), {
     search: async (filters: Record<string, string>) => {

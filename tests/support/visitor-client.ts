@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { callBase } from '@hall/shared/contract/envelope';
 
-/** An answer as it came: the envelope's code beside whatever the call gives. */
+/** A raw answer: the envelope's code and the fields of the call. */
 export interface Answer {
   status: number;
   code: string;
@@ -12,24 +12,24 @@ export interface Answer {
 
 type Field = string | number | boolean | object | Blob;
 
-/** One visitor at one device: posts forms as the apps do, and keeps the sign-in that an answer gives. */
+/** A visitor on one device: posts forms as the apps do, and keeps the sign-in of an answer. */
 export interface VisitorClient {
-  /** @param path below the base of the calls, e.g. `booking/submit`; lists and objects travel as JSON */
+  /** @param path below the base of the calls, e.g. `booking/submit`; lists and objects are sent as JSON */
   call(
     path: string,
     fields?: Record<string, Field>,
     headers?: Record<string, string>,
   ): Promise<Answer>;
   get(path: string, fields?: Record<string, string>): Promise<Answer>;
-  /** The sign-in that the next calls bear; undefined before there is one. */
+  /** The sign-in of the next calls; undefined before the first sign-in. */
   authtoken: string | undefined;
-  /** What tells its device, for requests that are made without it. */
+  /** The device cookie, for requests that bypass the client. */
   device: string;
 }
 
 /**
- * @param device the device of somebody else, where two share one
- * @param address stands for the client's address in every limit, so that one machine can be many visitors
+ * @param device the device of another visitor, to share it
+ * @param address the client address for all rate limits, so that one machine can act as many visitors
  */
 export function createVisitorClient(
   baseUrl: string,
@@ -73,7 +73,7 @@ export function createVisitorClient(
   return client;
 }
 
-/** A form, as multipart where a file travels. */
+/** Encodes a form, as multipart if it contains a file. */
 function encode(fields: Record<string, Field>): URLSearchParams | FormData {
   const entries = Object.entries(fields);
   if (entries.some(([, value]) => value instanceof Blob)) {

@@ -9,10 +9,10 @@ import { counted, openVisitor } from './fields';
 
 export type Language = 'zh' | 'en';
 
-/** The texts of the site in the language in which a test reads it. */
+/** Returns the site's texts in the given language. */
 export const textsOf = (language: Language): typeof zh => (language === 'zh' ? zh : en);
 
-/** Opens a page anew until it shows something: the gateway asks some things again only every few seconds. */
+/** Reloads a page until a locator is visible: the gateway refreshes some data only every few seconds. */
 export async function openUntil(page: Page, path: string, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -20,7 +20,7 @@ export async function openUntil(page: Page, path: string, shown: Locator): Promi
   }).toPass({ timeout: 30_000 });
 }
 
-/** The four steps of a booking, as a visitor walks them. */
+/** The four steps of a booking. */
 export class BookingPage {
   private readonly t: typeof zh;
 
@@ -31,7 +31,7 @@ export class BookingPage {
     this.t = textsOf(language);
   }
 
-  /** @param date of the day to be shown; the first that is open where unset */
+  /** @param date the day to show; default: the first open day */
   async open(date?: string): Promise<void> {
     await this.page
       .context()
@@ -40,12 +40,12 @@ export class BookingPage {
     await expect(this.page.getByTestId('open-session').first()).toBeVisible();
   }
 
-  /** Takes the session that stands at this place among the open ones of the shown day. */
+  /** Chooses a session by its position among the open sessions of the shown day. */
   async chooseSession(place = 0): Promise<void> {
     await this.page.getByTestId('open-session').nth(place).click();
   }
 
-  /** @param index of the visitor, whose row may be folded */
+  /** @param index the index of the visitor, whose row may be collapsed */
   async fillVisitor(index: number, realname: string, idnum: string): Promise<void> {
     await this.openVisitor(index);
     await this.page.locator(`#visitor-${index}-realname`).fill(realname);
@@ -53,7 +53,7 @@ export class BookingPage {
     await this.page.locator(`#visitor-${index}-idnum`).fill(idnum);
   }
 
-  /** Opens the fields of a visitor whose row is folded. */
+  /** Opens the fields of a visitor whose row is collapsed. */
   openVisitor(index: number): Promise<void> {
     return openVisitor(this.page, index);
   }
@@ -68,7 +68,7 @@ export class BookingPage {
     await this.fillPaste(lines);
   }
 
-  /** The same in the window that is open already. */
+  /** Fills the paste dialog, which is already open. */
   async fillPaste(lines: string[]): Promise<void> {
     await this.page.locator('#quick-paste').fill(lines.join('\n'));
     await this.page.getByRole('button', { name: this.t.booking.pasteApply }).click();
@@ -83,17 +83,17 @@ export class BookingPage {
     return this.nextButton.click();
   }
 
-  /** What the form repeats beside its button. */
+  /** The errors that the form repeats beside its button. */
   get faultsBeside(): Locator {
     return this.page.getByTestId('faults-beside').getByRole('listitem');
   }
 
-  /** What is about to be sent, on the confirm step. */
+  /** The summary on the confirm step. */
   get answers() {
     return this.page.getByTestId('answers');
   }
 
-  /** Goes back from the confirm step to a visitor, counted from 0. */
+  /** Goes back from the confirm step to a visitor. The index starts at 0. */
   changeVisitor(index: number): Promise<void> {
     const visitor = this.t.booking.visitor.replace('{{number}}', String(index + 1));
     return this.page
@@ -108,7 +108,7 @@ export class BookingPage {
     );
   }
 
-  /** @returns the number of the order that the success page shows */
+  /** @returns the order number on the success page */
   async waitForSuccess(): Promise<string> {
     await this.page.waitForURL(/\/success\/\d+$/);
     await expect(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * All that a browser keeps for a page's origin, as one text: what lies in the tab, on the device, and in its databases, bytes
- * as the letters that they would be.
+ * Returns everything that a browser stores for a page's origin as one text: tab storage, device storage and databases.
+ * Bytes are decoded as characters.
  */
 export const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -25,7 +25,7 @@ export const keptIn = (page: Page): Promise<string> =>
     );
   });
 
-/** Alters one byte of the list that a gate's device keeps. */
+/** Changes one byte of the list that a gate's device stores. */
 export const alterGateList = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

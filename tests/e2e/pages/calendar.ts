@@ -8,26 +8,26 @@ import type {
 
 /** The days of the date page. */
 export const calendarOf = (page: Page) => ({
-  /** The one under the keyboard. */
+  /** The focused day. */
   focused: page.locator('[data-date]:focus'),
-  /** The one whose sessions are shown. */
+  /** The selected day, whose sessions are shown. */
   chosen: page.locator('[data-date][aria-pressed="true"]'),
-  /** Each that is shown, past or not. */
+  /** All visible days, past ones too. */
   all: page.locator('[data-date]'),
-  /** Those of which the page says that they are such a thing: `closed`, `notYet`. */
+  /** Days of one kind, e.g. `closed` or `notYet`. */
   of: (kind: string): Locator => page.locator(`[data-standing="${kind}"]`),
   /** @param date as `2026-11-24` */
   day: (date: string): Locator => page.locator(`[data-date="${date}"]`),
-  /** @returns how far the weekdays stand below the month, in px: whatever lies between is counted too */
+  /** @returns the distance from the month to the weekdays in px, including anything between them */
   gapBelowMonth: async (): Promise<number> => {
     const calendar = page.getByRole('region', { name: /^(参观日期|Date of visit)$/ });
     const month = await calendar.getByRole('heading', { level: 2 }).boundingBox();
     const weekday = await calendar.getByText(/^(一|Mon)$/).boundingBox();
     return Number(weekday?.y) - Number(month?.y) - Number(month?.height);
   },
-  /** Why days are closed and what they are called, below the month. */
+  /** The notes below the month: names of days and reasons for closings. */
   notes: page.getByTestId('month-notes'),
-  /** @returns the words of days that take more than one line, or more than the width of their cell */
+  /** @returns words in day cells that wrap or overflow */
   brokenWords: (): Promise<string[]> =>
     page.locator('[data-date]').evaluateAll((cells) =>
       cells.flatMap((cell) =>
@@ -41,13 +41,13 @@ export const calendarOf = (page: Page) => ({
           .map((word) => word.textContent),
       ),
     ),
-  /** @returns the day that a cell stands for */
+  /** @returns the date of a cell */
   dateOf: async (cell: Locator): Promise<string> => String(await cell.getAttribute('data-date')),
 });
 
 /**
- * Lets the calendar tell something else of its days than the hall does.
- * @param change gets those that can be booked, in their order
+ * Overrides the days of the calendar response.
+ * @param change gets the bookable days in order
  */
 export async function retellDays(page: Page, change: (open: CalendarDay[]) => void): Promise<void> {
   await page.route('**/bookingquery/getCalendar*', async (route) => {
@@ -58,7 +58,7 @@ export async function retellDays(page: Page, change: (open: CalendarDay[]) => vo
   });
 }
 
-/** Changes the sessions that the site is shown for one day. */
+/** Overrides the sessions that the site shows for one day. */
 export async function retellSessions(
   page: Page,
   date: string,

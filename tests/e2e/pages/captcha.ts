@@ -12,8 +12,8 @@ export class Captcha {
   }
 
   /**
-   * Opens the puzzle, solves it and checks that the server took the solution.
-   * @param open what makes the puzzle appear
+   * Opens the puzzle, solves it and checks that the server accepted the solution.
+   * @param open makes the puzzle appear
    */
   async solve(open: () => Promise<void>, by: 'pointer' | 'keyboard' = 'pointer'): Promise<void> {
     const { x, width } = await this.ask(open);
@@ -27,9 +27,9 @@ export class Captcha {
   }
 
   /**
-   * Opens a puzzle and tries it at the speed of an assumed hand (`moveHand`), which starts when the picture is seen.
+   * Opens a puzzle and tries it at the speed of a simulated hand (`moveHand`), starting when the picture is visible.
    * @param seed the same seed gives the same hand
-   * @returns whether the server took the solution, and the milliseconds from the sight of the picture to the answer
+   * @returns whether the server accepted the solution, and the milliseconds from the picture to the answer
    */
   async tryAsHand(
     open: () => Promise<void>,
@@ -44,7 +44,7 @@ export class Captcha {
     const seen = Date.now();
     const { rail, from } = await this.place();
     const { lookMs, points, holdMs } = moveHand((x * rail.width) / width, seed);
-    // Finding the grip takes the tools some of the time in which a person looks.
+    // Finding the handle already took a part of the time in which a person looks.
     await sleep(Math.max(0, seen + lookMs - Date.now()));
     const verified = this.page.waitForResponse((response) =>
       response.url().includes('captcha/verify'),
@@ -54,7 +54,7 @@ export class Captcha {
     return { isRight: 'captchatoken' in answer, ms: Date.now() - seen };
   }
 
-  /** @returns the solution of the puzzle that `open` makes appear, and how wide its picture is in the same units */
+  /** @returns the solution of the puzzle that `open` shows, and the width of its picture in the same units */
   private async ask(open: () => Promise<void>): Promise<{ x: number; width: number }> {
     const created = this.page.waitForResponse((response) =>
       response.url().includes('captcha/create'),
@@ -71,10 +71,9 @@ export class Captcha {
   }
 
   /**
-   * Drags with the last move and the release in one task, so that the page renders nothing in between. A slow machine
-   * delivers the two like that.
-   * @param pixels a wrong place: no gap begins within 80 pixels of the left edge
-   * @returns where the server was told that the pointer was released, in pixels of the page
+   * Sends the last move and the release in one task, as a slow machine does: the page renders nothing in between.
+   * @param pixels a wrong position: no gap begins within 80 pixels of the left edge
+   * @returns the release position that the page sent to the server, in pixels of the page
    */
   async releaseAtOnce(open: () => Promise<void>, pixels: number): Promise<number> {
     await open();
@@ -83,7 +82,7 @@ export class Captcha {
     const verified = this.page.waitForRequest((request) =>
       request.url().includes('captcha/verify'),
     );
-    // A wrong place brings a new puzzle; the next one to be solved must not be taken for it.
+    // A wrong position loads a new puzzle. Wait for it here, so that a later wait does not match this response.
     const renewed = this.page.waitForResponse((response) =>
       response.url().includes('captcha/create'),
     );
@@ -112,7 +111,7 @@ export class Captcha {
   }
 
   private async place() {
-    // Hovering waits until the window that opens stands still.
+    // Hovering waits until the dialog has stopped moving.
     await this.grip.hover();
     const rail = await this.page.getByTestId('captcha-rail').boundingBox();
     const box = await this.grip.boundingBox();
@@ -120,7 +119,7 @@ export class Captcha {
     return { rail, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
   }
 
-  /** Presses, moves by the clock and lets go. */
+  /** Presses the mouse button, moves on schedule and releases it. */
   private async follow(
     from: { x: number; y: number },
     points: HandCourse['points'],
@@ -144,7 +143,7 @@ export class Captcha {
       ...Array.from({ length: Math.floor(x / 20) }, () => 'PageUp'),
       ...Array.from({ length: Math.round((x % 20) / 2) }, () => 'ArrowRight'),
     ];
-    // Like a key that is held down: none waits for the one before.
+    // Sends all keys at once, like a key that is held down.
     const steps = keys.map((key) => this.page.keyboard.press(key));
     await Promise.all(steps);
     await this.page.keyboard.press('Enter');

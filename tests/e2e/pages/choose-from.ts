@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Chooses from a list that opens: presses the field, then the option, and sees that the field names it.
- * @param field the field's input, as its label leads to it
- * @param name the option as it is read
+ * Chooses an option of a select: clicks the field, then the option, and checks that the field shows it.
+ * @param field the input of the field
+ * @param name the visible text of the option
  */
 export async function chooseFrom(field: Locator, name: string): Promise<void> {
   const page = field.page();

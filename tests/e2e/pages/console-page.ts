@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { carryStaff } from './device';
 
-/** The staff console, as one of its people has it. */
+/** The staff console as one member of staff sees it. */
 export class ConsolePage {
   readonly t = texts;
 
   constructor(readonly page: Page) {}
 
   /**
-   * Signs in without the page for it, which tests of its own look at.
-   * @param role one of the demonstration's members of staff, named after it
+   * Signs in without the sign-in page, which has its own tests.
+   * @param role a demo staff account; it is named after its role
    */
   async signIn(role: string): Promise<void> {
     await carryStaff(this.page, role);

@@ -2,60 +2,63 @@ import type { Locator, Page } from '@playwright/test';
 
 type Scope = Page | Locator;
 
-/** The links by which the rows of a list are opened. */
+/** The links that open the rows of a list. */
 export const rowLinks = (page: Page): Locator => page.locator('tr a[data-row-link]');
 
-/** The box that ticks a row, or, of a whole list, all of them. */
+/** The checkbox of a row, or the one that selects the whole list. */
 export const rowBox = (scope: Scope): Locator =>
   scope.locator('.ant-table-selection-column input[type=checkbox]').first();
 
-/** The row of what has this id. */
+/** The row with this id. */
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tr[data-row-key="${id}"]`);
 
-/** The link to another group that wants the same room, by its application's id. */
+/** The link to another group that wants the same room, by application id. */
 export const rivalLink = (scope: Scope, id: string): Locator =>
   scope.getByTestId('conflicts').locator(`a[href$="/authorizations/${id}"]`);
 
-/** A cell of a sheet's line by its column's name. */
+/** A cell of a table row, by the name of its column. */
 export const columnOf = (line: Locator, name: string): Locator =>
   line.locator(`[data-column=${name}]`);
 
-/** What is written in bold: the figure or name that counts. */
+/** The bold text: the main figure or name. */
 export const boldIn = (scope: Scope): Locator => scope.locator('b');
 
-/** The box that is ticked on paper. */
+/** The box to tick on paper. */
 export const boxIn = (cell: Locator): Locator => cell.locator('i');
 
-/** A rule of the hall on the page of settings, by its name. */
+/** A hall setting on the settings page, by name. */
 export const settingCard = (page: Page, name: string): Locator =>
   page.locator(`[data-setting="${name}"]`);
 
-/** What a list says that holds nothing. */
+/** The text of an empty list. */
 export const emptySign = (page: Page): Locator => page.locator('.ant-empty-description');
 
-/** What is wrong with a field of the console. @param label as the field is called */
+/**
+ * The error of a console field.
+ * @param label the label of the field
+ */
 export const consoleFault = (form: Locator, label: string): Locator =>
   form.locator('.ant-form-item', { hasText: label }).getByRole('alert');
 
-/** What is wrong with a field of a form with rows of sessions; of a row by `sessions.1.endtime`. */
+/** The error of a field in a form with rows of sessions. Row fields are named like `sessions.1.endtime`. */
 export const planFault = (form: Locator, name: string): Locator =>
   form.locator(`[id="plan-${name}-error"]`);
 
-/** The control of such a field. */
+/** The input of such a field. */
 export const planControl = (form: Locator, name: string): Locator =>
   form.locator(`[id="plan-${name}"]`);
 
-/** The people of an application as they are listed and seen. */
+/** The people of an application in the visible list. */
 export const listedPeople = (page: Page): Locator =>
   page.locator('tbody tr:not(.ant-table-measure-row):visible');
 
-/** What would show a file as the browser likes. */
+/** Elements that would let the browser render a file natively. */
 export const foreignFrames = (page: Page): Locator => page.locator('iframe, embed, object');
 
-/** A letter's page, drawn as a picture. */
+/** A page of a letter, drawn as an image. */
 export const drawnPage = (page: Page): Locator => page.locator('canvas[role=img]');
 
-/** Parts of the page with the day's list that stay off the paper. */
+/** Parts of the day list page that are not printed. */
 export const notOnPaper = (page: Page): Locator[] => [
   page.getByTestId('console-side'),
   page.getByTestId('console-header'),
@@ -63,20 +66,20 @@ export const notOnPaper = (page: Page): Locator[] => [
   page.locator('.no-print').first(),
 ];
 
-/** Today as a wall shows it. */
+/** The wall display of today. */
 export const wallOf = (page: Page): Locator => page.getByTestId('wall');
 
-/** Whatever could be pressed. */
+/** All elements that can be pressed. */
 export const pressable = (page: Page): Locator =>
   page.locator('button, a[href], input, select, textarea, [role=button]');
 
-/** What a list's rows stand in: it never has to be scrolled sideways. */
+/** The frame of a list's rows. It must never scroll horizontally. */
 export const listFrame = (page: Page): Locator => page.locator('.ant-table-content');
 
-/** When the party of a row comes. */
+/** The visit time of a row's party. */
 export const visitOf = (row: Locator): Locator => row.locator('time').first();
 
-/** @returns how wide the narrowest fact of an application is, in px */
+/** @returns the width of the narrowest fact of an application, in px */
 export const narrowestFact = (page: Page): Promise<number> =>
   page
     .getByTestId('fact-grid')
@@ -84,8 +87,8 @@ export const narrowestFact = (page: Page): Promise<number> =>
     .evaluateAll((facts) => Math.min(...facts.map((fact) => fact.clientWidth)));
 
 /**
- * Brings the last row of the page's first list to the lower edge of the window.
- * @returns how far the list's heads are below the window's upper edge then, in px; nothing: there is no list
+ * Scrolls the last row of the page's first list to the lower edge of the window.
+ * @returns the distance from the window's upper edge to the list header in px, or undefined if there is no list
  */
 export const headsAtLastRow = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
@@ -98,13 +101,13 @@ export const headsAtLastRow = (page: Page): Promise<number | undefined> =>
     return top;
   });
 
-/** Where the links of the page lead, its menu's included; the numbers of a list's pages are buttons. */
+/** The targets of all links on the page, including its menu. Page numbers of lists are buttons. */
 export const linksOf = (page: Page): Promise<string[]> =>
   page
     .locator('a:not(.ant-pagination a)')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? 'nowhere'));
 
-/** How many rows of a list are wholly within the window. */
+/** The number of list rows that are fully visible. */
 export const rowsInSight = (page: Page): Promise<number> =>
   page
     .locator('tr.ant-table-row')

@@ -3,7 +3,7 @@ import { scan } from './gate-page';
 import type { Language } from './booking-page';
 import { StaffConsole } from './staff-console';
 
-/** The counter as whoever works there has it: a keyboard, a document reader, a printer. */
+/** The counter page with its keyboard, document reader and printer. */
 export class CounterPage {
   private readonly staff: StaffConsole;
   readonly t: StaffConsole['t'];
@@ -32,7 +32,7 @@ export class CounterPage {
     return this.page.getByRole('group', { name });
   }
 
-  /** Holds a document against the reader, wherever the focus is. */
+  /** Sends a document scan to whatever has the focus. */
   readDocument = (text: string): Promise<void> => scan(this.page, text);
 
   async name(number: number, realname: string): Promise<void> {
@@ -47,7 +47,7 @@ export class CounterPage {
     return this.page.getByTestId('printed-ticket');
   }
 
-  /** @returns how wide the paper is that the page is printed on, in whole millimetres */
+  /** @returns the paper width in whole millimetres */
   async printedWidth(): Promise<number> {
     const pdf = (await this.page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? [];
@@ -56,5 +56,5 @@ export class CounterPage {
   }
 }
 
-/** The one button that books, for however many. */
+/** The button that books, for any number of people. */
 const submitName = /^(提交预约|Book for)/;

@@ -10,21 +10,21 @@ import type { Language } from './booking-page';
 export const desktop = { width: 1440, height: 900 };
 export const narrow = { width: 375, height: 812 };
 
-/** A language, and the size of the window. */
+/** A language and a window size. */
 export type Reading = readonly [Language, typeof desktop];
 
-/** Both languages at both widths, for what each of the four lays out in its own way. */
+/** Both languages at both widths, for pages with a layout for each combination. */
 const everyReading: Reading[] = (['zh', 'en'] as const).flatMap((language) =>
   [desktop, narrow].map((viewport) => [language, viewport] as const),
 );
 
-/** Which of the four is taken in place of the named one: 1 to 3 in `npm run test:full` (`e2e-others`). */
+/** Offset to another of the four combinations: 1 to 3 in `npm run test:full` (`e2e-others`). */
 const turn = Number(process.env.E2E_TURN ?? 0);
 
 /**
- * A journey has the same rules in all four readings: `npm test` walks it in one. The specs name different ones, so
- * that each language and each width sees about half of the journeys.
- * @returns the reading that is named; another one in each further turn
+ * A journey has the same rules in all four combinations, so `npm test` runs it in one. The specs name different ones,
+ * so that each language and each width covers about half of the journeys.
+ * @returns the named combination, or another one in each further turn
  */
 export const readingOf = (language: Language, viewport: typeof desktop): Reading =>
   turned(everyReading, ([l, v]) => l === language && v === viewport);
@@ -33,7 +33,7 @@ const everyConsole = (['zh', 'en'] as const).flatMap((language) =>
   [1440, 1024].map((width) => [language, width] as const),
 );
 
-/** The same for the console: in Chinese or English, on the screen of a desk or on a small one. */
+/** The same for the console: Chinese or English, wide or narrow screen. */
 export const consoleOf = (language: Language, width: 1440 | 1024): (typeof everyConsole)[number] =>
   turned(everyConsole, ([l, w]) => l === language && w === width);
 
@@ -42,8 +42,8 @@ function turned<T>(all: T[], isNamed: (one: T) => boolean): T {
 }
 
 /**
- * Runs a check at the width of the window and at the other one. The page is laid out again and not loaded again, so
- * that a test in each language sees all four readings.
+ * Runs a check at the current window width and at the other one. The page is resized and not reloaded, so that one test
+ * per language covers all four combinations.
  */
 export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize() ?? desktop;
@@ -53,7 +53,7 @@ export async function atBothWidths(page: Page, check: () => Promise<void>): Prom
   await resize(page, own);
 }
 
-/** Changes the size of the window and waits until the page is drawn in it. */
+/** Resizes the window and waits until the page is redrawn. */
 async function resize(page: Page, size: typeof desktop): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(
@@ -64,13 +64,13 @@ async function resize(page: Page, size: typeof desktop): Promise<void> {
   );
 }
 
-/** Sets the language of a browser that has none chosen. */
+/** Sets the language of a browser that has not chosen one. */
 export async function speak(page: Page, language: Language): Promise<void> {
   const url = String(process.env.E2E_BASE_URL);
   await page.context().addCookies([{ name: localeCookie.name, value: language, url }]);
 }
 
-/** Puts a member of staff's sign-in into the browser, as the console's own page would have. */
+/** Stores a staff sign-in in the browser, as the console's sign-in page does. */
 export async function carryStaff(page: Page, username: string): Promise<void> {
   const { cookie } = await signInStaff(baseUrl(), username);
   const [name, value] = cookie.split('=') as [string, string];
@@ -82,7 +82,7 @@ export async function carryStaff(page: Page, username: string): Promise<void> {
     ]);
 }
 
-/** Puts a sign-in that the calls gave into the browser, as its sign-in page would have. */
+/** Stores a sign-in from API calls in the browser, as the sign-in page does. */
 export async function carrySignIn(
   page: Page,
   { authtoken }: Pick<VisitorClient, 'authtoken'>,
@@ -98,7 +98,7 @@ export async function carrySignIn(
   );
 }
 
-/** Waits until the site's worker has all files of the release and stands before what the page asks for. */
+/** Waits until the service worker has all files of the release and controls the page. */
 export async function siteIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -110,6 +110,6 @@ export async function siteIsKept(page: Page): Promise<void> {
   });
 }
 
-/** Which ids the page's calls bear and where they are made, as it was told. */
+/** The ids and the base address of the page's calls, as configured in its meta tag. */
 export const callsPlaceOf = async (page: Page): Promise<unknown> =>
   JSON.parse(String(await page.locator(`meta[name="${callsMeta}"]`).getAttribute('content')));

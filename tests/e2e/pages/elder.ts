@@ -4,24 +4,24 @@ import { baseUrl } from '../fixtures/base-url';
 import { type Language, textsOf } from './booking-page';
 import { expectFitting, expectReadable } from './reading';
 
-/** Sets the elder-friendly mode of a browser, as its button would have. */
+/** Turns on the elder-friendly mode of a browser, as its button does. */
 export async function readLarge(page: Page): Promise<void> {
   const url = baseUrl();
   await page.context().addCookies([{ name: elderCookie.name, value: '1', url }]);
 }
 
-/** What the elder-friendly mode has on every page. */
+/** Elements of every page in elder-friendly mode. */
 export const elderOf = (page: Page, language: Language) => {
   const t = textsOf(language);
   return {
     toggle: page.getByTestId('mode-toggle'),
-    /** The number to call, and when. */
+    /** The enquiry number and its hours. */
     line: page.getByTestId('enquiry-line'),
     step: page.getByTestId('booking-step'),
-    /** What stands in the page's place. */
+    /** The panel that replaces the page. */
     panel: page.getByTestId('panel'),
     notes: page.getByTestId('page-notes'),
-    /** The kind of document of a visitor, counted from 0: the browser's own list. */
+    /** The native select for a visitor's document type. The index starts at 0. */
     kindOf: (index: number): Locator => page.locator(`#visitor-${index}-doctype`),
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     stepText: (number: number): string =>
@@ -29,11 +29,11 @@ export const elderOf = (page: Page, language: Language) => {
   };
 };
 
-/** Whether the page is read in the elder-friendly mode. */
+/** The display mode of the page, from its root element. */
 export const modeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.mode);
 
-/** What is seen of an element's own words: too small ones, and lines that stand too close. */
+/** Reads text that is too small, and lines that are too close. */
 const readSmallPrint = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -53,7 +53,7 @@ const readSmallPrint = (page: Page) =>
     return found;
   });
 
-/** What is pressed and less than 48 px high or wide, by its words. */
+/** Reads targets below 48 px in height or width, by their text. */
 const readSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const pressed = document.querySelectorAll<HTMLElement>(
@@ -62,7 +62,7 @@ const readSmallTargets = (page: Page) =>
     return [...pressed]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
-        // A box to tick is pressed by its label, a line to write in by its frame.
+        // A checkbox is pressed by its label, a text field by its frame.
         const whole =
           element.closest('label') ??
           element.closest('[class*=affix-wrapper], .ant-input-number') ??
@@ -75,12 +75,12 @@ const readSmallTargets = (page: Page) =>
       .map(({ box, words }) => `${Math.round(box.width)}x${Math.round(box.height)} ${words}`);
   });
 
-/** What lies over the page: whatever is fixed to the window, or stands beside the site in the document. */
+/** Reads elements that float over the page: fixed elements, and elements outside of the site's root. */
 const readFloating = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
-        // The site's page, or one that the server writes whole.
+        // The site's page, or a page that the server renders.
         const isPage = element.id === 'root' || element.tagName === 'MAIN';
         const box = element.getBoundingClientRect();
         if (box.width < 2 || box.height < 2 || !element.checkVisibility()) return false;
@@ -91,16 +91,16 @@ const readFloating = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Letters of 18 px and more, 48 px to press, nothing that floats, contrast of 7:1, and the rules A and AA. */
+/** Checks text of 18 px and more, targets of 48 px, no floating elements, 7:1 contrast, and the WCAG rules A and AA. */
 export async function expectForElders(page: Page, what?: string): Promise<void> {
-  expect.soft(await readSmallPrint(page), `small print ${what ?? ''}`).toEqual([]);
+  expect.soft(await readSmallPrint(page), `small text ${what ?? ''}`).toEqual([]);
   expect.soft(await readSmallTargets(page), `small targets ${what ?? ''}`).toEqual([]);
-  expect.soft(await readFloating(page), `what floats ${what ?? ''}`).toEqual([]);
+  expect.soft(await readFloating(page), `floating elements ${what ?? ''}`).toEqual([]);
   await expectFitting(page);
   await expectReadable(page, what, strictContrast);
 }
 
-/** What has the contrast of AAA has that of AA. */
+/** AAA contrast includes AA contrast. */
 const strictContrast = {
   'color-contrast': { enabled: false },
   'color-contrast-enhanced': { enabled: true },

@@ -1,43 +1,43 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@hall/shared/codes/states';
 
-/** A page, or a part of one: a dialog, a form. */
+/** A page or a part of it, such as a dialog or a form. */
 type Scope = Page | Locator;
 
-/** A field of the visitors' site by the name under which it is sent. */
+/** A field of the visitor site, by the name that is submitted. */
 export const fieldOf = (scope: Scope, name: string): Locator => scope.locator(`#field-${name}`);
 
-/** What is wrong with it, as it stands at the field. */
+/** The error at a field. */
 export const faultOf = (scope: Scope, name: string): Locator =>
   scope.locator(`#field-${name}-error`);
 
-/** The colour of the frame around a field. */
+/** The colour of the border of a field. */
 export const borderOf = (field: Locator): Promise<string> =>
   field.evaluate(
     (element) =>
       getComputedStyle(element.closest('.ant-input-affix-wrapper') ?? element).borderTopColor,
   );
 
-/** The colour of what is drawn before a fault's words, and whether it has the shape of a sign. */
+/** The colour of the icon before an error message, and whether it has an icon shape. */
 export const signOf = (fault: Locator): Promise<[string, boolean]> =>
   fault.evaluate((element) => {
     const { backgroundColor, maskImage } = getComputedStyle(element, '::before');
     return [backgroundColor, maskImage.startsWith('url(')];
   });
 
-/** A field of one of the visitors on a booking's form, counted from 0. */
+/** A field of a visitor in the booking form. The index starts at 0. */
 export const visitorField = (scope: Scope, index: number, name: string): Locator =>
   scope.locator(`#visitor-${index}-${name}`);
 
-/** What is wrong with it, as it stands at the field. */
+/** The error at a field of a visitor. */
 export const visitorFault = (scope: Scope, index: number, name: string): Locator =>
   scope.locator(`#visitor-${index}-${name}-error`);
 
-/** A visitor who is complete, as the one line that is shown then, counted from 0 among the rows in sight. */
+/** The collapsed row of a complete visitor. The index starts at 0 among the visible rows. */
 export const foldedVisitor = (scope: Scope, index: number): Locator =>
   scope.getByTestId('visitor-row').nth(index).getByTestId('folded-visitor');
 
-/** Opens the fields of a visitor whose row is folded. */
+/** Opens the fields of a visitor whose row is collapsed. */
 export async function openVisitor(scope: Scope, index: number): Promise<void> {
   const [edit, field] = [
     scope.locator(`#visitor-${index}-edit`),
@@ -48,82 +48,88 @@ export async function openVisitor(scope: Scope, index: number): Promise<void> {
   await expect(field).toBeVisible();
 }
 
-/** The name of a button that on a phone also says how many people are filled in. */
+/** The name of a button that on a phone also shows the number of complete visitors. */
 export const counted = (name: string): RegExp =>
   new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\(.+\\)|（.+）)?$`);
 
-/** A field of the console by the name under which it is sent. */
+/** A field of the console, by the name that is submitted. */
 export const consoleField = (scope: Scope, name: string): Locator => scope.locator(`#${name}`);
 
-/** The field that has the keyboard. */
+/** The focused field. */
 export const focusedIn = (scope: Scope): Locator => scope.locator(':focus');
 
-/** Where a file is chosen; what a person presses lies over it. */
+/** The file input. A visible control covers it. */
 export const fileField = (scope: Scope): Locator => scope.locator('input[type=file]');
 
-/** The rows of a table that hold something, without the one by which its columns are measured. */
+/** The data rows of a table, without the hidden row that measures columns. */
 export const tableRows = (scope: Scope): Locator => scope.locator('tr.ant-table-row');
 
-/** Whatever says that something is still being fetched. */
+/** All loading indicators. */
 export const whatLoads = (page: Page): Locator =>
   page.locator('.ant-skeleton, .ant-spin-spinning, [data-testid=waiting-lines]');
 
-/** What a button shows while it works. */
+/** The loading indicators of buttons. */
 export const workingSigns = (page: Page): Locator =>
   page.locator('.ant-btn-loading-icon, .ant-btn .anticon-loading, [data-working]');
 
-/** A fault that is told in passing. */
+/** The error toast. */
 export const faultMessages = (page: Page): Locator => page.locator('.ant-message-error');
 
-/** A message that passes by itself. */
+/** A toast, which closes automatically. */
 export const passingMessages = (page: Page): Locator => page.locator('.ant-message-notice');
 
-/** The root element, which tells the language, and what a test has written down on it. */
+/** The root element, which holds the language and the notes of a test. */
 export const documentOf = (page: Page): Locator => page.locator('html');
 
 /** The button that sends the page's form. */
 export const submitOf = (page: Page): Locator => page.locator('form button[type=submit]');
 
-/** The page's heading, or what stands in its place where there is only an outcome. */
+/** The page's heading, or the title of a result page. */
 export const titleOf = (page: Page): Locator =>
   page.getByRole('main').locator('h1, .ant-result-title').first();
 
-/** Whatever there is to fill in. */
+/** All forms. */
 export const formsOf = (scope: Scope): Locator => scope.locator('form');
 
-/** Whatever is called the present one. */
+/** Elements with `aria-current`. */
 export const currentIn = (scope: Scope): Locator => scope.locator('[aria-current]');
 
-/** What opens when it is pressed. */
+/** The summary of a disclosure in the main part. */
 export const summaryOf = (page: Page): Locator => page.getByRole('main').locator('details summary');
 
-/** A drawing, a code's for example. */
+/** A drawing, for example a QR code. */
 export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
 
-/** The part of a table that could be moved sideways. */
+/** The part of a table that could scroll horizontally. */
 export const tableBox = (page: Page): Locator => page.locator('.ant-table-content');
 
-/** What empties a field, or takes back what was chosen. */
+/** The button that clears a field or a selection. */
 export const emptierOf = (scope: Scope): Locator =>
   scope.locator('.ant-input-clear-icon, .ant-tag-close-icon').first();
 
-/** What a field with choices shows as chosen. @param id of the field */
+/**
+ * The selected option of a select.
+ * @param id the id of the field
+ */
 export const choiceOf = (scope: Scope, id: string): Locator =>
   scope.locator(`.ant-select:has(#${id}) .ant-select-content`);
 
-/** The field that is there for programs alone. */
+/** The honeypot field, which only programs fill in. */
 export const hiddenField = (page: Page): Locator =>
   page.getByTestId('hidden-field').locator('input');
 
-/** Who is marked in a list as the one who was looked for. */
+/** The highlighted name of the person that a search matched. */
 export const markedIn = (scope: Scope): Locator => scope.locator('mark');
 
-/** The one status of the order that a page is about. */
+/** The status of the page's order. */
 export const orderStatus = (page: Page): Locator => page.getByTestId('order-status');
 
 /** The heading of a ticket: day and time of the visit. */
 export const visitOf = (page: Page): Locator => page.getByTestId('visit').first();
 
-/** A session as that heading writes it. @param session `09:00-10:00` */
+/**
+ * A session in the format of that heading.
+ * @param session `09:00-10:00`
+ */
 export const sessionInWords = (language: Locale, session: string): string =>
   language === 'zh' ? session : session.replace('-', ' to ');

@@ -2,9 +2,9 @@ import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { titleOf, whatLoads } from './fields';
 
 /**
- * Goes to another page of the site that is open, as a link does, and waits until it is complete. Loading the site again
- * for each of many pages takes as long as looking at them.
- * @param path of a page of another kind: two pages that one component draws cannot be told apart
+ * Follows a link to another page of the loaded site, and waits until it is complete. Reloading the site for each page
+ * would take as long as the checks.
+ * @param path a page of another component: two pages of the same component look alike to the wait
  */
 export async function follow(page: Page, path: string): Promise<void> {
   const before = (await titleOf(page).elementHandle()) as ElementHandle<HTMLElement>;

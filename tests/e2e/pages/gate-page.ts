@@ -11,8 +11,8 @@ import { databaseUrl } from '../fixtures/stores';
 import { ConsolePage } from './console-page';
 
 /**
- * A party that may come in now.
- * @param people how many, or their passports
+ * Makes a party that can be admitted now.
+ * @param people their number, or their passports
  * @returns its ticket code
  */
 export async function partyAtTheDoor(people: number | string[] = 2): Promise<string> {
@@ -32,7 +32,7 @@ export async function partyAtTheDoor(people: number | string[] = 2): Promise<str
   }
 }
 
-/** @returns the ticket code of a guide's group that may come in now */
+/** @returns the ticket code of a guide's group that can be admitted now */
 export async function groupAtTheDoor(people: number): Promise<string> {
   const database = await openHallDatabase(databaseUrl(), 1);
   try {
@@ -47,8 +47,8 @@ export async function groupAtTheDoor(people: number): Promise<string> {
 }
 
 /**
- * Changes what the day's list says of the hall's rules, for this page alone: other tests stand at gates of the same hall
- * meanwhile. The page takes the list as signed by the hall.
+ * Overrides hall settings in the day list of this page only, because other tests use gates of the same hall. The page
+ * accepts the list as signed by the hall.
  */
 export async function changeDayList(page: Page, changes: Partial<GateList>): Promise<void> {
   const signer = anotherSigner();
@@ -72,8 +72,8 @@ export async function changeDayList(page: Page, changes: Partial<GateList>): Pro
 const holderOf = (idnum: string) => ({ realname: '王小明', doctype: 2, idnum });
 
 /**
- * Reads no documents, as a hall without readers: on this page alone, for other tests stand at gates of the same hall
- * meanwhile. All else is what the server answers.
+ * Turns off document reading on this page only, because other tests use gates of the same hall. The rest of the
+ * response is unchanged.
  */
 export async function readNoDocuments(page: Page): Promise<void> {
   await page.route('**/admissions/lookup', async (route) => {
@@ -86,14 +86,14 @@ export async function readNoDocuments(page: Page): Promise<void> {
   });
 }
 
-/** Ticks everybody who is not in yet, as staff do who looked at each document. */
+/** Ticks everybody who is not admitted yet, as staff do after they checked each document. */
 export async function tickEverybody(page: Page): Promise<void> {
   const boxes = page.getByTestId('gate-tickets').getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   for (const box of await boxes.all()) if (await box.isEnabled()) await box.check();
 }
 
-/** Looks a party up as somebody at the keyboard does. */
+/** Looks a party up with the keyboard. */
 export async function lookUp(page: Page, code: string): Promise<void> {
   await page.locator('#gate-code').fill(code);
   await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ export async function lookUp(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Sends what a scanner sends: keys to whatever has the focus, none of which waits for the one before.
+ * Sends the keys of a scanner to the focused element, without waiting between keys.
  * @param ends the keys that end the scan
  */
 export async function scan(page: Page, code: string, ends = ['Enter']): Promise<void> {
@@ -112,7 +112,7 @@ export async function scan(page: Page, code: string, ends = ['Enter']): Promise<
   await Promise.all(sent);
 }
 
-/** Presses Enter until those who are ticked are in: one that comes within 100 ms of a scan's end belongs to the scan. */
+/** Presses Enter until the ticked people are admitted: an Enter within 100 ms of a scan's end belongs to the scan. */
 export async function admitByEnter(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ export async function admitByEnter(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens the gate, and waits until the page has read the day's list or has found it unsound. */
+/** Opens the gate page and waits until it has loaded the day list or rejected it. */
 export async function openGate(page: Page): Promise<void> {
   const console = new ConsolePage(page);
   await console.signIn('gate');
@@ -133,5 +133,5 @@ export async function openGate(page: Page): Promise<void> {
   await expect(page.getByText(new RegExp(`^(${listOfSoManyParties}|${listBad})$`))).toBeVisible();
 }
 
-/** The line that names the list on the device: `gateDesk.list`. */
+/** The line that names the stored list: `gateDesk.list`. */
 const listOfSoManyParties = String.raw`名单 \d\d:\d\d，\d+ 单`;

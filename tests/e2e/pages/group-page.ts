@@ -5,10 +5,10 @@ import { texts as zh } from '@hall/shared/locales/zh/web';
 import type { Language } from './booking-page';
 import { counted } from './fields';
 
-/** How many days ahead the demonstration's hall is open for booking. */
+/** How many days ahead the demo hall opens booking. */
 const releasedAhead = 6;
 
-/** The authorization area as a unit uses it. */
+/** The group authorization area as a unit uses it. */
 export class GroupPage {
   readonly t: typeof zh.auth;
   readonly booking: typeof zh.booking;
@@ -33,17 +33,17 @@ export class GroupPage {
     await expect(this.page.getByTestId('unit-bar')).toBeVisible();
   }
 
-  /** A part of the form. */
+  /** A section of the form. */
   section(name: 'persons'): Locator {
     return this.page.locator(`#section-${name}`);
   }
 
-  /** What is wrong with it as a whole. */
+  /** The error of a whole section. */
   sectionFault(name: 'persons'): Locator {
     return this.section(name).getByRole('alert');
   }
 
-  /** A field of one of the people, counted from 0. */
+  /** A field of a person. The index starts at 0. */
   personField(index: number, name: string): Locator {
     return this.page.locator(`#visitor-${index}-${name}`);
   }
@@ -52,12 +52,12 @@ export class GroupPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Leads from the list of people back to the form. */
+  /** The button that leads from the list of people back to the form. */
   get peopleDone(): Locator {
     return this.page.getByRole('button', { name: counted(this.t.persons.done) });
   }
 
-  /** Fills what the hall cannot do without, but for the people. */
+  /** Fills all required fields except the people. */
   async fillForm(session: string): Promise<void> {
     const { page } = this;
     await page.locator('#field-name').fill('陈明');
@@ -69,8 +69,8 @@ export class GroupPage {
   }
 
   /**
-   * The last day that is open, so that no other test meets the session; but none that staff are releasing before its time in
-   * another test, and take back.
+   * Chooses the last open day, so that no other test uses the session. Skips days that another test releases early and
+   * takes back.
    */
   async chooseSession(session: string): Promise<void> {
     const { page } = this;
@@ -85,16 +85,16 @@ export class GroupPage {
     await page.getByTestId('session-picker').getByRole('radio', { name: session }).click();
     const chosen = page.getByTestId('session-picker').getByRole('radio', { checked: true });
     await expect(chosen).toHaveCount(1);
-    // As on every page where a session is chosen: `redFaint` of the palette.
+    // Same colour as on every page with sessions: `redFaint` of the palette.
     await expect(chosen).toHaveCSS('background-color', 'rgb(246, 233, 230)');
   }
 
-  /** An empty row at the end of the list. */
+  /** Adds an empty row at the end of the list. */
   addPerson(): Promise<void> {
     return this.page.getByRole('button', { name: this.booking.add }).click();
   }
 
-  /** Takes one off the list, counted from 0. */
+  /** Removes a person. The index starts at 0. */
   removePerson(index: number): Promise<void> {
     return this.button(this.booking.remove.replace('{{number}}', String(index + 1))).click();
   }

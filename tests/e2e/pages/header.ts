@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What can be pressed in the header. */
+/** The elements of the header that can be pressed. */
 export const pressablesOf = (header: Locator): Locator => header.locator('a, button, summary');
 
-/** The parts of the header that must not lie over each other. */
+/** The parts of the header that must not overlap. */
 export const partsOf = (header: Locator): Locator =>
   header.locator(
     '[data-testid=site-logo], [data-testid=header-menu] summary, [data-testid=site-nav] a, [data-testid=site-corner] > *',
   );
 
-/** Links that lie within what is called disabled. */
+/** Links inside disabled elements. */
 export const linksWithinDisabled = (page: Page): Locator =>
   page.locator('[aria-disabled="true"] a');
 
-/** What opens and closes the header's menu, in a window as narrow as a phone's. */
+/** The button that opens and closes the header's menu on a phone. */
 export const headerSummary = (page: Page): Locator =>
   page.getByTestId('header-menu').locator('summary');
 
 /**
- * Opens the header's menu where there is one: a wide window has its ways in the header itself.
- * @returns the menu; undefined in a wide window
+ * Opens the header's menu if there is one. A wide window shows its links in the header.
+ * @returns the menu, or undefined in a wide window
  */
 export async function openHeaderMenu(page: Page): Promise<Locator | undefined> {
   await expect(page.getByTestId('language-toggle')).toBeVisible();
@@ -29,11 +29,11 @@ export async function openHeaderMenu(page: Page): Promise<Locator | undefined> {
   return menu;
 }
 
-/** What folds and opens the menu of the account area, on a phone. */
+/** The button that opens and closes the menu of the account area on a phone. */
 export const accountSummary = (page: Page): Locator =>
   page.getByTestId('account-menu').locator('summary');
 
-/** Opens the menu of the account area where it is folded into one line: on a phone. */
+/** Opens the menu of the account area if it is collapsed, as on a phone. */
 export async function openAccountMenu(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByTestId('account-menu');
@@ -42,7 +42,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
     await summary.click();
 }
 
-/** Presses one of the ways of who is signed in: the orders, the profile, the way out. */
+/** Chooses an entry of the signed-in account's menu, for example orders, profile or log-out. */
 export async function chooseFromAccountMenu(page: Page, name: string): Promise<void> {
   const ways = await openHeaderMenu(page);
   if (ways) {

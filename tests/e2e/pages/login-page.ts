@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The way in by password. */
+/** The password sign-in page. */
 export class LoginPage {
   constructor(private readonly page: Page) {}
 

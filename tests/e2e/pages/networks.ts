@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { CalendarAnswer } from '@hall/shared/contract/schedule';
 import type { StartAnswer } from '@hall/shared/contract/start';
 
-/** A mobile network at the edge of its cell, as browsers' own tools have it. */
+/** A slow mobile network with the figures of browser dev tools. */
 const slow3g = { bytesPerSecond: (400 * 1024) / 8, latencyMs: 400 };
 
-/** From now on whatever the page asks for comes over a slow network. */
+/** Slows down the network of the page from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -17,15 +17,15 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** From now on the page's scripts run so many times slower, as on a phone of years ago. */
+/** Slows down the page's scripts by this factor from now on, as on an old phone. */
 export async function slowProcessor(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /**
- * Holds back the answers to a call, as a slow network does, until they are released.
- * @returns what waits for the first of them to be asked for, and what releases them all
+ * Delays the responses to a call until they are released.
+ * @returns a promise of the first request, and the function that releases all
  */
 export async function holdBack(
   page: Page,
@@ -43,15 +43,15 @@ export async function holdBack(
   return { asked, release: () => open() };
 }
 
-/** What the hall says of time, so that a page can be left open until another day. */
+/** The hall's clock, which a test can advance while a page stays open. */
 export interface HallTime {
-  /** So many days after today. */
+  /** Days after today. */
   daysLater: number;
 }
 
 /**
- * Lets the server's clock, and with it what days there are, go on by days: those that are past then cannot be booked.
- * @returns what changes how far
+ * Advances the server's clock, and makes past days unbookable.
+ * @returns the object that holds the offset
  */
 export async function turnDays(page: Page): Promise<HallTime> {
   const time: HallTime = { daysLater: 0 };
@@ -75,7 +75,7 @@ export async function turnDays(page: Page): Promise<HallTime> {
   return time;
 }
 
-/** Turns to another tab, or back: what the browser tells the page of it. */
+/** Simulates a switch to another tab or back, by the browser's visibility event. */
 export const lookAway = (page: Page, away: boolean): Promise<void> =>
   page.evaluate((isAway) => {
     Object.defineProperty(document, 'visibilityState', {

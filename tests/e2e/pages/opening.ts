@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What opens: the second option of a list, the field for a pasted list in its dialog. */
+/** Elements that open: the second option of a select, and the field of the paste dialog. */
 const watched = { option: '.ant-select-item-option:nth-child(2)', paste: '#quick-paste' } as const;
 
 /**
- * Watches an element frame by frame while it opens, half a second long.
- * @returns the different places (left, top, width, height) at which it could be pressed, seen or not
+ * Observes an element frame by frame for half a second while it opens.
+ * @returns the distinct rectangles (left, top, width, height) at which it could be pressed, visible or not
  */
 export async function placesWhileOpening(
   page: Page,
@@ -19,7 +19,7 @@ export async function placesWhileOpening(
         let since: number | undefined;
         const look = (): void => {
           const box = document.querySelector(selector)?.getBoundingClientRect();
-          // Until it is placed it lies far outside, where nobody presses.
+          // Until it is positioned, it is far outside of the window.
           if (box && box.bottom > 0 && box.right > 0) {
             since ??= performance.now();
             places.add([box.x, box.y, box.width, box.height].join(' '));
@@ -35,7 +35,10 @@ export async function placesWhileOpening(
   return watching;
 }
 
-/** @returns the middle of an option of a field's list, which is opened for it and closed again */
+/**
+ * Opens the list of a field and closes it again.
+ * @returns the centre of an option
+ */
 export async function placeOfOption(page: Page, field: Locator, option: string): Promise<Place> {
   await field.click();
   const at = await middleOf(listOf(page).getByTitle(option, { exact: true }));
@@ -44,14 +47,14 @@ export async function placeOfOption(page: Page, field: Locator, option: string):
   return at;
 }
 
-/** Presses a field whose list opens and at once where its option will be, as a quick hand does that knows the place. */
+/** Clicks a field with a list, then at once the known position of its option, as a fast user does. */
 export async function pressTwice(page: Page, field: Locator, option: Place): Promise<void> {
   const from = await middleOf(field);
   await page.mouse.click(from.x, from.y);
   await page.mouse.click(option.x, option.y);
 }
 
-/** @returns the id of what has the keyboard in the moment after a button was pressed, before anybody could type */
+/** @returns the id of the focused element right after a button was pressed, before any input */
 export const keyboardRightAfter = (button: Locator): Promise<string | undefined> =>
   button.evaluate(async (element: HTMLElement) => {
     element.focus();
@@ -60,7 +63,7 @@ export const keyboardRightAfter = (button: Locator): Promise<string | undefined>
     return document.activeElement?.id;
   });
 
-/** What a field of which `input` is a part shows as chosen. */
+/** The selected text of the field that contains `input`. */
 export const shownChoice = (input: Locator): Locator =>
   input.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]');
 
@@ -74,6 +77,6 @@ const listOf = (page: Page): Locator =>
 
 async function middleOf(element: Locator): Promise<Place> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('it is not on the page');
+  if (!box) throw new Error('the element is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ReadyLine } from '@hall/shared/rules/release-readiness';
 import { StaffConsole } from './staff-console';
 
-/** The page of operations as those who keep the hall running look at it. */
+/** The operations page. */
 export class OperationsPage {
   readonly staff: StaffConsole;
 
@@ -17,13 +17,13 @@ export class OperationsPage {
     await this.staff.open(username, '/operations');
   }
 
-  /** A part of the page by its heading. */
+  /** A card of the page, by heading. */
   card(title: string): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.page.locator('section').filter({ has: heading });
   }
 
-  /** A line of the list of what a release needs. */
+  /** A line of the release checklist. */
   readyLine(name: ReadyLine): Locator {
     const { ready } = this.staff.t.operations;
     const title = this.page.getByText(ready.name[name], { exact: true });

@@ -7,7 +7,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { consoleField } from './fields';
 import { StaffConsole } from './staff-console';
 
-/** The calendar as a scheduler works with it, each click counted. */
+/** The calendar as a scheduler uses it. Each click is counted. */
 export class PlanPage {
   readonly staff: StaffConsole;
   clicks = 0;
@@ -20,18 +20,18 @@ export class PlanPage {
     await this.staff.open('scheduler', '/days');
   }
 
-  /** Clicks, and counts it. */
+  /** Clicks and counts the click. */
   async press(what: Locator): Promise<void> {
     this.clicks += 1;
     await what.click();
   }
 
-  /** Opens the month of a day: a press that no task counts. */
+  /** Opens the month of a day. The click is not counted. */
   async openMonthOf(date: string): Promise<void> {
     await this.page.goto(`/admin/days?month=${date.slice(0, 7)}`);
   }
 
-  /** @returns the next whole week's days from its Monday on; its month is open then */
+  /** @returns the days of the next whole week from Monday on, with the month opened */
   async weekAhead(): Promise<[string, ...string[]]> {
     const today = hallDateOf(new Date());
     const monday = addHallDays(today, 7 - ((hallWeekday(today) + 6) % 7));
@@ -39,7 +39,7 @@ export class PlanPage {
     return [monday, ...Array.from({ length: 6 }, (_, i) => addHallDays(monday, i + 1))];
   }
 
-  /** @returns a planned day that cannot be booked yet, not the first of its month; its month is open then */
+  /** @returns a planned day that cannot be booked yet and is not the first of its month, with the month opened */
   async unreleasedDay(): Promise<string> {
     const client = await signInStaff(baseUrl(), 'scheduler');
     const today = hallDateOf(new Date());
@@ -94,7 +94,7 @@ export class PlanPage {
     return this.page.getByTestId('last-change');
   }
 
-  /** Takes the last change back: the button, and the question that it asks. */
+  /** Undoes the last change with the button and its confirmation. */
   async undo(): Promise<void> {
     const { bulk } = this.staff.t;
     await this.lastChange.getByRole('button', { name: bulk.undo }).click();

@@ -5,18 +5,18 @@ import type { RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
-    /** Once it was told to the page. */
+    /** Present after it was injected into the page. */
     axe: typeof axe;
   }
 }
 
-/** A page that still loads or moves is measured again until it is quiet; a fault that stays fails after this time. */
+/** A page that still loads or moves is checked again until it is stable. A lasting fault fails after this time. */
 const untilQuiet = { timeout: 20_000, intervals: [50, 100, 250, 500] };
 
 /**
- * No finding of the accessibility rules A and AA.
- * @param what the page's name in the message, where a test looks at many
- * @param rules that are judged as well, or left out
+ * Checks that there are no findings of the WCAG rules A and AA.
+ * @param what the page's name in the message, for tests of many pages
+ * @param rules additional rules to check, or rules to skip
  */
 export async function expectReadable(
   page: Page,
@@ -24,7 +24,7 @@ export async function expectReadable(
   rules: RunOptions['rules'] = {},
 ): Promise<void> {
   await expect(async () => {
-    // Contrast is judged of what has come to rest: what fades in is paler than it will be.
+    // Contrast is measured after animations have ended: elements that fade in are paler at first.
     await page.evaluate(() =>
       Promise.all(
         document
@@ -45,13 +45,13 @@ export async function expectReadable(
   }).toPass(untilQuiet);
 }
 
-/** Axe as it is shipped for browsers: half as long to send and to read as the text of the package itself. */
+/** The minified build of axe: half as long to send and parse as the package's main file. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What the accessibility rules find wrong, in the page itself, which has no frames. The rules are told to a page once
- * until it is loaded anew: to tell them takes as long as to judge by them.
- * @returns each rule that is broken, and the elements that break it
+ * Runs axe in the page, which has no frames. The rules are injected once per load, because that takes as long as a
+ * check.
+ * @returns each broken rule with the elements that break it
  */
 async function findFaults(
   page: Page,
@@ -63,12 +63,12 @@ async function findFaults(
       const { violations } = await window.axe.run(document, wanted);
       return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
     },
-    // No rule of A and AA reads the style sheets, which are copied and parsed again otherwise.
+    // No rule of A and AA reads style sheets, which axe would otherwise copy and parse again.
     { preload: { assets: ['media'] }, ...options },
   );
 }
 
-/** Nothing sticks out: the page itself never scrolls sideways. */
+/** Checks that the page does not scroll horizontally. */
 export async function expectFitting(page: Page): Promise<void> {
   await expect
     .poll(
@@ -81,14 +81,14 @@ export async function expectFitting(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** All columns are in sight: what can be scrolled has nothing to scroll to. */
+/** Checks that all columns are visible without scrolling. */
 export async function expectWhole(region: Locator): Promise<void> {
   await expect
     .poll(() => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     .toBeLessThanOrEqual(0);
 }
 
-/** @returns the days and clocks of a page that a line breaks inside */
+/** @returns the dates and times that wrap across lines */
 function brokenDates(body: Element): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -104,14 +104,14 @@ function brokenDates(body: Element): string[] {
   return broken;
 }
 
-/** No day and no clock on the page stands on two lines. */
+/** Checks that no date or time wraps across lines. */
 export async function expectWholeDates(page: Page): Promise<void> {
   await expect.poll(() => page.locator('body').evaluate(brokenDates)).toEqual([]);
 }
 
 /**
- * Reaches a control by the keyboard alone, as who has no pointer does.
- * @throws {Error} where so many steps do not lead to it
+ * Reaches a control by keyboard alone.
+ * @throws {Error} if the step limit is reached
  */
 export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   await expect(target).toBeVisible();
@@ -119,10 +119,10 @@ export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Pr
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`the keyboard does not reach ${String(target)}`);
+  throw new Error(`cannot reach ${String(target)} by keyboard`);
 }
 
-/** Whatever is pressed, by a pointer too, is 24 px in each direction, or as far from the next (WCAG 2.5.8). */
+/** Checks that every target is 24 px in each direction, or as far from the next one (WCAG 2.5.8). */
 export async function expectPressable(page: Page): Promise<void> {
   await expect(async () => {
     const found = await findFaults(page, { runOnly: ['target-size'], resultTypes: ['violations'] });
@@ -130,13 +130,13 @@ export async function expectPressable(page: Page): Promise<void> {
   }).toPass(untilQuiet);
 }
 
-/** One that a pointer has to meet: 24 px in each direction (WCAG 2.5.8), whatever is drawn within. */
+/** Checks that a pointer target is 24 px in each direction (WCAG 2.5.8), whatever is drawn inside. */
 export async function expectMeetable(target: Locator): Promise<void> {
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 }
 
-/** Whatever is pressed on a page at a phone's width is at least 40 px high. */
+/** Checks that every target is at least 40 px high at phone width. */
 export async function expectFingerSized(page: Page): Promise<void> {
   const pressed = page.locator(
     'header a, header button, main button, main nav a, main .ant-input, main .ant-select',
@@ -144,7 +144,7 @@ export async function expectFingerSized(page: Page): Promise<void> {
   const findSmall = (): Promise<(readonly [string | null, number])[]> =>
     pressed.evaluateAll((elements) =>
       elements
-        // A field within a frame is as high as its frame.
+        // A field within a frame has the height of the frame.
         .map((element) => element.closest('.ant-input-affix-wrapper') ?? element)
         .map((element) => [element.textContent, element.getBoundingClientRect().height] as const)
         .filter(([, height]) => height > 0 && height < 40),
@@ -152,14 +152,14 @@ export async function expectFingerSized(page: Page): Promise<void> {
   await expect.poll(findSmall, untilQuiet).toEqual([]);
 }
 
-/** How an element is set apart by lines, which stay where a reader's own colours take the place of ours. */
+/** The outlines of an element. They remain visible in forced-colors mode. */
 export const markOf = (element: Locator): Promise<string> =>
   element.evaluate((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return `${outlineStyle} ${outlineWidth}`;
   });
 
-/** On how many lines an element's text stands. */
+/** The number of lines of an element's text. */
 export const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => {
     const range = document.createRange();
@@ -167,7 +167,7 @@ export const linesOf = (element: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** What goes on moving by itself. */
+/** Elements with animations that never end. */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -176,7 +176,7 @@ export const movingParts = (page: Page): Promise<string[]> =>
       .map((one) => (one instanceof CSSAnimation ? one.animationName : 'a movement')),
   );
 
-/** Controls that have no name to those who hear the page, by their role. */
+/** Controls without an accessible name, by role. */
 export async function namelessParts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -188,7 +188,7 @@ export async function namelessParts(page: Page): Promise<string[]> {
     .map(({ role }) => String(role?.value));
 }
 
-/** @returns the contrast of a text with what lies behind it (WCAG 2.2, 1.4.3); axe leaves out what is disabled */
+/** @returns the contrast of a text with its background (WCAG 2.2, 1.4.3); axe skips disabled elements */
 export const contrastOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const numbersOf = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -10,7 +10,7 @@ import { carrySignIn, speak } from './device';
 import { expectReadable } from './reading';
 import { RefusedBooking } from './refused-booking';
 
-/** Where a visitor meets refusals. */
+/** The page and form on which a visitor meets refusals. */
 interface Journey {
   page: Page;
   database: Database;
@@ -18,9 +18,8 @@ interface Journey {
 }
 
 /**
- * One visitor fills in the form once and meets one refusal after the other. Each is told with its way out, and the form
- * is kept.
- * @param refusals in an order in which none causes the next; each with as many visitors as the one before, or more
+ * Fills in the form once and runs all refusals on it. Each must show its way out, and the form must be kept.
+ * @param refusals in an order in which none causes the next; the number of visitors must not decrease
  */
 export async function meetRefusals(
   { page, database, language }: Journey,
@@ -49,7 +48,7 @@ export async function meetRefusals(
     await booking.submit('keyboard');
 
     await refused.expectTold(refusal);
-    // The page is the same for all of them but for its words.
+    // All refusal pages are the same except for their text.
     if (!filledIn) await expectReadable(page);
     filledIn = visitors;
     const { ends } = refusal;

@@ -7,7 +7,7 @@ import { type Language, openUntil, textsOf } from './booking-page';
 import { openVisitor, visitorField } from './fields';
 import { expectFitting } from './reading';
 
-/** The page of a refused booking: what it says, the ways that lead on, and the form that is kept. */
+/** The page of a refused booking: its message, its links and the kept form. */
 export class RefusedBooking {
   private readonly t;
 
@@ -26,7 +26,7 @@ export class RefusedBooking {
     return this.page.getByTestId('visitor-row');
   }
 
-  /** Opens a form, unless it is open. */
+  /** Opens a form, unless it is already open. */
   async openForm(form: string): Promise<void> {
     const { pathname, search } = new URL(this.page.url());
     if (pathname !== form || search) await this.page.goto(form);
@@ -41,7 +41,7 @@ export class RefusedBooking {
     );
     const title = page.getByRole('heading', { name: this.t.booking.waiting.rejected });
     await expect(title).toBeVisible();
-    // A value that the test cannot know, such as a time, stays open.
+    // Values that the test cannot know, such as a time, are not compared.
     const pieces = told.split(/{{\w+}}/);
     for (const piece of pieces) await expect(alert).toContainText(piece);
     await expectFitting(page);
@@ -49,10 +49,10 @@ export class RefusedBooking {
     if (!reloads) return;
     await page.reload();
     for (const piece of pieces)
-      await expect(alert, 'told again after a reload').toContainText(piece);
+      await expect(alert, 'shown again after a reload').toContainText(piece);
   }
 
-  /** Takes the way out, and comes back to the form by the link that stands beside it. */
+  /** Follows the way out, and returns to the form by the link beside it. */
   async tryWays({ way }: Told, session: string, form: string): Promise<void> {
     const { page, t } = this;
     const [name, where] = way(t);
@@ -64,7 +64,7 @@ export class RefusedBooking {
     await expect(page).toHaveURL(new RegExp(`${form}$`));
   }
 
-  /** Takes the way out; the form stays closed until what keeps the account from booking has ended. */
+  /** Follows the way out. The form stays hidden until the ban of the account is lifted. */
   async expectNoFormUntil(
     { way }: Told,
     form: string,
@@ -76,7 +76,7 @@ export class RefusedBooking {
     await expect(page).toHaveURL(where);
     await page.goto(form);
     await expect(alert).toBeVisible();
-    await expect(rows, 'no form is shown to who can book nothing').toHaveCount(0);
+    await expect(rows, 'the form is hidden from an account that cannot book').toHaveCount(0);
     await ends();
     await openUntil(page, form, rows.first());
   }
@@ -88,9 +88,9 @@ export class RefusedBooking {
     await expect(visitorField(this.page, 0, 'idnum'), 'nothing is lost').toHaveValue(idnum);
   }
 
-  /** How many links are drawn as the primary action. */
+  /** The number of links with the style of the primary action. */
   private async countFilled(): Promise<number> {
-    // A link under the pointer is darker: the press before may have left it there.
+    // Move the pointer away: a hovered link is darker.
     await this.page.mouse.move(0, 0);
     return this.page
       .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Searches a list of the console by a word, which the address then keeps by a key that says nothing of it. */
+/** Searches a list of the console. The address then holds an opaque key instead of the word. */
 export async function searchList(page: Page, label: string, word: string): Promise<void> {
   const field = page.getByRole('search').getByLabel(label, { exact: true });
   await field.fill(word);

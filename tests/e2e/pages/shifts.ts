@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches what moves by itself on the pages that are opened from now on, with answers so late that each page is seen
- * without them first.
- * @returns what tells how much has moved on the open page (cumulative layout shift, of 1)
+ * Observes layout shifts on all pages opened from now on. Responses are delayed, so that each page is first seen
+ * without them.
+ * @returns a function that reads the cumulative layout shift of the open page (from 0 to 1)
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const answersComeAfterMs = 400;

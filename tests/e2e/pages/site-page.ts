@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@hall/shared/codes/states';
 import { textsOf } from './booking-page';
 
-/** What the demonstration's hall calls itself. */
+/** The name of the demo hall. */
 export const hallName: Record<Locale, string> = {
   zh: '示范纪念馆',
   en: 'Demonstration Memorial Hall',
 };
 
-/** @returns the name of the site, with the hall's in it */
+/** @returns the name of the site, which includes the hall's name */
 export const siteName = (language: Locale): string =>
   textsOf(language).site.name.replace('{{hall}}', hallName[language]);
 
-/** What every page of the visitors' site has. */
+/** Elements of every page of the visitor site. */
 export class SitePage {
   constructor(private readonly page: Page) {}
 

@@ -6,7 +6,7 @@ import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import type { Language } from './booking-page';
 import { carryStaff, speak } from './device';
 
-/** A member of staff at work: signs in on a page, finds a row, gives a reason. */
+/** A member of staff at work: signs in, finds a row, gives a reason. */
 export class StaffConsole {
   readonly t: typeof zh;
 
@@ -17,7 +17,10 @@ export class StaffConsole {
     this.t = language === 'zh' ? zh : en;
   }
 
-  /** Comes to a page, signed in. @param path below /admin */
+  /**
+   * Opens a page as a signed-in member of staff.
+   * @param path below /admin
+   */
   async open(username: string, path: string): Promise<void> {
     await speak(this.page, this.language);
     await carryStaff(this.page, username);
@@ -27,8 +30,8 @@ export class StaffConsole {
   }
 
   /**
-   * Changes what the list of orders shows from here on: the widest numbers, a page that is full.
-   * @param rows how many there are at least, the same ones again
+   * Overrides the list of orders from now on, for example with the widest numbers or a full page.
+   * @param rows the minimum number of rows; orders are repeated
    */
   async changeOrders(
     change: (order: ListedStaffOrder) => Partial<ListedStaffOrder>,
@@ -46,7 +49,10 @@ export class StaffConsole {
     });
   }
 
-  /** Counts what is pressed with a pointer, over all pages that follow. @returns what tells how often it was */
+  /**
+   * Counts pointer clicks on all following pages.
+   * @returns a function that reads the count
+   */
   async countClicks(): Promise<() => number> {
     let clicks = 0;
     await this.page.exposeFunction('tellClick', () => (clicks += 1));
@@ -60,19 +66,22 @@ export class StaffConsole {
     return () => clicks;
   }
 
-  /** Signs out, and waits for the page that is loaded anew then: the next address would break off with it. */
+  /** Signs out and waits for the reload, which would abort the next navigation. */
   async signOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.page.getByRole('button', { name: this.t.console.signOut }).click();
     await loaded;
   }
 
-  /** @returns the password that was made by chance for somebody, shown this once; the dialog is closed then */
+  /**
+   * Reads a generated password, which is shown once, and closes the dialog.
+   * @returns the password
+   */
   async takeFirstPassword(): Promise<string> {
     const dialog = this.page.getByRole('dialog', { name: this.t.staff.firstPassword });
     const password = await dialog.getByRole('code').innerText();
     const { done, taken } = this.t.console.form;
-    // Neither Esc nor a click beside it loses what is shown this once.
+    // Neither Esc nor a click outside closes a dialog that shows a secret once.
     await this.page.keyboard.press('Escape');
     await this.page.mouse.click(4, 4);
     await expect(dialog.getByRole('button', { name: done })).toBeDisabled();
@@ -86,7 +95,7 @@ export class StaffConsole {
     return this.page.locator('tr.ant-table-row', { hasText: text });
   }
 
-  /** Gives the reason that a dialog asks for, and confirms. */
+  /** Enters the reason that a dialog requires, and confirms. */
   async confirmWithReason(reason: string, confirmText: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     await dialog.locator('#reason').fill(reason);

@@ -25,10 +25,10 @@ import {
   verdictOf,
 } from './task-steps';
 
-/** A task as it is done: the console is on its first page. */
+/** A task that starts on the console's first page. */
 type Doing = (atConsole: StaffConsole, database: Database) => Promise<void>;
 
-/** Each task of docs/product/console.md. */
+/** All tasks of docs/product/console.md. */
 export const tasks: Record<string, Doing> = {
   'admit a party by its documents (scan each, Enter)': async (atConsole) => {
     const passports = [newPassport(), newPassport()];

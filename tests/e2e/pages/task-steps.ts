@@ -9,30 +9,30 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import type { StaffConsole } from './staff-console';
 
-/** Opens a page by the menu. */
+/** Opens a page from the menu. */
 export const menu = (staff: StaffConsole, name: string): Promise<void> =>
   staff.page.getByTestId('console-side').getByRole('link', { name, exact: true }).click();
-/** Presses a button by its name, behind which its key may stand. */
+/** Presses a button by name, which its shortcut key may follow. */
 export const press = (scope: Locator, name: string): Promise<void> =>
   scope.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) }).click();
-/** The dialog or drawer that is open. */
+/** The open dialog or drawer. */
 export const dialogOf = (staff: StaffConsole): Locator => staff.page.getByRole('dialog');
-/** What the gate says of whoever stands there. */
+/** The gate's verdict about the scanned party. */
 export const verdictOf = (staff: StaffConsole): Locator => staff.page.getByTestId('verdict');
 /** The page without the console's frame. */
 export const mainOf = (staff: StaffConsole): Locator => staff.page.getByRole('main');
 
-/** A character that no other test's people have. */
+/** A character that the names of no other test contain. */
 export const rare = (): string => String.fromCodePoint(0x8000 + Math.floor(Math.random() * 0x1000));
 
-/** @returns the number of an ID card that nobody has used yet */
+/** @returns an unused ID card number */
 export function newIdCard(): string {
   const number = `11010119900307${newPassport().slice(-3)}`;
   const end = [...'0123456789X'].find((sign) => isIdCardNumber(number + sign));
   return `${number}${end}`;
 }
 
-/** @returns the name under which a guide or an agency has just registered */
+/** @returns the name of a guide or an agency that has just registered */
 export async function applicant(type: 'tg' | 'ta'): Promise<string> {
   const client = createVisitorClient(baseUrl());
   const field = type === 'tg' ? 'realname' : 'taname';

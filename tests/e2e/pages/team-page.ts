@@ -3,7 +3,7 @@ import { texts as zh } from '@hall/shared/locales/zh/web';
 import { Captcha } from './captcha';
 import { chooseFrom } from './choose-from';
 
-/** What guides and agencies do on the site, in Chinese. */
+/** The pages of guides and agencies, in Chinese. */
 export class TeamPage {
   private readonly t = zh;
 
@@ -25,7 +25,7 @@ export class TeamPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Asks for a code to the phone that the form names. */
+  /** Requests a code for the phone in the form. */
   async askForCode(): Promise<void> {
     await new Captcha(this.page).solve(() => this.button(this.t.account.sms.send).click());
     await expect(this.page.getByText(this.t.account.sms.sent)).toBeVisible();
@@ -38,12 +38,12 @@ export class TeamPage {
     await expect(this.page).toHaveURL(new RegExp(`/page/${type}$`));
   }
 
-  /** Leaves whoever is signed in, so that another can come. */
+  /** Signs out the current account. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => localStorage.clear());
   }
 
-  /** Takes a step of a binding from its dialog. */
+  /** Performs a step of a binding in its dialog. */
   async takeStep(button: Locator, reason?: string): Promise<void> {
     await button.click();
     const dialog = this.page.getByRole('dialog');

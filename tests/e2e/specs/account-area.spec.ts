@@ -12,7 +12,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('the account area begins with the next visit, and says where there is none', async ({
+  test('the account area begins with the next visit, or says that there is none', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -40,7 +40,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
   });
 
-  test('a page without anything says so in one sentence, with one way on', async ({ page }) => {
+  test('an empty page says so in one sentence with one link', async ({ page }) => {
     const person = await registerVisitor(baseUrl());
     await speak(page, language);
     await carrySignIn(page, person.client);

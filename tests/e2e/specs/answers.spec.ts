@@ -8,7 +8,7 @@ import { passingMessages } from '../pages/fields';
 const t = textsOf('zh');
 const calendar = '**/bookingquery/getCalendar*';
 
-test('an answer without a code of ours is told by its status', async ({ page }) => {
+test('a response without an error code shows its status', async ({ page }) => {
   let status = 0;
   await page.route(calendar, (route) => route.fulfill({ status, body: '' }));
   for (const one of [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const) {
@@ -19,7 +19,7 @@ test('an answer without a code of ours is told by its status', async ({ page }) 
   }
 });
 
-test.describe('what the page says of an answer with a code', () => {
+test.describe('a response with a code shows the message of the code', () => {
   const answers: [string, object, boolean][] = [
     ['a code of its own: its message', { code: 'A00010', errmsg: '说明' }, true],
     ['A00013: nothing', { code: 'A00013', errmsg: '说明' }, false],
@@ -49,9 +49,7 @@ for (const [path, name, empty] of [
   ['record', 'order/list', t.orders.empty],
   ['waitlist', 'waitlist/list', t.waiting.list.empty],
 ] as const)
-  test(`a list that could not be fetched is not called empty: /account/${path}`, async ({
-    page,
-  }) => {
+  test(`a list that failed to load is not shown as empty: /account/${path}`, async ({ page }) => {
     const person = await registerVisitor(baseUrl());
     await carrySignIn(page, person.client);
     await page.route(`**/${name}*`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -68,7 +66,7 @@ for (const [path, name, empty] of [
     await expect(page.getByText(empty)).toBeVisible();
   });
 
-test('calls name the language, the device and the area, and those of spec 7 a nonce', async ({
+test('calls send language, device and area, and the calls of spec 7 send a nonce', async ({
   page,
 }) => {
   await speak(page, 'en');
@@ -83,7 +81,7 @@ test('calls name the language, the device and the area, and those of spec 7 a no
   expect(start.headers()['x-rand-noncestr']).toBeUndefined();
 });
 
-test('a file of a page that is gone loads the site anew, once in a minute', async ({ page }) => {
+test('a missing page file reloads the site once a minute at most', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/assets/login-page*.js', (route) => route.abort());
@@ -99,9 +97,7 @@ test('a file of a page that is gone loads the site anew, once in a minute', asyn
   await expect(page.getByRole('heading', { name: t.account.login.title.user })).toBeVisible();
 });
 
-test('a page that comes late shows a loading bar, one that comes at once shows none', async ({
-  page,
-}) => {
+test('a slow page shows a loading bar, a fast one does not', async ({ page }) => {
   let come = (): void => undefined;
   const late = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/assets/getpass-page*.js', async (route) => {
@@ -118,7 +114,7 @@ test('a page that comes late shows a loading bar, one that comes at once shows n
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('pages are fetched when they are opened, not before', async ({ page }) => {
+test('page files are loaded when a page is opened, not before', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/page/user');

@@ -14,7 +14,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('the order and the ticket name the entrance of their area until staff clear it', async ({
+  test('the order and the ticket show the entrance of their area until staff clear it', async ({
     page,
   }) => {
     const staff = await signInStaff(baseUrl(), 'admin');

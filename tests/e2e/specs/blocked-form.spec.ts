@@ -19,7 +19,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const said = language === 'zh' ? zh : en;
 
-  test('who may not book is told instead of being shown the form', async ({ page, database }) => {
+  test('an account that may not book sees the reason instead of the form', async ({
+    page,
+    database,
+  }) => {
     const guide = await registerTeam(baseUrl(), database, 'tg', 1);
     const [sessions] = (await findOpenDays(guide.client)) as [OpenSession[]];
     await speak(page, language);
@@ -58,11 +61,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto('/page/user');
     await expect(
       page.getByText(said.B00002_cancelLimit),
-      'on the page of the days as well',
+      'the date page shows it as well',
     ).toBeVisible();
   });
 
-  test('whoever of a party is on the blacklist is named, masked, and nobody else is', async ({
+  test('a blacklisted visitor is named, masked, and no other visitor of the party', async ({
     page,
   }) => {
     const { client, realname, idnum } = await registerVisitor(baseUrl());
@@ -70,7 +73,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const friend = { realname: '欧阳娜娜', doctype: 2, idnum: newPassport() };
     const listed = await staff.call('POST', 'blacklist', { ...friend, reason: '倒卖名额' });
     expect(listed.status).toBe(201);
-    // The gateway reads the list anew every three seconds: once it knows who was listed after, it knows the friend.
+    // The gateway reloads the blacklist every three seconds. Once it knows a later entry, it knows the friend's.
     const later = await registerVisitor(baseUrl());
     const { realname: name, idnum: number } = later;
     const form = { realname: name, doctype: 2, idnum: number, reason: '倒卖名额' };

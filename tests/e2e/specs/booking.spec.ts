@@ -14,7 +14,7 @@ const [language, viewport] = readingOf('zh', desktop);
 test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
 
-  test('a visitor signs in on the way, books for two, keeps the ticket, and cancels', async ({
+  test('a visitor signs in during a booking, books for two, shows the ticket, and cancels', async ({
     page,
   }) => {
     const t = textsOf(language);
@@ -24,15 +24,16 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await booking.chooseSession();
     await new LoginPage(page).signIn(person.username, person.password);
 
-    await expect(page, 'the way back to the chosen session').toHaveURL(/\/user\/editorder\/\d+/);
+    await expect(page, 'the link back to the chosen session').toHaveURL(/\/user\/editorder\/\d+/);
     await booking.fillVisitor(0, person.realname, 'E1');
     await booking.next();
     await expect(visitorFault(page, 0, 'idnum')).toBeVisible();
     await booking.fillVisitor(0, person.realname, person.idnum);
     await booking.paste([`李华，11010119900307123X`]);
-    await expect(page.getByTestId('visitor-row'), 'a wrong line is a row to correct').toHaveCount(
-      2,
-    );
+    await expect(
+      page.getByTestId('visitor-row'),
+      'a wrong line becomes a row to correct',
+    ).toHaveCount(2);
     await expect(visitorFault(page, 1, 'idnum')).toBeVisible();
     await expect(page.getByTestId('original')).toContainText('李华，11010119900307123X');
     await visitorField(page, 1, 'idnum').fill('110101-19900307-1233');
@@ -41,8 +42,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
     await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${siteName(language)}`);
     for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
-      await expect(booking.answers, 'what was typed, whole').toContainText(typed);
-    await expect(booking.answers, 'how many').toContainText(
+      await expect(booking.answers, 'the whole text that was typed').toContainText(typed);
+    await expect(booking.answers, 'the number of visitors').toContainText(
       t.waiting.list.people.replace('{{count}}', '2'),
     );
     await page.reload();
@@ -64,7 +65,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     }
 
     await page.getByRole('link', { name: t.booking.success.order }).click();
-    await expect(titleOf(page), 'where a screen reader goes on').toBeFocused();
+    await expect(titleOf(page), 'focus for screen readers').toBeFocused();
     await page.getByRole('button', { name: t.orders.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
@@ -73,7 +74,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test.describe('whatever happens on the way', () => {
+test.describe('interruptions of a booking', () => {
   test.use({ viewport: desktop });
 
   async function reachConfirmation(page: Page) {
@@ -88,7 +89,7 @@ test.describe('whatever happens on the way', () => {
     return { person, booking, held };
   }
 
-  /** Orders of whoever is signed in at the page, asked for by the page's own token. */
+  /** The number of orders of the signed-in visitor, requested with the page's token. */
   const countOrders = (page: Page): Promise<number> =>
     page.evaluate(async () => {
       const answer = await fetch(
@@ -102,7 +103,7 @@ test.describe('whatever happens on the way', () => {
       return ((await answer.json()) as { total: number }).total;
     });
 
-  test('an answer that is lost is asked for again, and books once', async ({ page }) => {
+  test('a lost response is requested again, and one order is made', async ({ page }) => {
     const { booking } = await reachConfirmation(page);
     let lost = 0;
     await page.route('**/booking/submit*', async (route) => {
@@ -117,7 +118,7 @@ test.describe('whatever happens on the way', () => {
     expect(await countOrders(page)).toBe(1);
   });
 
-  test('a page that is reloaded while it sends goes on with the same request', async ({ page }) => {
+  test('a page that is reloaded while it sends resumes the same request', async ({ page }) => {
     const { booking } = await reachConfirmation(page);
     let held = true;
     await page.route('**/booking/submit*', (route) =>
@@ -136,7 +137,7 @@ test.describe('whatever happens on the way', () => {
     expect(await countOrders(page)).toBe(1);
   });
 
-  test('a tab that was closed finds its request again from the date page', async ({
+  test('a request is resumed from the date page after its tab was closed', async ({
     page,
     context,
   }) => {
@@ -155,7 +156,7 @@ test.describe('whatever happens on the way', () => {
     expect(await countOrders(later)).toBe(1);
   });
 
-  test('a visitor who holds a ticket that day is named, masked, and nothing is booked', async ({
+  test('a visitor who already holds a ticket that day is named, masked, and nothing is booked', async ({
     page,
   }) => {
     const { booking, person, held } = await reachConfirmation(page);
@@ -175,7 +176,7 @@ test.describe('whatever happens on the way', () => {
   });
 });
 
-test('the browser of a chat app is told how to save a ticket', async ({ browser }) => {
+test('the browser of a chat app explains how to save a ticket', async ({ browser }) => {
   const person = await registerVisitor(baseUrl());
   const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
   const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);

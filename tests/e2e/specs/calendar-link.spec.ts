@@ -7,7 +7,7 @@ import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { openAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** The link of a test's system bears the address that the system has to the outside. */
+/** The link names the system's public address. Replace it with the address of the test. */
 const here = (url: string): string => new URL(new URL(url).pathname, baseUrl()).href;
 
 const [language, viewport] = readingOf('zh', narrow);
@@ -16,7 +16,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const words = t.account.calendar;
 
-  test('one’s visits are read by one’s own calendar, by a link that is shown once, replaced and ended', async ({
+  test('a calendar link is shown once, read by a calendar app, replaced and ended', async ({
     page,
     request,
   }) => {
@@ -47,7 +47,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
 
     await page.reload();
     await expect(page.getByText(words.lost)).toBeVisible();
-    await expect(link, 'it was shown once').toHaveCount(0);
+    await expect(link, 'shown only once').toHaveCount(0);
     await page.getByRole('button', { name: words.renew }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.renew }).click();
     await expect(link).toBeVisible();

@@ -20,7 +20,7 @@ const twoOpenDays = (): Promise<[string, string]> =>
 test('the arrow keys keep the focus when they lead to the next page', async ({ page }) => {
   await page.goto(`${baseUrl()}/page/user`);
   const { all, focused, day, dateOf } = calendarOf(page);
-  // Until something is known of it, a day cannot be chosen.
+  // A day cannot be chosen until its data has arrived.
   await expect(all.last()).toBeEnabled();
   const last = await dateOf(all.last());
   await all.last().focus();
@@ -38,7 +38,7 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   await expect(focused).toHaveCount(1);
   await expect(async () => {
     await page.keyboard.press('PageUp');
-    await expect(day(hallDateOf(new Date())), 'no day that is past').toBeFocused({ timeout: 500 });
+    await expect(day(hallDateOf(new Date())), 'no past day').toBeFocused({ timeout: 500 });
   }).toPass();
 });
 
@@ -47,7 +47,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('each day says what it is: closed, not announced, or when it opens', async ({ page }) => {
+  test('each day shows its state: closed, not announced, or its opening time', async ({ page }) => {
     await speak(page, language);
     await page.goto('/page/user');
     const { all, chosen, of, dateOf, notes } = calendarOf(page);
@@ -55,15 +55,15 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(of('open').first()).toBeVisible();
     const red = await chosen.evaluate((cell) => getComputedStyle(cell).backgroundColor);
     const first = await dateOf(all.first());
-    expect(hallWeekday(first), 'from the Monday of this week').toBe(1);
+    expect(hallWeekday(first), 'starts on Monday of this week').toBe(1);
     expect(first > addHallDays(hallDateOf(new Date()), -7)).toBe(true);
 
     const closed = of('weekday').first();
     const weekday = hallWeekday(await dateOf(closed)) as 1;
-    await expect(notes, 'said without a press').toContainText(t.schedule.notes.weekday[weekday]);
+    await expect(notes, 'shown without a click').toContainText(t.schedule.notes.weekday[weekday]);
     await closed.click();
     await expect(note).toHaveText(t.schedule.saying.weekday);
-    await expect(closed, 'chosen, and nothing to book').toHaveCSS('border-top-color', red);
+    await expect(closed, 'selected, and nothing to book').toHaveCSS('border-top-color', red);
     await expect(closed).not.toHaveCSS('background-color', red);
     await of('unplanned').first().click();
     await expect(note).toHaveText(t.schedule.saying.unplanned);
@@ -78,7 +78,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
   });
 
-  test('who comes with others is led to the first day that has room for them', async ({ page }) => {
+  test('a party is led to the first day with enough seats', async ({ page }) => {
     const [small, roomy] = await twoOpenDays();
     await retellDays(page, (days: CalendarDay[]) => {
       for (const day of days) if (day.eventsdate <= small) day.largest = 2;
@@ -102,11 +102,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       t.schedule.saying.small.replace('{{count}}', '2'),
     );
     const tooFew = page.getByText(t.schedule.tooFew.replace('{{count}}', '2')).first();
-    await expect(tooFew, 'green is for room alone').toHaveAttribute('data-state', 'small');
+    await expect(tooFew, 'green means available seats only').toHaveAttribute('data-state', 'small');
     await expectFitting(page);
   });
 
-  test('a day is chosen where it stands, and the first with room is the first of all', async ({
+  test('selecting a day stays on the page, and the first day with seats is preselected', async ({
     page,
   }) => {
     const [[{ eventsdate: soonest }]] = (await findOpenDays(createVisitorClient(baseUrl()))) as [
@@ -120,7 +120,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const last = await dateOf(all.last());
     await day(last).click();
     await expect(day(last)).toHaveAttribute('aria-pressed', 'true');
-    await expect(day(begin), 'no other page, though it may be another month').toBeVisible();
+    await expect(day(begin), 'the same page, even in another month').toBeVisible();
 
     const first = page.getByRole('button', {
       name: t.schedule.firstFor.replace('{{date}}', dateInWords(soonest, language)),
@@ -131,9 +131,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(day(soonest)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a day that staff closed says why, one that is nearly full how many are left', async ({
-    page,
-  }) => {
+  test('a closed day shows its reason, a nearly full day its remaining seats', async ({ page }) => {
     const [closed, few] = await twoOpenDays();
     await retellDays(page, (days: CalendarDay[]) => {
       for (const day of days) {
@@ -165,13 +163,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     );
     await expect(
       page.getByRole('region', { name: t.schedule.sessions }).getByRole('listitem'),
-      'one sentence, and no tile a session',
+      'one sentence instead of a tile per session',
     ).toHaveCount(0);
     await expectReadable(page);
   });
 });
 
-test('the word of a day takes one line on the narrowest phone, in both languages', async ({
+test('the label of a day takes one line on the narrowest phone, in both languages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -195,7 +193,7 @@ test('the word of a day takes one line on the narrowest phone, in both languages
 test.describe('on a phone', () => {
   test.use({ viewport: narrow });
 
-  test('a day that is tapped brings its sessions into view', async ({ page }) => {
+  test('tapping a day scrolls its sessions into view', async ({ page }) => {
     const [, second] = await twoOpenDays();
     await page.goto('/page/user');
     const { day } = calendarOf(page);

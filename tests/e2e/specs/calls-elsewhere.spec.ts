@@ -9,7 +9,7 @@ import { LoginPage } from '../pages/login-page';
 const t = textsOf('zh');
 const ids = { bundleid: 'another-hall', moduleid: 'a&b"' };
 
-test('under other ids, and with another host for its calls, the site books, saves a file and opens without a network', async ({
+test('with other ids and another host for calls, the site books, saves a file and opens offline', async ({
   browser,
 }) => {
   const callsAt = (port: number): string => `http://127.0.0.1:${port}`;
@@ -27,7 +27,7 @@ test('under other ids, and with another host for its calls, the site books, save
     page.on('request', (request) => {
       const { origin, pathname, searchParams } = new URL(request.url());
       if (!pathname.startsWith(callBase)) return;
-      // The address of a file stands for a call that had them.
+      // File addresses do not contain the ids.
       if (!pathname.startsWith(`${callBase}file/`))
         expect(Object.fromEntries(searchParams)).toMatchObject(ids);
       asked.set(origin, (asked.get(origin) ?? 0) + 1);

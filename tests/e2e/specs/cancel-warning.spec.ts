@@ -26,7 +26,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       text,
     );
 
-  test('who cancels often is warned before each of the last three: how many are left, and what follows', async ({
+  test('the last three cancellations before a limit show a warning with the number left and the consequence', async ({
     page,
     database,
   }) => {
@@ -43,7 +43,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       return String(/\/t\/\w+/.exec(sent));
     });
 
-    // The page that opens by the link in the message needs no sign-in, and warns as well.
+    // The page of the link in the message needs no sign-in, and shows the warning too.
     const more = warning(texts.listingwarning.more, { done: 8, left: 2, days: 90 });
     await page.goto(`${link}/manage?lang=${language}`);
     await page.getByRole('button', { name: ticket.code.send }).click();

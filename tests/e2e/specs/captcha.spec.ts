@@ -9,7 +9,9 @@ import { Captcha } from '../pages/captcha';
 import { desktop, readingOf, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
-/** `CAPTCHA_TRIES=100 npm run e2e -- captcha`, on a machine at rest, is the measurement of docs/measurements/captcha.md. */
+/**
+ * `CAPTCHA_TRIES=100 npm run e2e -- captcha`, on an idle machine, is the measurement of docs/measurements/captcha.md.
+ */
 const asked = process.env.CAPTCHA_TRIES;
 const tries = Number(asked ?? 12);
 const longestMs = 5000;
@@ -19,7 +21,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('the keys move the piece as soon as the puzzle is there', async ({ page }) => {
+  test('the keys move the piece as soon as the puzzle is visible', async ({ page }) => {
     await speak(page, language);
     await page.goto('/page/user/login');
     await page.getByRole('tab', { name: t.account.login.sms }).click();
@@ -31,11 +33,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(slider).toHaveAttribute('aria-valuenow', '20');
   });
 
-  test('an assumed hand solves the puzzle at the first try within five seconds', async ({
+  test('a simulated hand solves the puzzle at the first try within five seconds', async ({
     page,
   }) => {
     test.setTimeout(60_000 + tries * 10_000);
-    // Refused, so that no message is sent and the next press asks for another puzzle.
+    // Refuse the call, so that no message is sent and the next click requests another puzzle.
     await page.route('**/ajax/sms/send*', (route) =>
       route.fulfill({ status: 503, json: { code: 'A00001', errmsg: 'no message is sent' } }),
     );
@@ -60,12 +62,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     });
     const right = results.filter(({ isRight }) => isRight).length;
     expect(right).toBeGreaterThanOrEqual(Math.floor(0.98 * tries));
-    // Other tests use the processor at the same time: only the measurement judges each try by the clock.
+    // Other tests use the CPU at the same time, so only the measurement checks the time of each try.
     expect(times[tries >> 1]).toBeLessThanOrEqual(longestMs);
     if (asked) expect(good).toBeGreaterThanOrEqual(Math.floor(0.98 * tries));
   });
 
-  test('a captcha service judges where one is set; while it is away, the puzzle stands in', async ({
+  test('a configured captcha service is used; while it is down, the puzzle replaces it', async ({
     browser,
   }) => {
     const service = await startCaptchaService();

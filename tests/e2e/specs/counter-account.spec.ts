@@ -7,7 +7,10 @@ import { consoleOf } from '../pages/device';
 import { StaffConsole } from '../pages/staff-console';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** Books at the counter for somebody without a phone. @returns the order and its account */
+/**
+ * Books at the counter for a visitor without a phone.
+ * @returns the order and its account
+ */
 async function bookWithoutPhone() {
   const staff = await signInStaff(baseUrl(), 'admin');
   const { items } = (await staff.call('GET', 'orders/window')).body as {
@@ -28,7 +31,7 @@ async function bookWithoutPhone() {
 }
 
 const [language, width] = consoleOf('en', 1440);
-test(`who booked at the counter without a phone is erased there once no visit is to come, in ${language} at ${width} pixels`, async ({
+test(`staff erase the account of a counter visitor without a phone once no visit is due, in ${language} at ${width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize({ width, height: 800 });
@@ -36,7 +39,7 @@ test(`who booked at the counter without a phone is erased there once no visit is
   const atConsole = new StaffConsole(page, language);
   const { t } = atConsole;
   await atConsole.open('reviewer', `/orders/${orderid}`);
-  // No list shows such an account: its order is the way to it.
+  // No list shows such an account. It is reached through its order.
   await page.getByRole('link', { name: t.exports.accounttypes.user, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/accounts/${accountid}$`));
   await expect(page.getByText(t.accounts.counterText)).toBeVisible();
@@ -57,7 +60,7 @@ test(`who booked at the counter without a phone is erased there once no visit is
   await expect(page).toHaveURL(/\/accounts(\?|$)/);
   expect((await staff.call('GET', `accounts/${accountid}`)).status).toBe(404);
   await page.goto(`/admin/orders/${orderid}`);
-  // The menu has a heading of the same word.
+  // The menu has a heading with the same text.
   const byHall = page.getByRole('main').getByText(t.orders.by.hall, { exact: true });
   await expect(byHall).toBeVisible();
   await expect(page.getByRole('link', { name: t.exports.accounttypes.user })).toHaveCount(0);

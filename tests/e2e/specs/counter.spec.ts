@@ -9,7 +9,7 @@ import { partyAtTheDoor } from '../pages/gate-page';
 import { hallName } from '../pages/site-page';
 
 const [language, width] = consoleOf('zh', 1024);
-test(`who has no phone leaves the counter with a ticket, and the next one is served, in ${language} at ${width} pixels`, async ({
+test(`a visitor without a phone gets a ticket at the counter, then the next one is served, in ${language} at ${width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize({ width, height: 800 });
@@ -21,7 +21,7 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await counter.readDocument(first);
   await expect(counter.person(1).getByLabel(t.exports.column.idnum)).toHaveValue(first);
   await counter.name(1, '王小明');
-  // The focus is in the name: the reader types into it, and what it typed is taken out again.
+  // The name field has the focus, so the reader types into it. The page then removes the typed text.
   await counter.readDocument(second);
   await expect(counter.person(2).getByLabel(t.exports.column.idnum)).toHaveValue(second);
   await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('王小明');
@@ -30,7 +30,7 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await expectReadable(page);
   await expectFitting(page);
   await counter.submit();
-  // Nobody has given the second one's name: the fault stands at his field.
+  // The second visitor has no name yet, so the error is at the name field.
   await expect(counter.person(2).getByRole('alert')).toBeVisible();
   await expect(counter.person(2).getByLabel(t.orders.name)).toBeFocused();
   await counter.name(2, '李小红');
@@ -39,7 +39,7 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await expect(counter.ticket).toBeVisible();
   await expect(page.getByText(t.counter.handOver)).toBeVisible();
   await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
-  // Both have passports: the ticket speaks English, whatever the desk does, unless somebody chooses.
+  // Both have passports, so the ticket is in English whatever the desk's language, unless somebody chooses another.
   await expect(counter.ticket).toContainText(hallName.en);
   await expect(counter.ticket).toContainText('1 Memorial Road, Demonstration City');
   await expect(counter.ticket.getByRole('heading')).toHaveText(en.counter.ticket);
@@ -58,7 +58,7 @@ test(`who has no phone leaves the counter with a ticket, and the next one is ser
   await expect(counter.chosenSession).toHaveCount(1);
 });
 
-test('a ticket that is scanned opens its order, and fills no field in', async ({ page }) => {
+test('a scanned ticket opens its order and fills in no field', async ({ page }) => {
   const code = await partyAtTheDoor();
   const counter = new CounterPage(page);
   await counter.open();
@@ -71,7 +71,7 @@ test('a ticket that is scanned opens its order, and fills no field in', async ({
   await counter.openSessions.first().check();
   await counter.name(1, '王小明');
   await counter.readDocument(code);
-  // A booking that has begun stays: the order is a link beside it.
+  // A booking in progress is kept. The order is shown as a link.
   await expect(page.getByRole('link', { name: counter.t.counter.open })).toBeVisible();
   await expect(counter.person(1).getByLabel(counter.t.orders.name)).toHaveValue('王小明');
   await expect(counter.person(1).getByLabel(counter.t.exports.column.idnum)).toHaveValue('');
@@ -79,7 +79,7 @@ test('a ticket that is scanned opens its order, and fills no field in', async ({
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });
 
-test('who rings up is booked for as by telephone, and found so in the list of orders', async ({
+test('a booking for a caller is made as a telephone order and found as one in the list', async ({
   page,
 }) => {
   const counter = new CounterPage(page);
@@ -90,7 +90,7 @@ test('who rings up is booked for as by telephone, and found so in the list of or
   await counter.name(1, '赵来电');
   await page.getByRole('checkbox', { name: t.counter.byTelephone }).check();
   await counter.submit();
-  // Nobody who rings up takes a printed ticket along.
+  // A caller takes no printed ticket along.
   await expect(page.getByText(t.counter.telephoneHint)).toBeVisible();
   await expect(counter.ticket).toBeHidden();
   await page.getByLabel(t.counter.telnumNeeded).fill(newTelnum());

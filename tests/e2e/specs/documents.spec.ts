@@ -15,7 +15,7 @@ import { fieldOf, visitorFault, visitorField } from '../pages/fields';
 import { openHeaderMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-// The two languages switch one rule: in turn, and it is left as it was.
+// Both languages change one setting. They run one after another and restore it.
 test.describe.configure({ mode: 'serial' });
 
 const setTaken = async (isTaken: boolean): Promise<void> =>
@@ -24,7 +24,7 @@ const setTaken = async (isTaken: boolean): Promise<void> =>
     residencePermit: isTaken,
   });
 
-/** Somebody who comes once the site knows which documents the hall takes. */
+/** Registers a visitor once the site knows which document types the hall accepts. */
 const takenVisitor = async (): Promise<NewVisitor> => {
   const person = await registerVisitor(baseUrl());
   await eventually(async () => {
@@ -47,9 +47,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const validation = language === 'zh' ? zh : en;
 
-  test('the forms in which a document is given take the kinds that the hall has added', async ({
-    page,
-  }) => {
+  test('document forms accept the types that the hall has added', async ({ page }) => {
     const person = await takenVisitor();
     await speak(page, language);
     await page.goto('/page/user/registry');
@@ -66,14 +64,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await openHeaderMenu(page);
     await expect(
       page.getByTestId('site-nav').getByRole('link', { name: t.site.header.user }),
-      'one place at a time',
+      'one seat at a time',
     ).not.toHaveAttribute('aria-current');
     await page.keyboard.press('Escape');
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[7]);
     await look(page);
   });
 
-  test('a document that the hall has added is chosen, told what is wrong with it, and booked with', async ({
+  test('a document type that the hall has added can be chosen, validated and booked with', async ({
     page,
   }) => {
     const person = await takenVisitor();

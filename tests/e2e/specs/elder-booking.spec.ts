@@ -16,7 +16,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.setTimeout(240_000);
   const t = textsOf(language);
 
-  test('a visit is booked in five steps, a task a page, by the keyboard alone, with a code in the puzzle’s place', async ({
+  test('a visit is booked in five steps, one task per page, by keyboard alone, with a code instead of the puzzle', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -72,7 +72,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(asked).toBeInViewport();
     await expect(answers).toBeHidden();
     await expectForElders(page, 'the code');
-    await expect(step, 'the step stays above what takes the page’s place').toHaveText(stepText(4));
+    await expect(step, 'the step heading stays above the panel').toHaveText(stepText(4));
     await expect(step).toBeVisible();
     const own = maskNumber(person.telnum);
     await pressBy(button(t.captcha.instead.sendOwn.replace('{{telnum}}', own)));
@@ -87,7 +87,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('the way back leads through the steps with everything kept, and the puzzle is there for who wants it', async ({
+test('going back keeps all data, and the puzzle can be chosen instead of the code', async ({
   page,
 }) => {
   const t = textsOf('zh');

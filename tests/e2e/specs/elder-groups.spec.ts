@@ -13,7 +13,7 @@ for (const language of ['zh', 'en'] as const)
     test.use({ viewport: desktop });
     test.setTimeout(240_000);
 
-    test('an agency’s and a guide’s own pages are as large', async ({ page, database }) => {
+    test('the pages of agencies and guides are in large text', async ({ page, database }) => {
       const agency = await registerTeam(baseUrl(), database, 'ta');
       const guide = await registerTeam(baseUrl(), database, 'tg');
       await bind(guide, agency);
@@ -32,7 +32,7 @@ for (const language of ['zh', 'en'] as const)
       for (const path of ['account/tourOperator', 'account/profile', 'tg']) await look(path);
     });
 
-    test('a unit’s pages and its form are as large', async ({ page }) => {
+    test('the pages and the form of a unit are in large text', async ({ page }) => {
       const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
       await speak(page, language);
       await readLarge(page);

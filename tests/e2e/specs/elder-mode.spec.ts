@@ -21,7 +21,7 @@ const enquiry = { individual: '', team: '', from: '08:30', until: '11:00' };
 
 async function setEnquiry(value: typeof enquiry): Promise<void> {
   await changeSetting(await signInStaff(baseUrl(), 'admin'), 'enquiry', value);
-  // A gateway asks for the rules once a second.
+  // A gateway reloads the settings once a second.
   const anybody = createVisitorClient(baseUrl());
   await eventually(async () =>
     expect(await anybody.get('start/user')).toMatchObject({ enquiry: value }),
@@ -34,7 +34,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.setTimeout(240_000);
   const t = textsOf(language);
 
-  test('one button turns to large text and back; a cookie keeps it for a year, in other tabs too', async ({
+  test('one button turns large text on and off; a cookie keeps it for a year, in other tabs too', async ({
     page,
     context,
   }) => {
@@ -47,10 +47,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await openHeaderMenu(page);
     await toggle.click();
     await expect(toggle).toHaveText(t.elder.off);
-    await expect(toggle, 'the keyboard stays where it was').toBeFocused();
+    await expect(toggle, 'the focus stays where it was').toBeFocused();
     await expect(line).toContainText(t.elder.call);
     const kept = (await context.cookies()).find(({ name }) => name === elderCookie.name);
-    expect(kept?.value, 'it tells nothing of a person').toBe('1');
+    expect(kept?.value, 'the cookie identifies nobody').toBe('1');
     expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 
     await page.reload();
@@ -76,7 +76,7 @@ for (const language of ['zh', 'en'] as const)
     test.use({ viewport: desktop });
     test.setTimeout(240_000);
 
-    test('each page can be read and pressed: large letters, targets, contrast, nothing that floats', async ({
+    test('every page is usable: large text, targets, contrast, nothing that floats', async ({
       page,
     }) => {
       const person = await registerVisitor(baseUrl());
@@ -114,9 +114,7 @@ for (const language of ['zh', 'en'] as const)
     });
   });
 
-test('what is asked stands in the page’s place, and what was told stays until it is closed', async ({
-  page,
-}) => {
+test('questions replace the page, and messages stay until they are closed', async ({ page }) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   const [day] = await findOpenDays(person.client, 1);
@@ -132,7 +130,7 @@ test('what is asked stands in the page’s place, and what was told stays until 
   await expectForElders(page, 'the question');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(cancel, 'back where it was').toBeFocused();
+  await expect(cancel, 'back at the same place').toBeFocused();
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: t.orders.keep }).click();
   await expect(page.getByTestId('ticket-qr')).toBeVisible();
@@ -145,9 +143,7 @@ test('what is asked stands in the page’s place, and what was told stays until 
   await expect(notes).toBeEmpty();
 });
 
-test('the number to call is the hall’s own, in sight wherever a page is scrolled to', async ({
-  page,
-}) => {
+test('the hall’s enquiry number is visible at any scroll position', async ({ page }) => {
   const { line } = elderOf(page, 'zh');
   await setEnquiry(enquiry);
   await readLarge(page);
@@ -170,7 +166,7 @@ test('the number to call is the hall’s own, in sight wherever a page is scroll
   await expect(line).toBeInViewport();
   await page.goto('/page/tg/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(line, 'groups have a line of their own, which is not set').toHaveCount(0);
+  await expect(line, 'groups have a separate number, which is not set').toHaveCount(0);
   await page.goto('/page/mobile');
   await expect(page.getByRole('link', { name: value.individual })).toBeVisible();
   await expect(page.getByText(textsOf('zh').site.mobile.team)).toHaveCount(0);

@@ -13,13 +13,13 @@ import { follow } from '../pages/follow';
 import { expectFitting, expectReadable, expectWholeDates } from '../pages/reading';
 import { StaffConsole } from '../pages/staff-console';
 
-/** Walked where what they show is made: `staff-scalpers`, `staff-imports`, `staff-today`. */
+/** Checked where their content is made: `staff-scalpers`, `staff-imports`, `staff-today`. */
 const elsewhere = ['/clusters/$clusterid', '/imports/$importid', '/wall'];
 const small = { width: 1024, height: 768 };
-/** So low that the heads of every list with some rows leave it, unless they stay. */
+/** So low that the header of a list with some rows scrolls away unless it is sticky. */
 const low = { width: 1024, height: 320 };
 
-/** Every address of the console, as its sources declare them. */
+/** Every address of the console, from its sources. */
 const addresses = ['today', 'people', 'visits', 'hall', 'control'].flatMap((part) => {
   const source = readFileSync(join(__dirname, `../../../admin/src/addresses/${part}.ts`), 'utf8');
   return [...source.matchAll(/path: '([^']+)'/g)].map(([, path]) => path as string);
@@ -27,7 +27,7 @@ const addresses = ['today', 'people', 'visits', 'hall', 'control'].flatMap((part
 const isAddress = (path: string): boolean =>
   addresses.some((address) => new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`).test(path));
 
-/** @returns the numbers of an order, an application and an account, by the names of the addresses */
+/** @returns the ids of an order, an application and an account, by the parameter names of the addresses */
 async function somethingOfEach(): Promise<Record<string, string>> {
   const visitor = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(visitor.client, 1);
@@ -41,7 +41,7 @@ async function somethingOfEach(): Promise<Record<string, string>> {
 }
 
 const [language] = consoleOf('zh', 1024);
-test(`every page of the console has its title, fits, keeps its heads and leads somewhere in ${language}`, async ({
+test(`every page of the console has a title, fits, keeps its list headers and has valid links in ${language}`, async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -72,11 +72,13 @@ test(`every page of the console has its title, fits, keeps its heads and leads s
         inner
           .map((href) => href.slice('/admin'.length).split('?')[0]!)
           .filter((to) => !isAddress(to)),
-        'links that lead nowhere',
+        'broken links',
       ).toEqual([]);
       expect(await linksOf(page)).not.toContain('nowhere');
       await page.setViewportSize(low);
-      expect((await headsAtLastRow(page)) ?? 0, 'heads stay in sight').toBeGreaterThanOrEqual(0);
+      expect((await headsAtLastRow(page)) ?? 0, 'list headers stay visible').toBeGreaterThanOrEqual(
+        0,
+      );
       await page.setViewportSize(narrow);
       await expectWholeDates(page);
       await page.setViewportSize(desktop);

@@ -5,7 +5,7 @@ import { atBothWidths, desktop, readingOf, speak } from '../pages/device';
 import { follow } from '../pages/follow';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** Opened, not followed: pages without the site's header, and the end of a request, which replaces its address. */
+/** Opened directly: pages without the site's header, and the end of a request, which replaces its address. */
 const opened = /^\/(mobile|\w+\/(waiting|success))/;
 const readers: Reader[] = ['nobody', 'user', 'tg', 'ta', 'unit'];
 

@@ -17,12 +17,12 @@ import { whatLoads } from '../pages/fields';
 import { follow } from '../pages/follow';
 import { expectFitting, markOf, movingParts, namelessParts } from '../pages/reading';
 
-/** 1280 pixels enlarged four times, as WCAG 1.4.10 has it. */
+/** A 1280 pixel window at 400 % zoom (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 640 };
 
 for (const mode of ['standard', 'elder'] as const)
   for (const language of ['zh', 'en'] as const)
-    test(`enlarged four times no page scrolls sideways, and each control has a name: ${mode}, ${language}`, async ({
+    test(`at 400 % zoom no page scrolls horizontally, and each control has a name: ${mode}, ${language}`, async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -67,7 +67,7 @@ for (const mode of ['standard', 'elder'] as const)
         await open(path);
     });
 
-test('in the colours of the reader’s own what is chosen is marked', async ({ page }) => {
+test('in forced-colors mode the selection is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const [first, second] = await findOpenDaysOfOneMonth(createVisitorClient(baseUrl()));
   await page.goto(`/page/user?date=${first}`);
@@ -78,7 +78,7 @@ test('in the colours of the reader’s own what is chosen is marked', async ({ p
   await page.getByRole('main').focus();
   expect(await markOf(chosen)).not.toBe(await markOf(day(first)));
   const today = day(hallDateOf(new Date()));
-  expect(await markOf(today), 'today is no choice').not.toBe(await markOf(chosen));
+  expect(await markOf(today), 'today is not a selection').not.toBe(await markOf(chosen));
   expect(await markOf(today)).not.toBe(await markOf(day(first)));
   const nav = page.getByRole('navigation', { name: textsOf('zh').site.header.menu });
   const [current, other] = [nav.getByRole('link').first(), nav.getByRole('link').nth(1)];
@@ -86,7 +86,7 @@ test('in the colours of the reader’s own what is chosen is marked', async ({ p
   expect(await markOf(current)).not.toBe(await markOf(other));
 });
 
-test('who asks for no movement gets none, while something is fetched too', async ({ page }) => {
+test('with reduced motion nothing moves, while data loads too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -72,7 +72,7 @@ const refusals: Refusal[] = [
          SELECT id, 0, '[]', now() + interval '3 days' FROM accounts WHERE username = $1`,
         [stage.person.username],
       );
-      // Makes the gateway read the account anew.
+      // Makes the gateway reload the account.
       await setAccount('status = 1')(stage);
     },
     async ends(stage) {
@@ -91,7 +91,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   test.setTimeout(300_000);
 
-  test('each refusal of the fairness rules is told with its way out, and the form is kept', ({
+  test('each refusal by a fairness rule shows a way out, and the form is kept', ({
     page,
     database,
   }) => meetRefusals({ page, database, language }, refusals));

@@ -16,16 +16,14 @@ test('a button of the pre-drawn page cannot be pressed before the site has loade
   await expect(toggle).toBeVisible();
   await toggle.focus();
   await expect(toggle).not.toBeFocused();
-  // The runner presses a button only once the browser would pass the press on to it.
+  // The runner clicks only once the browser would deliver the click.
   const press = toggle.click();
   load();
   await press;
   await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();
 });
 
-test('the hall’s own name stands in the first frame, before any script has come', async ({
-  page,
-}) => {
+test('the first frame shows the hall’s name before any script has loaded', async ({ page }) => {
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   await page.goto('/page/user', { waitUntil: 'commit' });
   await expect(page.getByTestId('site-logo')).toHaveText(siteName('zh'));

@@ -12,7 +12,7 @@ import { StaffConsole } from '../pages/staff-console';
 test.describe.configure({ timeout: 120_000 });
 
 /**
- * The first area, whose day has begun today: to it only the counter's sessions are added, and none that is over.
+ * The first area, whose day has begun: new sessions there are for the counter only, and must not be over.
  * @returns its id
  */
 async function areaOpenToday(database: Database): Promise<number> {
@@ -23,14 +23,14 @@ async function areaOpenToday(database: Database): Promise<number> {
   return 1;
 }
 
-/** @returns the next day but a Monday: the demonstration has its sessions already */
+/** @returns the next day that is not a Monday; the demo schedule already has its sessions */
 function plannedDay(): string {
   const tomorrow = addHallDays(hallDateOf(new Date()), 1);
   return hallWeekday(tomorrow) === 1 ? addHallDays(tomorrow, 1) : tomorrow;
 }
 
 const [language, viewport] = readingOf('en', narrow);
-test(`no fault of a form is silent, and one that is mended goes at once, in ${language} at ${viewport.width} pixels`, async ({
+test(`every error of a form is visible and disappears once corrected, in ${language} at ${viewport.width} pixels`, async ({
   page,
   database,
 }) => {
@@ -46,18 +46,18 @@ test(`no fault of a form is silent, and one that is mended goes at once, in ${la
   const fault = consoleFault(form, words.starttime);
   await expect(fault).toBeVisible();
   await typeDate(consoleField(form, 'starttime'), '00:00');
-  await expect(fault, 'gone without another save').toHaveCount(0);
+  await expect(fault, 'removed without another save').toHaveCount(0);
   await typeDate(consoleField(form, 'endtime'), '00:01');
   await save.click();
-  // The server alone knows how late it is: what it says stands at the field.
+  // Only the server knows the time. The field shows its error.
   const ended = consoleFault(form, words.endtime);
   await expect(ended).toHaveText(staff.t.validation.plan.ended);
   await typeDate(consoleField(form, 'endtime'), '00:02');
-  await expect(ended, 'gone as the field is another').toHaveCount(0);
+  await expect(ended, 'removed once the other field changes').toHaveCount(0);
   await expectFitting(page);
 });
 
-test(`of a special day a fault stands at its field, and goes as it is mended, in ${language} at ${viewport.width} pixels`, async ({
+test(`an error of a special day is shown at its field and disappears once corrected, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize(viewport);
@@ -76,10 +76,10 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   const beside = form.getByTestId('faults-beside').getByRole('button');
   await expect(beside).toHaveCount(2);
   await beside.filter({ hasText: words.endtime }).click();
-  await expect(planControl(form, 'sessions.1.endtime'), 'led to').toBeFocused();
+  await expect(planControl(form, 'sessions.1.endtime'), 'focused by the error link').toBeFocused();
   await typeDate(planControl(form, 'sessions.1.endtime'), '09:30');
-  await expect(end, 'gone without another save').toHaveCount(0);
-  await expect(planFault(form, 'date'), 'another fault stays').toBeVisible();
+  await expect(end, 'removed without another save').toHaveCount(0);
+  await expect(planFault(form, 'date'), 'the other error stays').toBeVisible();
   await typeDate(planControl(form, 'date'), plannedDay());
   await expect(planFault(form, 'date')).toHaveCount(0);
   await typeDate(planControl(form, 'sessions.1.starttime'), '08:10');
@@ -87,18 +87,18 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   const overlap = planFault(form, 'sessions.1.starttime');
   await expect(overlap).toHaveText(staff.t.validation.plan.overlap);
   await typeDate(planControl(form, 'sessions.0.endtime'), '08:05');
-  await expect(overlap, 'the other row put it right').toHaveCount(0);
-  // A public name is given in both languages or in none.
+  await expect(overlap, 'corrected by the other row').toHaveCount(0);
+  // A public name needs both languages or none.
   await planControl(form, 'name_zh').fill('国家公祭日');
   await save.click();
   await expect(planFault(form, 'name_en')).toHaveText(staff.t.validation.plan.bothNames);
   await planControl(form, 'name_en').fill('National Memorial Day');
   await expect(planFault(form, 'name_en')).toHaveCount(0);
-  // That day is planned already: the server alone knows, and says so at the day until that is another one.
+  // The day already has a plan. Only the server knows, and its error stays until the day changes.
   await save.click();
   await expect(planFault(form, 'date')).toHaveText(staff.t.validation.plan.exists);
   await expectFitting(page);
-  // The area is no field that is seen: what is wrong with it stands above the form.
+  // The area has no visible field, so its error is shown above the form.
   await page.goto('/admin/days?areaid=9999');
   await page.getByRole('button', { name: words.specialDay }).click();
   await typeDate(planControl(form, 'date'), plannedDay());
@@ -106,7 +106,7 @@ test(`of a special day a fault stands at its field, and goes as it is mended, in
   await expect(form.getByRole('alert')).toHaveText(staff.t.validation.plan.area);
 });
 
-test(`what is typed over a time is taken or is a fault, and a special day says when it opens, in ${language} at ${viewport.width} pixels`, async ({
+test(`typed times are accepted or rejected visibly, and a special day shows its opening time, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize(viewport);
@@ -129,7 +129,7 @@ test(`what is typed over a time is taken or is a fault, and a special day says w
   await page.keyboard.type('1000');
   await page.keyboard.press('Tab');
   await expect(end).toHaveValue('10:00');
-  // Of a Monday beyond every day that another test plans, and of one that is open at once.
+  // One day is a Monday beyond the days that other tests plan. The other opens at once.
   const farAhead = addHallDays(hallDateOf(new Date()), 140);
   const monday = addHallDays(farAhead, (8 - hallWeekday(farAhead)) % 7);
   await typeDate(planControl(form, 'date'), monday);
@@ -139,7 +139,7 @@ test(`what is typed over a time is taken or is a fault, and a special day says w
   await expect(note).toContainText(words.opensAt.split('{{at}}')[0]!);
   await typeDate(planControl(form, 'releaseat'), '2026-01-01 12:30');
   await expect(note).toContainText(words.opensAtOnce);
-  // Sessions are taken from the week template; what cannot be read stays and is a fault.
+  // The week template fills in the sessions. An unreadable entry stays and is an error.
   await form.getByLabel(words.fillWeek).click();
   await page.getByTitle(new RegExp(`^${words.weekdays[2]}`)).click();
   await expect(planControl(form, 'sessions.1.starttime')).toBeVisible();
@@ -153,7 +153,7 @@ test(`what is typed over a time is taken or is a fault, and a special day says w
   await expectFitting(page);
 });
 
-test(`of the weekly template a fault goes as it is mended, in ${language} at ${viewport.width} pixels`, async ({
+test(`an error of the weekly template disappears once corrected, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize(viewport);
@@ -168,7 +168,7 @@ test(`of the weekly template a fault goes as it is mended, in ${language} at ${v
   const fault = planFault(form, 'weekdays');
   await expect(fault).toHaveText(staff.t.validation.plan.weekdays);
   await form.getByTestId('faults-beside').getByRole('button').click();
-  await expect(planControl(form, 'weekdays'), 'led to').toBeFocused();
+  await expect(planControl(form, 'weekdays'), 'focused by the error link').toBeFocused();
   await box.check();
-  await expect(fault, 'gone without another save').toHaveCount(0);
+  await expect(fault, 'removed without another save').toHaveCount(0);
 });

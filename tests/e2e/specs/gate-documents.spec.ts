@@ -15,7 +15,7 @@ const ticksOn = (page: Page) =>
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
 
 const [language, viewport] = readingOf('en', desktop);
-test(`the gate as delivered lets the owner of a document in and nobody else, in ${language} at ${viewport.width} pixels`, async ({
+test(`with default settings the gate admits only the owner of a document, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   const passports = [newPassport(), newPassport(), newPassport()] as const;
@@ -45,14 +45,16 @@ test(`the gate as delivered lets the owner of a document in and nobody else, in 
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText(words.admitted.replace('{{count}}', '2'));
   await scan(page, first);
-  await expect(verdict, 'a document handed back to the queue').toContainText(words.ownerIn);
+  await expect(verdict, 'a document that was handed back into the queue').toContainText(
+    words.ownerIn,
+  );
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
   expect(await ticksOn(page)).toEqual([false, false, false]);
   await scan(page, second);
   await expect.poll(() => ticksOn(page)).toEqual([false, true, false]);
 });
 
-test('two documents read one upon the other tick both their owners', async ({ page }) => {
+test('two documents read in quick succession tick both owners', async ({ page }) => {
   const passports = [newPassport(), newPassport(), newPassport()] as const;
   await partyAtTheDoor([...passports]);
   await openGate(page);

@@ -5,28 +5,25 @@ import { consoleField } from '../pages/fields';
 import { openGate, partyAtTheDoor, scan, tickEverybody } from '../pages/gate-page';
 import { StaffConsole } from '../pages/staff-console';
 
-// The page opens without a network by a worker of its own.
+// A service worker opens the page offline.
 test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
 const t = texts.gateDesk;
-/** The gate asks every five seconds whether anybody answers. */
+/** The interval of the gate's heartbeat. */
 const heartbeatMs = 5000;
 const verdictOf = (page: Page, code: string) =>
   page.getByTestId('verdict').filter({ hasText: code });
 
-test('the page and the list of the day survive a reload without a network', async ({
-  page,
-  context,
-}) => {
+test('the page and the day list survive an offline reload', async ({ page, context }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/gate'))))
     .toBe(true);
   await context.setOffline(true);
-  await expect(page.getByText(t.offline), 'said before anything failed').toBeVisible();
+  await expect(page.getByText(t.offline), 'shown before a call fails').toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.console.menu.gate);
   await expect(page.getByText(t.offline)).toBeVisible();
@@ -37,7 +34,9 @@ test('the page and the list of the day survive a reload without a network', asyn
   await expect(page.getByTestId('verdict')).toContainText('已入馆 2 人');
   await scan(page, 'NOSUCHCODE');
   const [notOnList] = t.notOnList.split('{{at}}') as [string];
-  await expect(page.getByTestId('verdict'), 'what a list can know').toContainText(notOnList);
+  await expect(page.getByTestId('verdict'), 'limited to the data of the list').toContainText(
+    notOnList,
+  );
   await expect(page.getByTestId('verdict')).toContainText(/\d\d:\d\d/);
   await expect(page.getByText(t.notFound)).toHaveCount(0);
   await page.reload();
@@ -60,19 +59,17 @@ test('the page and the list of the day survive a reload without a network', asyn
   ).toContainText('离线');
 });
 
-test('a gate that was signed out keeps nothing that opens it without a network', async ({
-  page,
-}) => {
+test('a signed-out gate keeps no data that opens it offline', async ({ page }) => {
   await openGate(page);
   const kept = () => page.evaluate(() => localStorage.getItem('hall-gate-keeper'));
   await expect.poll(kept).toContain('"gate"');
-  expect(await kept(), 'no token stays on the device').not.toMatch(/csrf/i);
+  expect(await kept(), 'no token is left on the device').not.toMatch(/csrf/i);
   await new StaffConsole(page).signOut();
   await expect(consoleField(page, 'username')).toBeVisible();
   expect(await kept()).toBeNull();
 });
 
-test('the badge says that nobody answers before anybody is scanned', async ({ page }) => {
+test('the badge shows an unreachable server before the first scan', async ({ page }) => {
   await page.clock.install();
   await openGate(page);
   await expect(page.getByText(t.online)).toBeVisible();

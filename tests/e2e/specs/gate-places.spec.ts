@@ -16,9 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = texts.gateDesk;
 
-test('a group is named with its leader, and as many of it come in as are there', async ({
-  page,
-}) => {
+test('a group shows its leader and is admitted in parts', async ({ page }) => {
   const code = await groupAtTheDoor(12);
   await openGate(page);
   await lookUp(page, code);
@@ -41,7 +39,7 @@ test('a group is named with its leader, and as many of it come in as are there',
   expect(await contrastOf(inside.getByText('王*明'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a device chooses its gate once, and exits that it counts wait until there is a network', async ({
+test('a device chooses its gate once, and queues counted exits while offline', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ const asksFor = (code: string) => (request: Request) =>
 const verdictOf = (page: Page, code: string) =>
   page.getByTestId('verdict').filter({ hasText: code });
 
-test('a scan is caught from every state the page can be left in', async ({ page }) => {
+test('a scan is read in every state of the page', async ({ page }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);
   const verdict = page.getByTestId('verdict');
@@ -59,14 +59,14 @@ test('a scan is caught from every state the page can be left in', async ({ page 
       await reach();
       await scan(page, next);
       await expect(verdictOf(page, next)).toBeVisible();
-      await expect(consoleField(page, 'gate-code'), 'nothing is left in the field').toHaveValue('');
+      await expect(consoleField(page, 'gate-code'), 'the field is empty').toHaveValue('');
       await expect(page.getByText(t.admitted.replace('{{count}}', '2'))).toHaveCount(0);
     });
     next = next === code ? other : code;
   }
 });
 
-test('a scan clears the last verdict at once, and a late answer never takes the place of a newer one', async ({
+test('a scan clears the last verdict at once, and a late response never replaces a newer one', async ({
   page,
 }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
@@ -79,7 +79,7 @@ test('a scan clears the last verdict at once, and a late answer never takes the 
     if (asksFor(other)(route.request())) await held;
     await route.continue();
   });
-  // A gate that just missed a heartbeat judges by its own list and asks nobody: then the scan is made once more.
+  // A gate that just missed a heartbeat decides from its own list without a call. Then scan again.
   await expect(async () => {
     await expect(page.getByText(t.online)).toBeVisible();
     const asked = page.waitForRequest(asksFor(other), { timeout: 3000 });
@@ -87,7 +87,7 @@ test('a scan clears the last verdict at once, and a late answer never takes the 
     await asked;
     await expect(page.getByText(t.looking)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(verdictOf(page, code), 'the green of the last party is gone').toHaveCount(0);
+  await expect(verdictOf(page, code), 'the green verdict of the last party is gone').toHaveCount(0);
   await scan(page, code);
   await expect(verdictOf(page, code)).toBeVisible();
   const late = page.waitForResponse((answer) => asksFor(other)(answer.request()));
@@ -98,7 +98,7 @@ test('a scan clears the last verdict at once, and a late answer never takes the 
   await expect(verdictOf(page, other)).toHaveCount(0);
 });
 
-test('a scan that ends with Tab lets in its own party, and the first key clears the last one', async ({
+test('a scan that ends with Tab admits its own party, and its first key clears the last verdict', async ({
   page,
 }) => {
   const [code, other] = [await partyAtTheDoor(1), await partyAtTheDoor(2)];
@@ -132,9 +132,7 @@ test('a scan that ends with Tab lets in its own party, and the first key clears 
   }
 });
 
-test('whatever a scanner sends around a code or in place of keys, the code is read', async ({
-  page,
-}) => {
+test('a code is read whatever a scanner sends around it or instead of keys', async ({ page }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);
   const ways: [string, (sent: string) => Promise<unknown>][] = [
@@ -171,7 +169,7 @@ test('whatever a scanner sends around a code or in place of keys, the code is re
   }
 });
 
-/** Numbers of the number pad while Alt is held, which a browser under test cannot be given as keys. */
+/** Alt codes from the number pad, which Playwright cannot send as keys. */
 const pressWithAlt = (page: Page, code: string) =>
   page.evaluate(
     (letters) => {
@@ -187,7 +185,7 @@ const pressWithAlt = (page: Page, code: string) =>
     [...code],
   );
 
-test('where no documents are read, a code ticks everybody, and Enter lets in those who are ticked', async ({
+test('without document reading, a code ticks everybody, and Enter admits the ticked people', async ({
   page,
 }) => {
   const code = await partyAtTheDoor(3);
@@ -206,7 +204,7 @@ for (const [language, width, height] of [
   ['zh', 1024, 768],
   ['en', 1440, 900],
 ] as const)
-  test(`the admit button of a party of five is in view in ${language} at ${width} pixels`, async ({
+  test(`the admit button of a party of five is visible in ${language} at ${width} pixels`, async ({
     page,
   }) => {
     const code = await partyAtTheDoor(5);
@@ -222,17 +220,19 @@ for (const [language, width, height] of [
     await tickEverybody(page);
     await admit.click();
     await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
-    await expect(admit, 'the way back too').toBeInViewport({ ratio: 1 });
+    await expect(admit, 'the undo button too').toBeInViewport({ ratio: 1 });
   });
 
 const [language, viewport] = readingOf('en', narrow);
-test(`typing is typing, in ${language} at ${viewport.width} pixels`, async ({ page }) => {
+test(`typed text is not taken for a scan, in ${language} at ${viewport.width} pixels`, async ({
+  page,
+}) => {
   const code = await partyAtTheDoor();
   await page.setViewportSize(viewport);
   await new StaffConsole(page, language).open('gate', '/gate');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.type(code, { delay: 90 });
-  await expect(consoleField(page, 'gate-code'), 'keys find the field').toHaveValue(code);
+  await expect(consoleField(page, 'gate-code'), 'typing reaches the field').toHaveValue(code);
   await page.keyboard.press('Enter');
   await expect(verdictOf(page, code)).toBeVisible();
 });

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = new ConsolePage(undefined as never).t.gateDesk;
 
-test('a party comes in by two keys, is taken back, and comes in again', async ({ page }) => {
+test('a party is admitted with two keys, undone, and admitted again', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   const verdict = page.getByTestId('verdict');
@@ -45,12 +45,14 @@ test('a party comes in by two keys, is taken back, and comes in again', async ({
   await expect(verdict).toContainText('已入馆 1 人');
   await lookUp(page, code);
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
-  await expect(page.getByTestId('gate-last'), 'when and by whom').toHaveText(/^\d\d:\d\d · 赵强$/);
+  await expect(page.getByTestId('gate-last'), 'the time and the member of staff').toHaveText(
+    /^\d\d:\d\d · 赵强$/,
+  );
   for (const name of await page.getByTestId('gate-tickets').getByText('王*明').all())
     expect(await contrastOf(name)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('without network the gate admits by its signed list, sends it later, and who came in twice is flagged', async ({
+test('offline the gate admits from its signed list, sends it later, and double admissions are flagged', async ({
   page,
   context,
 }) => {
@@ -64,7 +66,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await tickEverybody(page);
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
-  // Taken back before it was told: then it was never there.
+  // Undone before it was sent, so it never existed for the server.
   await page.getByRole('button', { name: /^撤销/ }).click();
   await expect(verdict).toHaveAttribute('data-mood', 'good');
 
@@ -79,7 +81,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await expect(verdict).toHaveAttribute('data-mood', 'bad');
   await expect(page.getByTestId('gate-last')).toContainText(t.thisDevice);
 
-  // Meanwhile one of them came in at another gate, which had a network.
+  // Meanwhile another gate, which is online, admitted one of them.
   const elsewhere = await signInStaff(baseUrl(), 'gate');
   const { body } = await elsewhere.call('POST', 'admissions/lookup', { code });
   const [party] = body.parties as { orderid: string; tickets: { ticketid: string }[] }[];
@@ -107,7 +109,7 @@ test('without network the gate admits by its signed list, sends it later, and wh
   await expect(verdict).toHaveAttribute('data-mood', 'good');
 });
 
-test('a code that is scanned before the first list has come waits for that list when the network ends', async ({
+test('a code scanned before the first list arrives waits for the list if the network fails', async ({
   page,
 }) => {
   const code = await partyAtTheDoor();
@@ -128,7 +130,7 @@ test('a code that is scanned before the first list has come waits for that list 
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'good');
 });
 
-test('a list that was altered on the device is not used', async ({ page }) => {
+test('a list that was changed on the device is rejected', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   await expect.poll(() => keptIn(page)).toContain('gate-list');
@@ -142,7 +144,7 @@ test('a list that was altered on the device is not used', async ({ page }) => {
   await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'bad');
 });
 
-test('a list that another has signed is not used, whatever key it brings', async ({ page }) => {
+test('a list with a foreign signature is rejected, whatever key it carries', async ({ page }) => {
   await page.route('**/admissions/list*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { text: string };
     await route.fulfill({ json: { ...answer, ...signByAnother(answer.text) } });
@@ -152,7 +154,7 @@ test('a list that another has signed is not used, whatever key it brings', async
 });
 
 const [language, viewport] = readingOf('zh', desktop);
-test(`the day's list is printed on the whole paper, in ${language} at ${viewport.width} pixels`, async ({
+test(`the day list is printed at full paper width, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   const code = await partyAtTheDoor();
@@ -185,12 +187,10 @@ test(`the day's list is printed on the whole paper, in ${language} at ${viewport
   await expect(page.getByTestId('sheet-head')).toContainText(words.hall);
   await expect(boxIn(columnOf(line, 'tick'))).toBeVisible();
   const sheet = await page.getByTestId('day-sheet').boundingBox();
-  expect(sheet!.width, 'the list has the whole width of the paper').toBeGreaterThan(
-    viewport.width * 0.9,
-  );
+  expect(sheet!.width, 'the list has the full paper width').toBeGreaterThan(viewport.width * 0.9);
 });
 
-test('the camera reads a ticket held before it', async () => {
+test('the camera reads a ticket', async () => {
   const code = await partyAtTheDoor();
   const folder = await mkdtemp(join(tmpdir(), 'gate-camera-'));
   const film = await filmQrCode(code, join(folder, 'ticket.y4m'));

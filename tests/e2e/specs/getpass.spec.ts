@@ -19,7 +19,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.setTimeout(240_000);
   const t = textsOf(language);
 
-  test('whoever has the phone and a document finds the ticket, shows, saves and prints it', async ({
+  test('phone and document find a ticket, which can be shown, saved and printed', async ({
     page,
     database,
   }) => {
@@ -77,16 +77,16 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('button', { name: image })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
-    await expect(page.getByTestId('ticket-qr'), 'a reload finds it again').toBeVisible();
+    await expect(page.getByTestId('ticket-qr'), 'found again after a reload').toBeVisible();
     expect(await keptIn(page), 'no code that opens the gate').not.toContain('ticketcode');
     await page.getByRole('button', { name: t.getpass.again }).click();
     await page.goto('/page/getpass/issue');
-    await expect(page.getByText(t.getpass.empty), 'nothing stays behind').toBeVisible();
+    await expect(page.getByText(t.getpass.empty), 'nothing is left behind').toBeVisible();
     await expectReadable(page);
   });
 });
 
-test('what was found is gone from the tab when its time is over', async ({ page, database }) => {
+test('a found ticket is removed from the tab when its time is over', async ({ page, database }) => {
   const person = await visitorOfLongAgo(baseUrl(), database);
   const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
   const visitor = { realname: '王小明', doctype: 2, idnum: newPassport() };
@@ -110,7 +110,7 @@ test('what was found is gone from the tab when its time is over', async ({ page,
   expect(await keptIn(page)).not.toContain('passtoken');
 });
 
-test('a document that is in no order of the phone finds nothing, and says so', async ({
+test('a document in no order of the phone finds nothing, and the page says so', async ({
   page,
   database,
 }) => {
@@ -135,7 +135,7 @@ test('a document that is in no order of the phone finds nothing, and says so', a
   await fieldOf(page, 'smscode').fill('000000');
   await query.click();
   await expect(workingSigns(page).first()).toBeVisible();
-  await expect(query, 'a button that works keeps its name').toBeVisible();
+  await expect(query, 'a busy button keeps its name').toBeVisible();
   answer();
   await expect(faultOf(page, 'smscode')).toBeVisible();
   await expect(workingSigns(page)).toHaveCount(0);

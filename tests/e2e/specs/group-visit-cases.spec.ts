@@ -11,7 +11,7 @@ import { desktop, narrow, speak } from '../pages/device';
 import { fieldOf, passingMessages } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
-test('a group is told at once, masked, who of it holds a ticket that day, and keeps its form', async ({
+test('a group member who already holds a ticket that day is named at once, masked, and the form is kept', async ({
   page,
 }) => {
   const { client, loginid, passwd, session } = await unitThatApplies();
@@ -30,7 +30,7 @@ test('a group is told at once, masked, who of it holds a ticket that day, and ke
   await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 });
 
-test('an address that names no application of the unit’s says so, and leads back to its lists', async ({
+test('an unknown application address shows a message with a link to the lists', async ({
   page,
 }) => {
   const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
@@ -49,7 +49,7 @@ test('an address that names no application of the unit’s says so, and leads ba
   }
 });
 
-test('a sign-in that ended is told, and the same form asks for it anew with the reason; what was typed is kept', async ({
+test('the form asks for a new sign-in with the reason after the old one ended, and keeps the input', async ({
   page,
 }) => {
   const { client, loginid, passwd, session } = await unitThatApplies();
@@ -60,7 +60,7 @@ test('a sign-in that ended is told, and the same form asks for it anew with the 
   await page.goto(`/page/auth/form?authapplyid=${id}`);
   await auth.signIn(loginid, passwd);
   await expect(fieldOf(page, 'leader_duties')).toHaveValue('局长');
-  // Another device signs in with the unit's name.
+  // Another device signs in as the unit.
   await client.call('auth_apply/login', { loginid, passwd });
   await fieldOf(page, 'leader_duties').fill('副局长');
   await expect(passingMessages(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('a sign-in that ended is told, and the same form asks for it anew with the 
   await expect(fieldOf(page, 'loginid')).toBeVisible();
 });
 
-test('an application is copied as a new draft without its session, and a draft is deleted', async ({
+test('an application is copied to a new draft without its session, and a draft is deleted', async ({
   page,
 }) => {
   const { loginid, passwd, session, submit } = await unitThatApplies();
@@ -114,7 +114,7 @@ test('an application is copied as a new draft without its session, and a draft i
   await expect(page.getByTestId('apply-card')).toHaveCount(1);
 });
 
-test('the hidden button of the mobile page forgets the form that this browser keeps, and nothing of the hall', async ({
+test('the hidden button of the mobile page deletes this browser’s form and nothing of the hall', async ({
   page,
 }) => {
   const { client, loginid, passwd } = await unitThatApplies();
@@ -127,7 +127,7 @@ test('the hidden button of the mobile page forgets the form that this browser ke
   await fieldOf(page, 'name').fill('刘强');
   await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
   await page.goto('/page/mobile');
-  // The page that came first is taken over by the site's own in between.
+  // Meanwhile the site replaces the pre-drawn page.
   const width = async () =>
     (await page.getByTestId('mobile-layout').boundingBox())?.width ?? Infinity;
   await expect.poll(width).toBeLessThanOrEqual(375);

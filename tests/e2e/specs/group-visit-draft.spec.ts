@@ -9,7 +9,7 @@ import { calendarOf } from '../pages/calendar';
 import { atBothWidths, narrow, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
-/** Signs a unit of the test's own in and opens a form that has no number yet. */
+/** Signs in a unit of the test's own and opens a form without a number. */
 async function openNewForm(page: Page): Promise<GroupPage> {
   const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const auth = new GroupPage(page, 'zh');
@@ -20,16 +20,16 @@ async function openNewForm(page: Page): Promise<GroupPage> {
   return auth;
 }
 
-/** A moment that is waited for, and that something else lets come. */
+/** A promise that can be resolved from outside. */
 function moment() {
   let come = (): void => undefined;
   return { passed: new Promise<void>((resolve) => (come = resolve)), come };
 }
 
 /**
- * Holds the page's saves, one gate each: before the server has the form, or once it has it but the page no answer.
- * Saves beyond the gates pass.
- * @returns for each gate when a save has come to it, and what lets the save go on
+ * Holds the page's saves at one gate each: before the server has the form, or before the page has the response. Further
+ * saves pass.
+ * @returns for each gate a promise of the save's arrival, and a function that lets the save go on
  */
 async function holdSaves(page: Page, ...places: ('request' | 'answer')[]) {
   const gates = places.map((place) => ({
@@ -43,7 +43,7 @@ async function holdSaves(page: Page, ...places: ('request' | 'answer')[]) {
     const response = gate?.place === 'answer' ? await route.fetch() : undefined;
     gate?.reached.come();
     await gate?.opened.passed;
-    // A page that was left meanwhile has given the save up.
+    // A page that was left meanwhile has aborted the save.
     await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
   });
   return gates;
@@ -55,9 +55,7 @@ const expectKept = async (page: Page): Promise<void> => {
 };
 
 for (const place of ['request', 'answer'] as const)
-  test(`what is typed while the first save's ${place} is under way is there after a reload`, async ({
-    page,
-  }) => {
+  test(`input during the ${place} of the first save is there after a reload`, async ({ page }) => {
     await openNewForm(page);
     await expect(page.getByText(textsOf('zh').site.action.select, { exact: true })).toBeVisible();
     const [first] = await holdSaves(page, place);
@@ -72,7 +70,7 @@ for (const place of ['request', 'answer'] as const)
     await expectKept(page);
   });
 
-test('what is typed during the first save is there after a reload before the second one arrives', async ({
+test('input during the first save is there after a reload before the second save arrives', async ({
   page,
 }) => {
   await openNewForm(page);
@@ -88,18 +86,18 @@ test('what is typed during the first save is there after a reload before the sec
   await expectKept(page);
 });
 
-test('at a phone’s width the form begins with days that can be chosen, and no empty place above them', async ({
+test('at phone width the form begins with bookable days and no empty space above them', async ({
   page,
 }) => {
   await page.setViewportSize(narrow);
   await openNewForm(page);
   await expect(page.getByTestId('open-day').first()).toBeInViewport();
   await atBothWidths(page, async () =>
-    expect(await calendarOf(page).gapBelowMonth(), 'no empty place').toBeLessThan(40),
+    expect(await calendarOf(page).gapBelowMonth(), 'no empty space').toBeLessThan(40),
   );
 });
 
-test('the form stays where it is as the first save numbers it, and opens at the people after their list', async ({
+test('the form keeps its position when the first save numbers it, and opens at the people after their list', async ({
   page,
 }) => {
   const auth = await openNewForm(page);

@@ -16,7 +16,7 @@ import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 import { searchList } from '../pages/search-list';
 import { StaffConsole } from '../pages/staff-console';
 
-// Many pages each, on whatever machine.
+// Each test opens many pages, also on slow machines.
 test.describe.configure({ timeout: 240_000 });
 
 async function expectSound(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReadable(page);
 }
 
-/** A text that may have a form for a single thing besides. */
+/** A text that may also have a singular form. */
 interface Counted {
   elsewhere: string;
   elsewhere_one?: string;
@@ -38,7 +38,7 @@ const [language, screen] = readingOf('zh', desktop);
 test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
   test.use({ viewport: screen, actionTimeout: 20_000 });
 
-  test('staff read the list, the case with its letter, the sheet and the units, and decide by the keyboard', async ({
+  test('staff read the list, the case with its letter, the sheet and the units, and decide by keyboard', async ({
     page,
   }) => {
     const { client, loginid, session, party, submit } = await unitThatApplies();
@@ -48,7 +48,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await client.call('auth_apply/uploadLetter', { authapplyid: id, file: letter });
     await submit({ authapplyid: id });
     const other = await submit(applyForm(session, people(2)));
-    // One of its people stands in another unit's draft of that day too.
+    // One member is in another unit's draft of that day too.
     const second = await unitThatApplies();
     await second.client.call('auth_apply/saveDraft', applyForm(session, party.slice(0, 1)));
 
@@ -66,7 +66,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     expect(await paper.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
     const { elsewhere, elsewhere_one: once = elsewhere }: Counted = t.person;
     await expect(page.getByText(once.replace('{{count}}', '1'))).toBeVisible();
-    await expect(rivalLink(page, other), 'the first review names rivals that wait').toBeVisible();
+    await expect(rivalLink(page, other), 'the first review shows waiting rivals').toBeVisible();
     await expectSound(page);
 
     await page.keyboard.press('r');
@@ -100,7 +100,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     });
     const third = await submit(applyForm(session, people(2)));
     await page.goto(`/admin/authorizations/${third}`);
-    await expect(rivalLink(page, id), 'who has the room is one press away').toBeVisible();
+    await expect(rivalLink(page, id), 'the holder of the room is one click away').toBeVisible();
     await page.keyboard.press('a');
     await expect(consoleField(dialog, 'comment')).toBeFocused();
     await page.keyboard.press('Control+Enter');
@@ -117,14 +117,12 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
       .first();
     await expect(row).toContainText('浩气长存');
     const unit = await boldIn(columnOf(row, 'unit')).boundingBox();
-    expect(unit!.width, 'the unit’s name is read along the line').toBeGreaterThan(unit!.height);
+    expect(unit!.width, 'the unit’s name is horizontal').toBeGreaterThan(unit!.height);
     await expectSound(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByTestId('console-side')).toBeHidden();
     const sheet = await page.getByTestId('ceremony-sheet').boundingBox();
-    expect(sheet!.width, 'the sheet has the whole width of the paper').toBeGreaterThan(
-      screen.width * 0.9,
-    );
+    expect(sheet!.width, 'the sheet has the full paper width').toBeGreaterThan(screen.width * 0.9);
     await page.emulateMedia({ media: 'screen' });
 
     await atConsole.signOut();
@@ -138,12 +136,12 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await tabTo(page, dialog.getByRole('button', { name: t.units.reset }));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('code')).toHaveText(/^\w{10}$/);
-    // The question that was answered goes away meanwhile; its button is pale until it has gone.
+    // The closed dialog fades out. Its button is pale until it is gone.
     await expect(dialog.getByRole('button', { name: t.units.reset })).toHaveCount(0);
     await expectReadable(page);
   });
 
-  test('a unit reads every page of its own, and reports by the keyboard', async ({ page }) => {
+  test('a unit reads all of its pages, and reports by keyboard', async ({ page }) => {
     const { client, loginid, passwd, session, submit } = await unitThatApplies();
     const admin = await signInStaff(baseUrl(), 'admin');
     const approver = await signInStaff(baseUrl(), 'approver');
@@ -169,7 +167,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
       titles
         .filter({ hasText: session.session })
         .filter({ hasText: t.list.persons.replace('{{count}}', '3') }),
-      'called by its day and size, not by the unit that reads it',
+      'named by day and size, not by the unit itself',
     ).toHaveCount(1);
     await expect(titles.filter({ hasText: t.list.noSession })).toHaveCount(1);
     await expect(currentIn(page.getByTestId('site-nav'))).toHaveText([
@@ -177,7 +175,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     ]);
     await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
     const attention = page.getByTestId('attention').getByRole('link');
-    await expect(attention, 'what was returned, and the draft').toHaveText([/^1 /, /^1 /]);
+    await expect(attention, 'the returned application and the draft').toHaveText([/^1 /, /^1 /]);
     await expect(attention.first()).toHaveAttribute('href', new RegExp(`authapplyid=${returned}$`));
     await expectSound(page);
     for (const path of [
@@ -196,7 +194,9 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
           page.getByTestId('couplet').getByText(/\S/).nth(i),
         );
         const [left, right] = [await second!.boundingBox(), await first!.boundingBox()];
-        await expect(first!, 'the first line hangs on the right').toHaveText('浩气长存');
+        await expect(first!, 'the first line of the couplet is on the right').toHaveText(
+          '浩气长存',
+        );
         expect(right!.x).toBeGreaterThan(left!.x);
       }
       await expectSound(page);

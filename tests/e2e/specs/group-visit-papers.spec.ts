@@ -12,7 +12,7 @@ import { StaffConsole } from '../pages/staff-console';
 
 const persons = 23;
 
-/** A unit's application with as much in it as a form takes, its letter a PDF that the browser itself printed. */
+/** Submits an application with all fields at full length. Its letter is a PDF that the browser printed. */
 async function submitLong(page: Page) {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const [day] = (await findOpenDays(unit.client, 4)).slice(-1);
@@ -32,7 +32,7 @@ async function submitLong(page: Page) {
   return { ...unit, id };
 }
 
-/** No number is parted at a line's end, on the screen nor on paper as wide as A4 within its margins. */
+/** Checks that no number wraps, on the screen or on A4 paper. */
 async function expectWholeNumbers(page: Page): Promise<void> {
   const lines = await page
     .getByTestId('number-fact')
@@ -47,7 +47,7 @@ async function expectWholeNumbers(page: Page): Promise<void> {
   expect(lines).toEqual(Array(8).fill(1));
 }
 
-/** As it is printed: facts in two columns, the couplet beside them from top to bottom, and everybody on the list. */
+/** Checks the print layout: facts in two columns, the couplet beside them at full height, and all people. */
 async function expectPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 695, height: 1024 });
   await page.emulateMedia({ media: 'print' });
@@ -69,7 +69,7 @@ async function expectPaper(page: Page): Promise<void> {
   await expect(toPress).toHaveCount(0);
 }
 
-/** @returns how many of a picture's points are dark, in a page of a few words some and not all */
+/** @returns the number of dark pixels; a page of a few words has some */
 const countDark = (canvas: HTMLCanvasElement): number => {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
   let dark = 0;
@@ -77,7 +77,7 @@ const countDark = (canvas: HTMLCanvasElement): number => {
   return dark;
 };
 
-test('staff read a PDF letter as a picture beside the form, save it, see whole numbers, and print the case on A4', async ({
+test('staff view a PDF letter beside the form, save it, see unwrapped numbers, and print the case on A4', async ({
   page,
 }) => {
   const { id } = await submitLong(page);
@@ -106,7 +106,7 @@ test('staff read a PDF letter as a picture beside the form, save it, see whole n
   await expectPaper(page);
 });
 
-test('a letter whose content brings a script shows its page and runs nothing', async ({ page }) => {
+test('a letter that contains a script shows its page and runs nothing', async ({ page }) => {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const [day] = (await findOpenDays(unit.client, 4)).slice(-1);
   const draft = await unit.client.call('auth_apply/saveDraft', applyForm(day![0]!, people(1)));
@@ -123,7 +123,7 @@ test('a letter whose content brings a script shows its page and runs nothing', a
   await staff.open('reviewer', `/authorizations/${id}`);
   await expect(drawnPage(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByTestId('letter-name')).toHaveText('letter.pdf');
-  // The letter opened on its own is saved, and no page comes of it.
+  // Opened separately, the letter is downloaded instead of displayed.
   const saving = page.waitForEvent('download');
   await page.evaluate((address) => window.open(address), `/admin/api/authorizations/${id}/letter`);
   expect((await saving).suggestedFilename()).toBe(`letter-${id}.pdf`);

@@ -13,12 +13,10 @@ import { expectFitting, expectReadable } from '../pages/reading';
 import { StaffConsole } from '../pages/staff-console';
 
 const [language, screen] = readingOf('en', narrow);
-test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixels`, () => {
+test.describe(`a visit that nobody attended, in ${language} at ${screen.width} pixels`, () => {
   test.use({ viewport: screen, actionTimeout: 20_000 });
 
-  test('is reported as one after the unit is asked in words, and staff read nought', async ({
-    page,
-  }) => {
+  test('is reported as such after a confirmation, and staff read 0', async ({ page }) => {
     const admin = await signInStaff(baseUrl(), 'admin');
     const { client, loginid, passwd } = await newUnit(baseUrl(), admin);
     const session = (await findOpenDays(client, 4)).at(-1)![1]!;
@@ -42,7 +40,7 @@ test.describe(`a visit that nobody made, in ${language} at ${screen.width} pixel
     await page.goto(`/page/auth-report/form?authapplyid=${id}`);
     await auth.signIn(loginid, passwd);
     await fieldOf(page, 'remarks').fill('暴雨');
-    // Another device signs in with the unit's name.
+    // Another device signs in as the unit.
     await client.call('auth_apply/login', { loginid, passwd });
     await page.reload();
     await expect(page.getByText(textsOf(language).site.ended.other_terminal)).toBeVisible();

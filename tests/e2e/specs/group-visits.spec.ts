@@ -73,7 +73,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
       t.ahead.visit,
       t.ahead.report,
     ]);
-    await expect(page.getByRole('main'), 'days as people write them').not.toContainText(asNumbers);
+    await expect(page.getByRole('main'), 'readable dates').not.toContainText(asNumbers);
     const id = /\/auth\/(\d+)/.exec(page.url())![1]!;
 
     const reviewer = await signInStaff(baseUrl(), 'reviewer');
@@ -123,7 +123,7 @@ async function decide(staff: StaffClient, id: string, body: object): Promise<voi
   expect(status).toBe(200);
 }
 
-/** The second approval as staff give it, and the day's sheet with the couplet. */
+/** The second approval by staff, and the day's sheet with the couplet. */
 async function approveInConsole(
   context: BrowserContext,
   language: Language,
@@ -139,7 +139,7 @@ async function approveInConsole(
   await expect(page.getByRole('button', { name: adminTexts.console.signOut })).toBeVisible();
   const menu = page.getByRole('button', { name: adminTexts.console.menu.title });
   if (await menu.isVisible()) await menu.click();
-  // The first page's work list leads there too.
+  // The work list of the first page links there too.
   await page
     .getByRole('link', { name: adminTexts.console.menu.authorizations, exact: true })
     .click();
@@ -148,10 +148,10 @@ async function approveInConsole(
   await expectReadable(page);
   await expectFitting(page);
   await page.getByTestId('decisions').getByRole('button', { name: t.decide.approveFinal }).click();
-  // Another group of the same session may have the room: then an approval gives a reason.
+  // Another group of the session may have the room. Then an approval needs a reason.
   await consoleField(page.getByRole('dialog'), 'comment').fill('已协调');
   await page.getByRole('dialog').getByRole('button', { name: t.decide.approveFinal }).click();
-  // The next case that waits is opened, or the list.
+  // The next waiting case or the list opens.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`${baseUrl()}/admin/authorizations/${id}`);
   await expect(

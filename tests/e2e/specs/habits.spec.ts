@@ -14,11 +14,11 @@ import { fieldOf, submitOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
-/** The order query of an address: its route in base64. */
+/** The order query in an address: its route in base64. */
 const queryOf = (page: Page): string =>
   Buffer.from(new URL(page.url()).searchParams.get('orderquery') ?? '', 'base64').toString();
 
-test('a newer sign-in elsewhere ends this one: told, two seconds later at the sign-in, and back', async ({
+test('a newer sign-in elsewhere shows a message, leads to the sign-in after two seconds, and back', async ({
   page,
 }) => {
   const person = await registerVisitor(baseUrl());
@@ -36,7 +36,7 @@ test('a newer sign-in elsewhere ends this one: told, two seconds later at the si
   expect(queryOf(page)).toBe('/account/record?status=1');
   const login = new LoginPage(page);
   await login.signIn(person.username, 'Wrong2026');
-  await expect(page.getByText(answer.A00007), 'once, in so short a form').toHaveCount(1);
+  await expect(page.getByText(answer.A00007), 'once in a form of this length').toHaveCount(1);
   await login.signIn(person.username, person.password);
   await expect(page).toHaveURL(/\/account\/record\?status=1$/);
 });
@@ -48,7 +48,7 @@ test('who signs out is asked first, and finds the way back at the sign-in', asyn
   await chooseFromAccountMenu(page, t.site.header.logout);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.site.action.cancel }).click();
-  await expect(dialog, 'one that fades away still has its buttons').toHaveCount(0);
+  await expect(dialog, 'a dialog that fades out still has its buttons').toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/profile/);
   await chooseFromAccountMenu(page, t.site.header.logout);
   await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();
@@ -57,7 +57,7 @@ test('who signs out is asked first, and finds the way back at the sign-in', asyn
   expect((await person.client.call('user_account/logininfo')).code).toBe('A00004');
 });
 
-test('where one was going is kept for a day under the prefix of the site', async ({
+test('the target of a sign-in is kept for a day under the site’s prefix', async ({
   page,
   context,
 }) => {
@@ -72,11 +72,11 @@ test('where one was going is kept for a day under the prefix of the site', async
   await page.goto('/page/');
   await expect(
     page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
-    'the kind of account is kept',
+    'the account type is kept',
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('a team that may not book comes home from its sign-in, one that may goes on', async ({
+test('after its sign-in a team that may not book goes to its home, and another one continues', async ({
   page,
   database,
 }) => {
@@ -102,7 +102,7 @@ test('a team that may not book comes home from its sign-in, one that may goes on
   await expect(page).toHaveURL(/\/account\/profile$/);
 });
 
-test('a notice of the account’s state stands on the home and the account pages alone, until it is closed', async ({
+test('a notice about the account’s state is shown on the home and account pages until it is closed', async ({
   page,
   database,
 }) => {
@@ -125,7 +125,7 @@ test('a notice of the account’s state stands on the home and the account pages
   await expect(notice).toBeHidden();
 });
 
-test('what stands in the way of a booking is said with its way out', async ({ page, database }) => {
+test('a reason that prevents booking is shown with its way out', async ({ page, database }) => {
   test.setTimeout(240_000);
   const guide = await registerTeam(baseUrl(), database, 'tg', 1);
   const agency = await registerTeam(baseUrl(), database, 'ta', 0);
@@ -141,7 +141,7 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
     await carrySignIn(page, guide.client, 'tg');
     await page.goto('/page/tg');
     await expect(page.getByText(t.team.block[block])).toBeVisible();
-    await expect(page.getByTestId('open-session'), 'in place of sessions').toHaveCount(0);
+    await expect(page.getByTestId('open-session'), 'shown instead of sessions').toHaveCount(0);
     await expect(page.getByTestId('checklist').getByRole('listitem')).toHaveCount(
       block === 'B00001' ? 0 : 2,
     );
@@ -152,7 +152,7 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
   await page.getByRole('searchbox').press('Enter');
   await expect(
     page.getByRole('listitem').filter({ hasText: agency.taname }),
-    'an agency that the hall has not reviewed is marked',
+    'an agency without a review is marked',
   ).toContainText(t.account.hallStatus[0]);
   await guide.client.call('tg_agency/apply', { taid: agency.accountid });
   const states: [() => Promise<unknown>, keyof typeof t.team.block][] = [
@@ -172,10 +172,7 @@ test('what stands in the way of a booking is said with its way out', async ({ pa
   await signInTeam('ta', agency.client, agency.telnum, agency.password);
 });
 
-test('the way out of what stands in the way is shown together with what comes above it', async ({
-  page,
-  database,
-}) => {
+test('the way out is shown together with the notice above it', async ({ page, database }) => {
   const guide = await registerTeam(baseUrl(), database, 'tg', 1);
   await carrySignIn(page, guide.client, 'tg');
   let release: () => void = () => undefined;
@@ -185,7 +182,7 @@ test('the way out of what stands in the way is shown together with what comes ab
     await route.continue();
   });
   await page.goto('/page/tg');
-  // Its name stands in the header by the same answer that says what stands in the way.
+  // The header shows the account's name from the same response that carries the reason.
   await expect(page.getByTestId('account-name')).toContainText(t.site.header.guide);
   const block = page.getByText(t.team.block.B00005);
   await expect(block).toBeHidden();
@@ -194,7 +191,10 @@ test('the way out of what stands in the way is shown together with what comes ab
   await expect(page.getByRole('navigation', { name: t.account.menu.title })).toBeVisible();
 });
 
-test('who has no document is sent to complete the profile', async ({ page, database }) => {
+test('an account without a document is sent to complete the profile', async ({
+  page,
+  database,
+}) => {
   const person = await registerVisitor(baseUrl());
   await changeAccount(database, 'idnum_key = NULL, idnum_sealed = NULL, doctype = NULL', {
     username: person.username,
@@ -206,7 +206,7 @@ test('who has no document is sent to complete the profile', async ({ page, datab
   await expect(page).toHaveURL(/\/account\/profile$/);
 });
 
-test('an account that comes by another kind’s address is led to its own', async ({ page }) => {
+test('an account at another kind’s address is redirected to its own', async ({ page }) => {
   const person = await registerVisitor(baseUrl());
   await carrySignIn(page, person.client);
   await page.goto('/page/ta');
@@ -215,10 +215,7 @@ test('an account that comes by another kind’s address is led to its own', asyn
   await expect(page).toHaveURL(/\/account\/record$/);
 });
 
-test('an area that the hall opens besides can be chosen, and its calls name it', async ({
-  page,
-  database,
-}) => {
+test('an additional area can be chosen, and its calls name it', async ({ page, database }) => {
   await database.query(
     `INSERT INTO areas (id, name_zh, name_en) VALUES (7, '分馆', 'Branch') ON CONFLICT DO NOTHING`,
   );

@@ -17,7 +17,7 @@ async function newOrder() {
   return { orderno: String(orderno), date: session.eventsdate };
 }
 
-test('a scheduler looks at the month, opens a day, stops a session and sees what closing would cancel', async ({
+test('a scheduler views the month, opens a day, stops a session and previews the effect of closing', async ({
   page,
 }) => {
   const { date } = await newOrder();
@@ -42,7 +42,7 @@ test('a scheduler looks at the month, opens a day, stops a session and sees what
   await expectReadable(page);
 });
 
-test('the gate says in colour and word why a party may not come in, and keeps its field ready', async ({
+test('the gate shows in colour and words why a party is refused, and keeps its field focused', async ({
   page,
 }) => {
   const { orderno, date } = await newOrder();
@@ -65,7 +65,7 @@ test('the gate says in colour and word why a party may not come in, and keeps it
   await expect(page.getByText(console.t.console.problem.notAllowed)).toBeVisible();
 });
 
-test('a reviewer finds an order, moves it, takes one person out, cancels it with a reason, and its history says so', async ({
+test('a reviewer finds an order, moves it, removes one person, cancels it with a reason, and its history shows it', async ({
   page,
 }) => {
   const { orderno } = await newOrder();
@@ -84,7 +84,7 @@ test('a reviewer finds an order, moves it, takes one person out, cancels it with
   await confirmed.click();
   await expect(
     dialog.getByRole('alert').first(),
-    'a session and a reason are asked for',
+    'a session and a reason are required',
   ).toBeVisible();
   const own = dialog.getByRole('radio', { name: t.present });
   await expect(own).toBeDisabled();
@@ -101,7 +101,7 @@ test('a reviewer finds an order, moves it, takes one person out, cancels it with
   await expect(dialog).toBeHidden();
   await expect(
     page.getByRole('button', { name: t.takeOut, exact: true }),
-    'the last one leaves by a cancellation',
+    'the last person cannot be removed; cancel the order instead',
   ).toHaveCount(0);
 
   await page.getByRole('button', { name: t.cancel, exact: true }).click();
@@ -111,7 +111,7 @@ test('a reviewer finds an order, moves it, takes one person out, cancels it with
   await expect(page.getByText(console.t.exports.orderstatus[3]).first()).toBeVisible();
 });
 
-test('an auditor counts the visits and takes a file along', async ({ page }) => {
+test('an auditor views the visit counts and downloads a file', async ({ page }) => {
   await newOrder();
   const console = new ConsolePage(page);
   await console.signIn('auditor');

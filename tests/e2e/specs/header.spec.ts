@@ -20,7 +20,7 @@ import { expectForElders, readLarge } from '../pages/elder';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 for (const language of ['zh', 'en'] as const)
-  test(`the language toggle can be read under the pointer, in ${language}`, async ({ page }) => {
+  test(`the language toggle is readable while hovered, in ${language}`, async ({ page }) => {
     await speak(page, language);
     await page.goto('/page/user');
     const toggle = page.getByTestId('language-toggle');
@@ -37,7 +37,7 @@ for (const language of ['zh', 'en'] as const)
     await expectReadable(page);
   });
 
-test('an address that names nothing says so, with the way home', async ({ page }) => {
+test('an unknown address shows a message with a link home', async ({ page }) => {
   const t = textsOf('zh');
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
@@ -48,7 +48,7 @@ test('an address that names nothing says so, with the way home', async ({ page }
 });
 
 for (const width of [375, 768, 820, 900, 1024, 1200])
-  test(`the English header keeps its shape at ${width} pixels with a long name`, async ({
+  test(`the English header keeps its layout at ${width} pixels with a long name`, async ({
     page,
     database,
   }) => {
@@ -80,7 +80,7 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
         })
         .map((element) => element.textContent),
     );
-    expect(broken, 'no words of the header break into lines').toEqual([]);
+    expect(broken, 'no words of the header wrap').toEqual([]);
     const boxes = await partsOf(header).evaluateAll((all) =>
       all.map((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -95,10 +95,10 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
         expect(overlap).toBe(false);
       }
     const box = await corner.boundingBox();
-    expect(box?.width ?? 0, 'enough of the name is left').toBeGreaterThan(80);
+    expect(box?.width ?? 0, 'enough of the name is visible').toBeGreaterThan(80);
   });
 
-test('no link lies within what is called disabled', async ({ page }) => {
+test('disabled elements contain no links', async ({ page }) => {
   const person = await registerVisitor(baseUrl());
   await page.route('**/bookingquery/getSessions*', async (route) => {
     const response = await route.fetch();
@@ -120,7 +120,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('the name of who is signed in leads to the orders, the tickets, the profile and the end of the account', async ({
+  test('the account menu leads to the orders, the tickets, the profile and account deletion', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -134,7 +134,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     ] as const) {
       await chooseFromAccountMenu(page, way);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page, 'the window is called as the page is').toHaveTitle(
+      await expect(page, 'the window title matches the page').toHaveTitle(
         `${title} · ${siteName(language)}`,
       );
     }
@@ -162,7 +162,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('groups and who has no account find their way in the header', async ({ page }) => {
+  test('the header has links for groups and for visitors without an account', async ({ page }) => {
     await speak(page, language);
     await page.goto('/page/user');
     const menu = page.getByRole('navigation', { name: t.site.header.menu });
@@ -220,10 +220,10 @@ for (const language of ['zh', 'en'] as const)
       await summary.click();
       await expect(menu).toBeVisible();
       await page.getByTestId('site-logo').focus();
-      await expect(menu, 'it hides nothing that has the focus').toBeHidden();
+      await expect(menu, 'it hides no focused element').toBeHidden();
       await summary.click();
       await page.mouse.click(190, narrow.height - 4);
-      await expect(menu, 'a press outside closes it').toBeHidden();
+      await expect(menu, 'a click outside closes it').toBeHidden();
 
       await summary.click();
       await menu.getByRole('link', { name: t.getpass.link }).click();
@@ -232,7 +232,7 @@ for (const language of ['zh', 'en'] as const)
       await expect(menu).toBeHidden();
     });
 
-    test('in large letters the menu pushes the page down', async ({ page }) => {
+    test('in large text the menu pushes the page down', async ({ page }) => {
       await readLarge(page);
       await speak(page, language);
       await page.goto('/page/user/login');

@@ -26,7 +26,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const validation = language === 'zh' ? zh : en;
 
-  test('a file that is refused as a whole is told at the field until another is chosen; nothing typed is lost', async ({
+  test('a rejected file shows its error at the field until another is chosen; no input is lost', async ({
     page,
   }) => {
     const { client } = await registerVisitor(baseUrl());
@@ -66,7 +66,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await expect(visitorField(page, 0, 'idnum')).toHaveValue(idnum);
     }
     await page.clock.fastForward(10_000);
-    await expect(told, 'it does not pass by itself').toBeVisible();
+    await expect(told, 'it does not close automatically').toBeVisible();
     await expectFitting(page);
     await expectReadable(page);
     const close = told.getByRole('button');
@@ -87,15 +87,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await visitorField(page, 2, 'realname').fill('张三');
     const next = new BookingPage(page, language).nextButton;
     await next.click();
-    await expect(visitorFault(page, 1, 'doctype'), 'not passed over').toBeVisible();
+    await expect(visitorFault(page, 1, 'doctype'), 'not skipped').toBeVisible();
     await chooseFrom(visitorField(page, 1, 'doctype'), t.account.doctype[2]);
     await next.click();
     await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
   });
 
-  test('an empty form asks to be filled in, and speaks the language that is switched to', async ({
-    page,
-  }) => {
+  test('an empty form shows its errors, in the new language after a switch', async ({ page }) => {
     const { client } = await registerVisitor(baseUrl());
     const [[session]] = (await findOpenDays(client)) as never as [{ eventssessionid: string }[]];
     await speak(page, language);

@@ -11,7 +11,7 @@ const [language, viewport] = readingOf('zh', desktop);
 const t = textsOf(language);
 test.use({ viewport });
 
-/** As a browser is whose owner blocks cookies and site data: to name one of its stores throws. */
+/** Blocks site data as a browser setting does: any access to storage throws. */
 const blockSiteData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const blocked = {
@@ -47,7 +47,7 @@ const bookAfterSignIn = async (page: Page): Promise<void> => {
 test.describe('a browser that blocks site data', () => {
   test.beforeEach(({ page }) => blockSiteData(page));
 
-  test('books, and says once that the sign-in ends with the page', async ({ page }) => {
+  test('books, and explains once that the sign-in ends with the page', async ({ page }) => {
     await bookAfterSignIn(page);
     await expect(page.getByText(t.site.shortSignIn)).toHaveCount(1);
     await new BookingPage(page, language).submit();
@@ -60,7 +60,7 @@ test.describe('a browser that blocks site data', () => {
     await expect(faultOf(page, 'idnum')).toBeVisible();
   });
 
-  test('is told at the console that staff sign in with cookies', async ({ page }) => {
+  test('explains in the console that the staff sign-in needs cookies', async ({ page }) => {
     await page.goto('/admin/');
     await expect(consoleField(page, 'username')).toBeVisible();
     await expect(submitOf(page)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('a browser that blocks site data', () => {
   });
 });
 
-test('a browser whose store is full books', async ({ page }) => {
+test('a browser with full storage books', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -77,7 +77,7 @@ test('a browser whose store is full books', async ({ page }) => {
   await bookAfterSignIn(page);
 });
 
-test('rubbish under every name of the store stops no page', async ({ page }) => {
+test('garbage in every storage key breaks no page', async ({ page }) => {
   await page.addInitScript((names) => {
     for (const name of names)
       for (const store of [localStorage, sessionStorage])
@@ -94,7 +94,7 @@ test('rubbish under every name of the store stops no page', async ({ page }) => 
   await expect(consoleField(page, 'username')).toBeVisible();
 });
 
-/** Every name under which one of the two apps keeps something. */
+/** Every storage key of the two apps. */
 const namesInStore = [
   'authtoken',
   'unit-authtoken',

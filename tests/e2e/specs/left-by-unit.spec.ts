@@ -12,7 +12,7 @@ import { fieldOf } from '../pages/fields';
 const issueUnit = async () => newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
 type Unit = Awaited<ReturnType<typeof issueUnit>>;
 
-/** A unit has typed a name that the hall could not be told yet. */
+/** Fills in a name that is not saved on the server yet. */
 async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promise<GroupPage> {
   const auth = new GroupPage(page, language);
   await speak(page, language);
@@ -25,7 +25,7 @@ async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promis
   return auth;
 }
 
-/** The same unit signs in at another device, and the page asks the hall for something. */
+/** Signs in the same unit on another device, then makes the page call the server. */
 async function endElsewhere(page: Page, { client, loginid, passwd }: Unit): Promise<void> {
   expect((await client.call('auth_apply/login', { loginid, passwd })).code).toBe('A00006');
   await page.reload();
@@ -33,7 +33,7 @@ async function endElsewhere(page: Page, { client, loginid, passwd }: Unit): Prom
 }
 
 const [language, viewport] = readingOf('zh', desktop);
-test(`a unit whose sign-in ended elsewhere leaves nothing to be read, and goes on after the next, in ${language} at ${viewport.width} pixels`, async ({
+test(`a unit whose sign-in ended elsewhere leaves no readable data, and continues after the next sign-in, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize(viewport);
@@ -42,12 +42,12 @@ test(`a unit whose sign-in ended elsewhere leaves nothing to be read, and goes o
   await endElsewhere(page, unit);
   const kept = await keptIn(page);
   expect(kept).not.toContain('陈明德');
-  expect(kept, 'no key either').not.toContain('kept-by-unit');
+  expect(kept, 'the key is gone too').not.toContain('kept-by-unit');
   await auth.signIn(unit.loginid, unit.passwd);
   await expect(fieldOf(page, 'name')).toHaveValue('陈明德');
 });
 
-test('what one unit has left cannot be opened by the next, and goes', async ({ page }) => {
+test('data that one unit left cannot be opened by the next, and is deleted', async ({ page }) => {
   const [unit, other] = [await issueUnit(), await issueUnit()];
   const auth = await fillIn(page, unit);
   await endElsewhere(page, unit);
@@ -68,7 +68,7 @@ test('a unit that logs out in one tab has logged out in all', async ({ page, con
     .click();
   await expect(fieldOf(other, 'loginid')).toBeVisible();
   await expect(fieldOf(page, 'loginid')).toBeVisible();
-  // The page may just be loaded anew.
+  // The page may be reloading.
   await expect(async () => {
     const kept = await keptIn(page);
     expect(kept).not.toContain('JNT-auth-form');

@@ -19,10 +19,13 @@ import { fieldOf } from '../pages/fields';
 import { chooseFromAccountMenu } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 
-/** How often a page asks by itself whether its sign-in lasts, and a little more. */
+/** Longer than the interval in which a page checks its sign-in. */
 const askedAgainMs = 125_000;
 
-/** Somebody has begun to fill in a booking. @returns the passport in the form */
+/**
+ * Fills in a part of a booking.
+ * @returns the passport in the form
+ */
 async function fillIn(
   page: Page,
   person: NewVisitor,
@@ -53,7 +56,7 @@ test('what is filled in lies sealed in the browser, and a reload finds it', asyn
 
 const [language, viewport] = readingOf('en', narrow);
 for (const end of ['unused', 'over'] as const)
-  test(`a sign-in that is ${end} ends on a page that nobody touches: told, and nothing of the person stays, in ${language} at ${viewport.width} pixels`, async ({
+  test(`a sign-in that is ${end} ends on an idle page with a message and leaves no personal data, in ${language} at ${viewport.width} pixels`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -61,7 +64,7 @@ for (const end of ['unused', 'over'] as const)
     const person = await registerVisitor(baseUrl());
     const idnum = await fillIn(page, person, language);
     await letSignInEnd(databaseUrl(), person.username, end);
-    // A gateway remembers a sign-in for two seconds: then it is asked once more.
+    // A gateway caches a sign-in for two seconds, so ask again.
     await expect(async () => {
       await page.clock.fastForward(askedAgainMs);
       await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
@@ -69,15 +72,15 @@ for (const end of ['unused', 'over'] as const)
     await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
     const kept = await keptIn(page);
     expect(kept).not.toContain(idnum);
-    expect(kept, 'no key either').not.toContain('kept-by-account');
+    expect(kept, 'the key is gone too').not.toContain('kept-by-account');
 
     await new LoginPage(page).signIn(person.username, person.password);
     const booking = new BookingPage(page, language);
     await booking.openVisitor(0);
-    await expect(booking.visitorField(0, 'idnum'), 'the same person goes on').toHaveValue(idnum);
+    await expect(booking.visitorField(0, 'idnum'), 'the same person continues').toHaveValue(idnum);
   });
 
-test('tickets kept for the way go with a sign-in that ends by itself', async ({ page }) => {
+test('offline tickets are deleted when their sign-in expires', async ({ page }) => {
   await page.clock.install();
   const person = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(person.client);
@@ -93,7 +96,7 @@ test('tickets kept for the way go with a sign-in that ends by itself', async ({ 
   expect(await keptIn(page)).not.toContain('kept-tickets');
 });
 
-test('a page that nobody touches asks without keeping the sign-in alive', async ({ page }) => {
+test('the checks of an idle page do not keep its sign-in alive', async ({ page }) => {
   await page.clock.install();
   const person = await registerVisitor(baseUrl());
   await fillIn(page, person);
@@ -127,7 +130,7 @@ test('who logs out in one tab has logged out in all, and nothing of the person i
   expect(kept).not.toContain('kept-by-account');
 });
 
-test('what one person has left cannot be opened by the next, and goes', async ({ page }) => {
+test('data that one person left cannot be opened by the next, and is deleted', async ({ page }) => {
   const [person, other] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
   const idnum = await fillIn(page, person);
   const elsewhere = await person.client.call('user_account/logout');
@@ -135,7 +138,7 @@ test('what one person has left cannot be opened by the next, and goes', async ({
   const login = page.waitForURL(/\/user\/login\?orderquery=/);
   await page.reload();
   await login;
-  expect(await keptIn(page), 'sealed, for its owner').toContain('booking-draft');
+  expect(await keptIn(page), 'encrypted for its owner').toContain('booking-draft');
   await new LoginPage(page).signIn(other.username, other.password);
   const field = new BookingPage(page).visitorField(0, 'idnum');
   await expect(field).toHaveValue('');
@@ -145,7 +148,7 @@ test('what one person has left cannot be opened by the next, and goes', async ({
 });
 
 const changedElsewhere = {
-  // Who changes it has signed in there, which ends the sign-in here already.
+  // The change needs a sign-in there, which already ends the sign-in here.
   'changed elsewhere': async ({ username, password }: NewVisitor, next: string) => {
     const other = createVisitorClient(baseUrl());
     await other.call('user_account/usernamelogin', { username, password });
@@ -169,7 +172,7 @@ const changedElsewhere = {
   },
 };
 for (const [how, change] of Object.entries(changedElsewhere))
-  test(`a password that is ${how} takes the person out of this browser`, async ({
+  test(`a password that is ${how} removes the person’s data from this browser`, async ({
     page,
     database,
   }) => {
@@ -184,10 +187,10 @@ for (const [how, change] of Object.entries(changedElsewhere))
     const kept = await keptIn(page);
     expect(kept).not.toContain(idnum);
     expect(kept).not.toContain(person.realname);
-    expect(kept, 'no key either').not.toContain('kept-by-account');
+    expect(kept, 'the key is gone too').not.toContain('kept-by-account');
   });
 
-test('who deletes the account leaves nothing of it in any tab', async ({ page, context }) => {
+test('deleting the account removes its data from all tabs', async ({ page, context }) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   await fillIn(page, person);

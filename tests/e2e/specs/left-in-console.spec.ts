@@ -9,14 +9,14 @@ import { expectFitting } from '../pages/reading';
 import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
-// The gate opens without a network by a worker of its own.
+// A service worker opens the gate page offline.
 test.use({ serviceWorkers: 'allow' });
 
-/** How often a page asks by itself whether its sign-in lasts, and a little more. */
+/** Longer than the interval in which a page checks its sign-in. */
 const askedAgainMs = 65_000;
 const gateHas = (page: Page) => expect.poll(() => keptIn(page));
 
-test('the list at the gate lies sealed on the device, under a key that no script can read', async ({
+test('the gate list is encrypted on the device, with a key that no script can read', async ({
   page,
 }) => {
   const code = await partyAtTheDoor();
@@ -44,7 +44,7 @@ test('the list at the gate lies sealed on the device, under a key that no script
   expect(extractable).toBe(false);
 });
 
-test('the list of another day is not used, and goes', async ({ page, context }) => {
+test('the list of another day is rejected and deleted', async ({ page, context }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   await gateHas(page).toContain('gate-list');
@@ -94,7 +94,7 @@ test('a sign-in that has ended leaves a page that nobody touches, and what was s
   await gateHas(page).not.toContain('王小明');
 });
 
-test('who was admitted without network is told after the sign-in ended, by whoever comes next', async ({
+test('offline admissions are sent after the sign-in ended, by the next member of staff', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('who was admitted without network is told after the sign-in ended, by whoev
   await gateHas(page).toContain('hall-gate-queue:');
   expect(await keptIn(page)).not.toContain(code);
 
-  // The sign-in ended meanwhile: the list goes, the admission stays.
+  // The sign-in ends: the list is deleted, the admission kept.
   await context.clearCookies();
   await context.setOffline(false);
   await expect(consoleField(page, 'username')).toBeVisible({ timeout: 90_000 });
@@ -124,7 +124,7 @@ test('who was admitted without network is told after the sign-in ended, by whoev
   await gateHas(page).not.toContain('hall-gate-queue:');
 });
 
-test(`a device that can keep no list says so, and admits without network as long as the page is open, in ${language} at ${viewport.width} pixels`, async ({
+test(`a device that cannot store a list says so, and admits offline while the page is open, in ${language} at ${viewport.width} pixels`, async ({
   page,
   context,
 }) => {

@@ -11,12 +11,12 @@ import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { foldedVisitor, summaryOf } from '../pages/fields';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
-/** One after the other: the pace at which a line is let in is the hall's. */
+/** Serial, because the hall has one admission rate for a line. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 /**
- * The last day that is planned; each test takes another. The site shows it so. Days far ahead are of tests that copy one
- * there, and take it away again.
+ * Each test takes another of the last planned days. The site shows them as planned. Other tests copy days to dates far
+ * ahead and remove them again.
  */
 async function dayToRelease(database: Database, seconds: number): Promise<string> {
   const [[released]] = (await database.query(
@@ -40,7 +40,7 @@ async function dayToRelease(database: Database, seconds: number): Promise<string
   return day;
 }
 
-/** The moment of the release comes now. */
+/** Sets the release time to now. */
 async function release(database: Database, day: string): Promise<void> {
   await database.query(
     'UPDATE visit_days SET release_at = now() WHERE area_id = 1 AND visit_date = $1',
@@ -48,13 +48,13 @@ async function release(database: Database, day: string): Promise<void> {
   );
 }
 
-/** Nobody has come: the day is as it was, for another test. */
+/** Resets the day for other tests, as if nobody had joined. */
 async function dissolve(database: Database, day: string): Promise<void> {
   await database.query('DELETE FROM prequeue_entries WHERE area_id = 1 AND visit_date = $1', [day]);
   await database.query('DELETE FROM prequeue_draws WHERE area_id = 1 AND visit_date = $1', [day]);
 }
 
-/** So many others who stand in the line. */
+/** Adds other accounts to the line. */
 async function othersJoin(database: Database, day: string, count: number): Promise<void> {
   await database.query(
     `INSERT INTO prequeue_draws (area_id, visit_date, seed) VALUES (1, $1, decode(repeat('5a', 32), 'hex'))
@@ -84,7 +84,7 @@ test.afterAll(({ database }) => pace(database, 100));
 
 const zh = textsOf('zh');
 
-test('where the hall asks for work, the browser does it beside the page and is drawn before who did none', async ({
+test('if the hall requires proof of work, the browser computes it in the background and is drawn before clients without', async ({
   page,
   database,
 }) => {
@@ -118,7 +118,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('who comes before the release joins the line by keyboard, is drawn, let in, and books', async ({
+  test('a visitor joins the line by keyboard before the release, is drawn, admitted, and books', async ({
     page,
     database,
   }) => {
@@ -141,7 +141,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
     await page.reload();
-    await expect(page.getByText(t.waiting.line.joined), 'a place outlives a reload').toBeVisible();
+    await expect(page.getByText(t.waiting.line.joined), 'a place survives a reload').toBeVisible();
     const fair = summaryOf(page);
     await tabTo(page, fair);
     await page.keyboard.press('Enter');
@@ -171,7 +171,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await booking.waitForSuccess();
   });
 
-  test('a place that was taken on another device is told as such, and can be taken here instead', async ({
+  test('a place taken on another device is shown as such, and can be taken over', async ({
     page,
     database,
   }) => {
@@ -190,7 +190,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await dissolve(database, day);
   });
 
-  test('a booking before its turn waits in the line, loses nothing, and is sent when it comes', async ({
+  test('an early booking waits in the line, loses no data, and is sent when its turn comes', async ({
     page,
     database,
   }) => {
@@ -223,7 +223,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
     await page.getByRole('link', { name: t.booking.waiting.edit }).click();
-    await expect(foldedVisitor(page, 0), 'the form as it was').toContainText(person.realname);
+    await expect(foldedVisitor(page, 0), 'the unchanged form').toContainText(person.realname);
     await openDay(page, day);
     await expect(page.getByText(t.waiting.line.kept)).toBeVisible();
     await page.getByRole('link', { name: t.schedule.pendingLink }).click();

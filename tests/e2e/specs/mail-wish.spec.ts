@@ -19,7 +19,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const end = { zh, en }[language].mailEnd;
 
-  test('who wishes mails about visits gives an address, confirms it, and ends them again', async ({
+  test('a visitor subscribes to mails about visits, confirms the address, and unsubscribes', async ({
     page,
   }) => {
     const { client, username } = await registerVisitor(baseUrl());
@@ -40,19 +40,19 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(fieldOf(part, 'mail-email')).toHaveValue('');
   });
 
-  test('a guide finds the address of the registration filled in', async ({ page, database }) => {
+  test('the form shows a guide the address of the registration', async ({ page, database }) => {
     const { client, telnum } = await registerTeam(baseUrl(), database, 'tg');
     await carrySignIn(page, client, 'tg');
     await page.goto('/page/account/profile');
     await expect(fieldOf(page.getByTestId('mail-wish'), 'mail-email')).toHaveValue(
       `${telnum}@example.org`,
     );
-    // The profile has an address of its own: each label leads to its field.
+    // The profile also has an address. Each label belongs to its own field.
     await expect(fieldOf(page, 'email')).toHaveCount(1);
     await expectReadable(page, 'two forms', { 'duplicate-id': { enabled: true } });
   });
 
-  test('the link in a mail leads to a page whose one button ends them, and opening it does not', async ({
+  test('the mail link opens a page with a button to unsubscribe; opening it changes nothing', async ({
     page,
   }) => {
     const { client, username } = await registerVisitor(baseUrl(), language);
@@ -80,7 +80,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.getByRole('button', { name: end.button, exact: true }).click();
     await expect(page.getByRole('heading', { name: end.done.title })).toBeVisible();
     await expect(page.getByText(end.done.text)).toContainText(t.account.menu.profile);
-    await expect(page.getByRole('button'), 'nothing is left to press').toHaveCount(0);
+    await expect(page.getByRole('button'), 'no button is left').toHaveCount(0);
     await expectFitting(page);
     await expectReadable(page);
     expect(await client.call('user_account/getMail')).not.toHaveProperty('email');

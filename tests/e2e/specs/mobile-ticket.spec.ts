@@ -16,7 +16,7 @@ import { fieldOf } from '../pages/fields';
 import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
 test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: narrow });
-// The two languages change one rule: in turn, and it is left as it was.
+// Both languages change one setting. They run one after another and restore it.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const tell = async (account: string, link: string): Promise<void> => {
@@ -33,7 +33,7 @@ for (const language of ['zh', 'en'] as const)
     test.afterAll(() => tell('', ''));
     const t = textsOf(language);
 
-    test('the mobile page has the mini-program’s code, on a wide screen too, and shows a ticket at once', async ({
+    test('the mobile page shows the mini-program’s code, on a wide screen too, and a ticket at once', async ({
       page,
       database,
     }) => {
@@ -77,6 +77,6 @@ for (const language of ['zh', 'en'] as const)
       await expectFitting(page);
       await expectReadable(page);
       await page.reload();
-      await expect(page.getByTestId('ticket-qr'), 'a reload finds it again').toBeVisible();
+      await expect(page.getByTestId('ticket-qr'), 'found again after a reload').toBeVisible();
     });
   });

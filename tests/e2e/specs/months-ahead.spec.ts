@@ -17,10 +17,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('a day that staff release two months ahead is found, booked and changed to by the pages', async ({
-    page,
-  }) => {
-    // Beyond what other tests look at.
+  test('a day released two months ahead can be found, booked and changed to', async ({ page }) => {
+    // Beyond the days of other tests.
     const date = addHallDays(hallDateOf(new Date()), 65);
     const staff = await signInStaff(baseUrl(), 'scheduler');
     const { status } = await staff.call('POST', 'days', {
@@ -66,7 +64,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await page.getByRole('button', { name: t.orders.change, exact: true }).click();
     await expect(page.getByText(t.orders.changePick)).toBeVisible();
-    // The calendar of a change begins in the month of the visit.
+    // The calendar of a change opens at the month of the visit.
     await day(date).click();
     await page.getByRole('button', { name: /^09:00-10:00/ }).click();
     await page

@@ -17,7 +17,7 @@ import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { fieldOf, foldedVisitor } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
 
-/** Somebody who has filled in a booking and is about to submit it. */
+/** Fills in a booking up to the confirm step. */
 async function reachConfirmation(page: Page, language: Language = 'zh', url = baseUrl()) {
   const person = await registerVisitor(url);
   await carrySignIn(page, person.client);
@@ -34,7 +34,7 @@ const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>)
   (await client.call('order/list')).total;
 
 const [language, viewport] = readingOf('zh', narrow);
-test(`over a slow network a booking goes on, says what it waits for and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
+test(`on a slow network a booking goes on, shows its progress and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -45,7 +45,7 @@ test(`over a slow network a booking goes on, says what it waits for and loses no
   await carrySignIn(page, person.client);
   await slowDown(page);
   await page.goto('/page/user');
-  await expect(page.getByText(t.schedule.officialText), 'before anything is known').toBeVisible();
+  await expect(page.getByText(t.schedule.officialText), 'before the first response').toBeVisible();
   const booking = new BookingPage(page, language);
   await booking.chooseSession();
   await booking.fillVisitor(0, person.realname, newPassport());
@@ -58,7 +58,7 @@ test(`over a slow network a booking goes on, says what it waits for and loses no
   expect(await ordersOf(person)).toBe(1);
 });
 
-test('an answer that breaks off is no answer: the request is sent again, and there is one order', async ({
+test('an aborted response is retried with the same request, and one order is made', async ({
   page,
 }) => {
   const t = textsOf('zh');
@@ -77,9 +77,7 @@ test('an answer that breaks off is no answer: the request is sent again, and the
   expect(await ordersOf(person)).toBe(1);
 });
 
-test('an answer that never comes is not waited for without end: the request is sent again', async ({
-  page,
-}) => {
+test('a missing response times out, and the request is sent again', async ({ page }) => {
   const t = textsOf('zh');
   await page.clock.install();
   const { booking, ...person } = await reachConfirmation(page);
@@ -97,7 +95,7 @@ test('an answer that never comes is not waited for without end: the request is s
   expect(await ordersOf(person)).toBe(1);
 });
 
-test('a unit does not wait without end either: it is told, and signs in with the next press', async ({
+test('a unit’s request times out too, with a message, and the next click signs in', async ({
   page,
 }) => {
   const t = textsOf('zh');
@@ -119,7 +117,7 @@ test('a unit does not wait without end either: it is told, and signs in with the
   await expect(fieldOf(page, 'name')).toBeVisible();
 });
 
-test('a gateway that dies with a booking in its hands: the page sends it until it is answered, and there is one order', async ({
+test('a booking is retried until it is answered when the gateway crashes while processing it, and one order is made', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -133,7 +131,7 @@ test('a gateway that dies with a booking in its hands: the page sends it until i
     await page.route('**/booking/submit*', async (route) => {
       tries += 1;
       if (tries > 1) return route.continue();
-      // It was taken, and nobody is left to say so.
+      // The gateway accepted it, and the response is lost.
       await route.fetch();
       killGateway(system);
       return route.abort('connectionreset');
@@ -153,19 +151,19 @@ test.describe('a calendar that was left open', () => {
   const today = hallDateOf(new Date());
   const tomorrow = addHallDays(today, 1);
 
-  /** Opens the date page and waits for all of it: what is on its way while the clock jumps counts as new. */
+  /** Opens the date page and waits for all responses: those pending at a clock jump count as new. */
   async function openDates(page: Page): Promise<void> {
     await page.goto('/page/user');
     await expect(page.getByRole('contentinfo')).toContainText(textsOf('zh').site.about.hours);
   }
 
-  test('tells on the next morning which day it is', async ({ page }) => {
+  test('shows the new day the next morning', async ({ page }) => {
     const time = await turnDays(page);
     await page.clock.install();
     await openDates(page);
     const { day, of } = calendarOf(page);
     await expect(day(today)).toHaveAttribute('data-standing', 'today');
-    // What is chosen stays: nothing on the page is drawn anew by another choice.
+    // The selection stays: no other selection redraws the page.
     await day(today).click();
     time.daysLater = 1;
     await page.clock.fastForward('12:00:00');
@@ -173,7 +171,7 @@ test.describe('a calendar that was left open', () => {
     await expect(of('today'), 'and no other').toHaveCount(1);
   });
 
-  test('is asked anew at once by who comes back to it', async ({ page }) => {
+  test('is refreshed at once when the visitor returns', async ({ page }) => {
     const time = await turnDays(page);
     await page.clock.install();
     await openDates(page);
@@ -188,7 +186,7 @@ test.describe('a calendar that was left open', () => {
   });
 });
 
-test('who comes back after a release finds the day open at once', async ({ page }) => {
+test('is shown open at once to a visitor who returns after the release', async ({ page }) => {
   const date = await laterDay(createVisitorClient(baseUrl()));
   let isReleased = false;
   await retellDays(page, (days) => {
@@ -204,11 +202,11 @@ test('who comes back after a release finds the day open at once', async ({ page 
   await page.clock.fastForward('00:30');
   isReleased = true;
   await lookAway(page, false);
-  // Sooner than the page asks by itself.
+  // Earlier than the page's own refresh.
   await expect(day(date)).toHaveAttribute('data-standing', 'open', { timeout: 8000 });
 });
 
-test('a page whose files are gone with a release is loaded anew once, with what was typed', async ({
+test('a page whose files are gone after a release reloads once, and keeps its input', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -247,7 +245,7 @@ test.describe('a date page whose calls get no answer', () => {
     await speak(page, 'en');
   });
 
-  test('says that they fail, and shows the days by itself once they do not', async ({ page }) => {
+  test('shows that they fail, and shows the days once they succeed', async ({ page }) => {
     await page.route(days, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/page/user');
     const told = page.getByRole('alert').filter({ hasText: t.site.error.notLoaded });
@@ -260,7 +258,7 @@ test.describe('a date page whose calls get no answer', () => {
     await expect(page.getByTestId('open-session').first()).toBeVisible();
   });
 
-  test('says within ten seconds that they take long', async ({ page }) => {
+  test('shows within ten seconds that they are slow', async ({ page }) => {
     await page.route(days, () => undefined);
     await page.goto('/page/user');
     await expect(calendarOf(page).all.first()).toBeVisible();
@@ -269,7 +267,7 @@ test.describe('a date page whose calls get no answer', () => {
   });
 });
 
-test('a date page that is opened without a network names it, and loads once it is back', async ({
+test('a date page opened offline says so, and loads once the network is back', async ({
   page,
   context,
 }) => {
@@ -284,7 +282,7 @@ test('a date page that is opened without a network names it, and loads once it i
   await expect(page.getByTestId('open-session').first()).toBeVisible();
 });
 
-test('a page whose file did not come loads by itself once the network is back', async ({
+test('a page whose file failed to load reloads once the network is back', async ({
   page,
   context,
 }) => {

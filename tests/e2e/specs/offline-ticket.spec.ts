@@ -12,7 +12,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport, serviceWorkers: 'allow' });
   const t = textsOf(language);
 
-  test('a ticket that was opened once is shown without a network, and gone once signed out', async ({
+  test('an opened ticket is available offline until its owner signs out', async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const later = await context.newPage();
     await later.setViewportSize(viewport);
     await later.goto('/page/account/myticket');
-    await expect(later.getByTestId('ticket-qr'), 'a new tab too').toBeVisible();
+    await expect(later.getByTestId('ticket-qr'), 'in a new tab too').toBeVisible();
 
     await context.setOffline(false);
     await later.reload();

@@ -11,7 +11,9 @@ const phone = '010-12345678';
 test.describe('a page whose app does not start', () => {
   test.use({ restores: ['enquiry'] });
 
-  test('says after eight seconds which browsers work, and the telephone', async ({ page }) => {
+  test('lists the supported browsers and the telephone number after eight seconds', async ({
+    page,
+  }) => {
     const enquiry = { individual: phone, team: '', from: '08:00', until: '11:30' };
     await changeSetting(await signInStaff(baseUrl(), 'admin'), 'enquiry', enquiry);
     const anybody = createVisitorClient(baseUrl());
@@ -34,7 +36,7 @@ test.describe('a page whose app does not start', () => {
     await expect(page.getByText(phone)).toBeVisible();
   });
 
-  test('says so in the console, too', async ({ page }) => {
+  test('does so in the console, too', async ({ page }) => {
     await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
     await page.goto('/admin/', { waitUntil: 'load' });
     await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
@@ -42,7 +44,7 @@ test.describe('a page whose app does not start', () => {
   });
 });
 
-test('a page that starts has no word about old browsers', async ({ page }) => {
+test('a page that starts has no text about old browsers', async ({ page }) => {
   await page.goto('/page/user');
   await expect(page.getByText('请使用较新的浏览器')).toHaveCount(0);
 });

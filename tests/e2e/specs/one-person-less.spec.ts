@@ -13,7 +13,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('one person is taken out of an order after a question, and the others keep it', async ({
+  test('one person is removed from an order after a confirmation, and the others keep it', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -43,11 +43,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     expect(cancel!.y + cancel!.height, 'above the list of people').toBeLessThan(people!.y);
     const takeOut = page.getByTestId('party').getByRole('button');
     await expect(takeOut).toHaveCount(2);
-    // Who says aloud what the button reads is understood (WCAG 2.5.3).
+    // The accessible name contains the visible text (WCAG 2.5.3).
     await expect(takeOut.first()).toHaveAccessibleName(new RegExp(t.orders.takeOut));
     await takeOut.first().click();
     const question = page.getByRole('dialog');
-    // Masked names can be the same: the document tells whom it is about.
+    // Masked names can be equal. The document identifies the person.
     const document = /\*\*\*\*(.{4})/.exec(await page.getByTestId('party').innerText())![1]!;
     await expect(question).toContainText(t.account.doctype[2]);
     await expect(question).toContainText(document);
@@ -65,7 +65,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
         await widthOf(history),
       );
     }
-    // Who is left leaves by cancelling the order alone.
+    // The last person cannot be removed.
     await expect(takeOut).toHaveCount(0);
     await expect(page.getByTestId('ticket-qr')).toBeVisible();
     await expect(faultMessages(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('a cancelled order is called cancelled, without an error, and its ticket is not asked for', async ({
+  test('a cancelled order shows its state without an error, and its ticket is not requested', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -36,7 +36,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.waitForLoadState('networkidle');
     await expect(faultMessages(page)).toHaveCount(0);
 
-    // The page that confirmed the booking, opened again, and the list of orders show no code any more either.
+    // The confirmation page, when opened again, and the list of orders show no code either.
     const { order } = await person.client.call('order/get', { orderid: String(orderid) });
     const { ticketcode } = order as { ticketcode: string };
     await page.goto(`/page/user/success/${String(orderid)}`);

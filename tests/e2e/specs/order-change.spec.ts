@@ -16,7 +16,10 @@ import { sessionInWords, visitOf } from '../pages/fields';
 import { readLarge } from '../pages/elder';
 import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 
-/** A visitor with an order of two on a day of this test's own. @param day its place among the open days */
+/**
+ * A visitor with an order of two on a day of this test's own.
+ * @param day its index among the open days
+ */
 async function visitorWithOrder(day: number) {
   const person = await registerVisitor(baseUrl());
   const sessions = (await findOpenDays(person.client, day + 1))[day] as OpenSession[];
@@ -31,7 +34,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const sessionNames = /^\d\d:\d\d-\d\d:\d\d/;
 
-  test('a whole order is moved once, by keyboard alone, and then no more', async ({ page }) => {
+  test('a whole order is moved once, by keyboard alone, and not again', async ({ page }) => {
     const { person, sessions, orderid } = await visitorWithOrder(1);
     await speak(page, language);
     await carrySignIn(page, person.client);
@@ -45,7 +48,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
     await calendarOf(page).day(sessions[0]!.eventsdate).press('Enter');
     await expect(page.getByRole('button', { name: new RegExp(t.orders.here) })).toBeDisabled();
-    expect(await calendarOf(page).gapBelowMonth(), 'no empty place').toBeLessThan(40);
+    expect(await calendarOf(page).gapBelowMonth(), 'no empty space').toBeLessThan(40);
     await expectFitting(page);
     await expectReadable(page);
     const target = page.getByRole('button', { name: sessionNames }).nth(2);
@@ -56,7 +59,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(dialog).toContainText(moved);
     await expect(
       dialog.getByRole('button', { name: t.orders.keepSession, exact: true }),
-      'nothing that could be taken for cancelling the order',
+      'nothing that looks like cancelling the order',
     ).toBeVisible();
     await tabTo(page, dialog.getByRole('button', { name: t.orders.change, exact: true }));
     await page.keyboard.press('Enter');
@@ -64,11 +67,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
     await expect(visitOf(page)).toContainText(sessionInWords(language, moved));
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
-    await expect(page.getByText(t.orders.unchangeable.used), 'and why').toBeVisible();
-    await expect(
-      page.getByRole('main'),
-      'every day as people write it, in the history too',
-    ).not.toContainText(/\d{4}-\d\d-\d\d/);
+    await expect(page.getByText(t.orders.unchangeable.used), 'and the reason').toBeVisible();
+    await expect(page.getByRole('main'), 'readable dates, in the history too').not.toContainText(
+      /\d{4}-\d\d-\d\d/,
+    );
     await expect(change).toBeHidden();
     await expectReadable(page);
     await page.goto(`/page/account/record/${orderid}/change`);
@@ -77,7 +79,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
   });
 
-  test('a session that filled meanwhile refuses the change, names others, and the order stays', async ({
+  test('a session that filled up refuses the change, lists others, and the order stays', async ({
     page,
     database,
   }) => {
@@ -92,7 +94,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       (tile) =>
         Number(tile.parentElement?.clientWidth) - Math.round(tile.getBoundingClientRect().width),
     );
-    expect(missing, 'opened by its address, too, a session fills its row').toBe(0);
+    expect(missing, 'opened by its address, a session fills its row too').toBe(0);
     const full = language === 'zh' ? 3 : 4;
     await page.getByRole('button', { name: sessionNames }).nth(full).click();
     await leaveSeats(database, person.client, sessions[full] as OpenSession, 1);
@@ -110,7 +112,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('an order moves within its own area, whichever area is being booked', async ({ page }) => {
+test('an order is moved within its own area, whichever area is selected', async ({ page }) => {
   const t = textsOf('zh');
   const { person, sessions, orderid } = await visitorWithOrder(1);
   await carrySignIn(page, person.client);
@@ -138,7 +140,7 @@ for (const large of [false, true])
   test.describe(`on a phone${large ? ', in large letters' : ''}`, () => {
     test.use({ viewport: narrow });
 
-    test('a day that is tapped brings its sessions into view', async ({ page }) => {
+    test('tapping a day scrolls its sessions into view', async ({ page }) => {
       const { person, orderid } = await visitorWithOrder(1);
       if (large) await readLarge(page);
       await carrySignIn(page, person.client);

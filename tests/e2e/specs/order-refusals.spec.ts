@@ -17,7 +17,7 @@ import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { orderStatus, sessionInWords, visitOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** A visitor with so many orders, each in a session of its own. */
+/** A visitor with this number of orders, each in another session. */
 async function visitorWithOrders(count: number) {
   const { client } = await registerVisitor(baseUrl());
   const [, , sessions] = (await findOpenDays(client, 3)) as [unknown, unknown, OpenSession[]];
@@ -34,7 +34,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const answers = language === 'zh' ? zhAnswer : enAnswer;
 
-  test('B00014: who has booked a session is told at its tile and above the form, with the way to the order', async ({
+  test('B00014: an order in the session is shown at its tile and above the form, with a link to the order', async ({
     page,
   }) => {
     const { client, sessions, orderids } = await visitorWithOrders(1);
@@ -71,7 +71,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page).toHaveURL(inOrder);
   });
 
-  test('B00018: an order that was changed elsewhere meanwhile is not changed again, and the way leads to it', async ({
+  test('B00018: an order that was changed elsewhere is not changed again, with a link to it', async ({
     page,
   }) => {
     const { client, sessions, orderids } = await visitorWithOrders(1);
@@ -94,7 +94,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
     await page.reload();
-    await expect(alert, 'told again').toContainText(answers.B00018);
+    await expect(alert, 'shown again').toContainText(answers.B00018);
     await expect(page.getByRole('link', { name: t.booking.waiting.again })).toHaveCount(0);
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
@@ -103,9 +103,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     );
   });
 
-  test('B00019: an order that was cancelled elsewhere meanwhile says so and shows how it stands', async ({
-    page,
-  }) => {
+  test('B00019: an order that was cancelled elsewhere shows its state', async ({ page }) => {
     const { client, orderids } = await visitorWithOrders(1);
     const [orderid = ''] = orderids;
     await speak(page, language);
@@ -122,7 +120,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
   });
 
-  test('B00019: who used up the cancellations elsewhere keeps the order, and is told why', async ({
+  test('B00019: an account without cancellations left keeps the order, and sees the reason', async ({
     page,
   }) => {
     const { client, orderids } = await visitorWithOrders(3);
@@ -136,7 +134,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       expect((await client.call('order/cancel', { orderid })).code).toBe('A00006');
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
     await expect(page.getByText(answers.B00019_limit)).toBeVisible();
-    await expect(page.getByText(t.orders.notCancellable.limit), 'it stays').toBeVisible();
+    await expect(
+      page.getByText(t.orders.notCancellable.limit),
+      'the order is unchanged',
+    ).toBeVisible();
     await expect(orderStatus(page)).toHaveText(t.orders.status[1]);
     await expect(cancel).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.orders.change, exact: true })).toBeVisible();

@@ -16,7 +16,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not sent yet';
 
-  /** A booking is submitted while nothing can be delivered. @returns the passport that it names */
+  /**
+   * Submits a booking while nothing can be delivered.
+   * @returns the passport that it names
+   */
   async function submitInVain(page: Page): Promise<string> {
     const person = await registerVisitor(baseUrl());
     await carrySignIn(page, person.client);
@@ -34,12 +37,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     return idnum;
   }
 
-  test('a request that could not be sent is named on every page, and goes on from any after the tab was closed', async ({
+  test('an unsent request is shown on every page, and resumes from any page after its tab was closed', async ({
     page,
     context,
   }) => {
     const idnum = await submitInVain(page);
-    await expect(page.getByText(t.booking.waiting.keep), 'nothing is safe yet').toHaveCount(0);
+    await expect(page.getByText(t.booking.waiting.keep), 'nothing is confirmed yet').toHaveCount(0);
     await expect(page.getByText(t.booking.waiting.unsafe)).toBeVisible();
     await expectFitting(page);
     await page.close();
@@ -52,16 +55,16 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     }
     await expectReadable(later);
     expect(await kept(later)).toContain('open-request-');
-    expect(await kept(later), 'sealed').not.toContain(idnum);
+    expect(await kept(later), 'encrypted').not.toContain(idnum);
     await context.unroute('**/booking/submit*');
     await expect(later.getByText(notDelivered)).toHaveCount(0, { timeout: 30_000 });
-    expect(await kept(later), 'delivered, it leaves the device').not.toContain(idnum);
+    expect(await kept(later), 'removed from the device after delivery').not.toContain(idnum);
     await later.getByRole('link', { name: t.booking.outbox.outcome }).click();
     await expect(later.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
     await expect(later.getByRole('link', { name: t.booking.outbox.outcome })).toHaveCount(0);
   });
 
-  test('who logs out takes an unsent request along, and is told so before', async ({ page }) => {
+  test('logging out discards an unsent request after a warning', async ({ page }) => {
     const idnum = await submitInVain(page);
     await page.goto('/page/account/record');
     await chooseFromAccountMenu(page, t.site.header.logout);
@@ -73,12 +76,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByText(notDelivered)).toHaveCount(0);
   });
 
-  test('one that is refused as another page is open says so there, and leads to why', async ({
+  test('a refusal that arrives on another page is shown there, with a link to the reason', async ({
     page,
   }) => {
     const idnum = await submitInVain(page);
     await page.goto('/page/account/record');
-    // The page's own way goes before the browser's, which stands: no try in between reaches the server.
+    // The page's own handler runs before the browser's, which stays: no try in between reaches the server.
     await page.route('**/booking/submit*', (route) =>
       route.fulfill({ json: { code: 'B00012', errmsg: '说明' } }),
     );

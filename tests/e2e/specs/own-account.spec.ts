@@ -15,7 +15,7 @@ import { faultOf, fieldOf } from '../pages/fields';
 
 const t = textsOf('zh');
 
-test('an account that never had a password is deleted by a code to its phone, and only by the right one', async ({
+test('an account without a password is deleted by a code to its own phone, and only by the right code', async ({
   page,
   database,
 }) => {
@@ -26,7 +26,7 @@ test('an account that never had a password is deleted by a code to its phone, an
   await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.team.delete.title });
   await expect(fieldOf(dialog, 'password')).toHaveCount(0);
-  await expect(fieldOf(dialog, 'telnum'), 'no other phone can be named').toHaveCount(0);
+  await expect(fieldOf(dialog, 'telnum'), 'no other phone can be entered').toHaveCount(0);
   await expect(dialog.getByText(maskNumber(person.telnum))).toBeVisible();
   const submit = dialog.getByRole('button', { name: t.team.delete.submit });
   await submit.click();
@@ -53,7 +53,7 @@ test('an account that never had a password is deleted by a code to its phone, an
   expect(found, 'the phone is free again').toHaveLength(0);
 });
 
-test('an account with an order to come is not deleted: it is told, and the way leads to the orders', async ({
+test('an account with a coming order is not deleted, and a link leads to the orders', async ({
   page,
 }) => {
   const { client, password } = await registerVisitor(baseUrl());
@@ -72,15 +72,13 @@ test('an account with an order to come is not deleted: it is told, and the way l
   const refused = dialog.getByText(answer.A00012_ordersPending.replace('{{count}}', '1')).first();
   await expect(refused).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(refused, 'it does not pass by itself').toBeVisible();
+  await expect(refused, 'it does not close automatically').toBeVisible();
   await dialog.getByRole('link', { name: t.team.wayOut.orders }).click();
   await expect(page).toHaveURL(/\/account\/record$/);
   await expect(dialog).toBeHidden();
 });
 
-test('a step of a booking without its number leads on: to a choice, or to the orders', async ({
-  page,
-}) => {
+test('a booking step without its number leads to the date page or the orders', async ({ page }) => {
   const person = await registerVisitor(baseUrl());
   await carrySignIn(page, person.client);
   for (const path of ['editorder', 'user/editorder']) {
@@ -96,7 +94,7 @@ test('a step of a booking without its number leads on: to a choice, or to the or
   }
 });
 
-test('when a profile can be changed again is said as people write a day', async ({ page }) => {
+test('the date of the next profile change is readable', async ({ page }) => {
   const { client, username } = await registerVisitor(baseUrl());
   const saved = await client.call('user_account/saveProfile', {
     username: `${username}x`.slice(-18),

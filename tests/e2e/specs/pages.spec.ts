@@ -12,7 +12,7 @@ import { follow } from '../pages/follow';
 import { LoginPage } from '../pages/login-page';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-test('every page open to all can be read in English at both widths', async ({ page }) => {
+test('every public page is readable in English at both widths', async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize(desktop);
   await new BookingPage(page, 'en').open();
@@ -35,7 +35,7 @@ test('every page open to all can be read in English at both widths', async ({ pa
   }
 });
 
-test('an individual registers: faults stand at their fields, then the account is there', async ({
+test('an individual registers: errors are shown at their fields, then the account is made', async ({
   page,
 }) => {
   const t = textsOf('zh');
@@ -48,7 +48,7 @@ test('an individual registers: faults stand at their fields, then the account is
   const beside = page.getByTestId('faults-beside').getByRole('button');
   await expect(beside.first()).toContainText(t.account.field.username);
   await beside.filter({ hasText: t.account.field.idnum }).click();
-  await expect(fieldOf(page, 'idnum'), 'led to').toBeFocused();
+  await expect(fieldOf(page, 'idnum'), 'focused by the error link').toBeFocused();
   const telnum = newTelnum();
   const fields = {
     username: `访客${telnum.slice(-6)}`,
@@ -64,7 +64,7 @@ test('an individual registers: faults stand at their fields, then the account is
   const captcha = new Captcha(page);
   const askForCode = (): Promise<void> =>
     page.getByRole('button', { name: t.account.sms.send }).click();
-  await test.step('the puzzle is judged by where the pointer was released', async () => {
+  await test.step('the puzzle is judged by the release position of the pointer', async () => {
     expect(await captcha.releaseAtOnce(askForCode, 60)).toBeCloseTo(60, -1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -92,7 +92,7 @@ test('the language changes in place, and the choice is kept for a year', async (
   expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 });
 
-test('an order that is not there says so and leads home', async ({ page }) => {
+test('an unknown order shows a message with a link home', async ({ page }) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   await page.goto('/page/user/success/999999999');

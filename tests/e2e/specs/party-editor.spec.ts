@@ -25,7 +25,7 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const validation = language === 'zh' ? zh : en;
 
-  test('a file keeps its wrong rows, and they are found, mended and saved', async ({ page }) => {
+  test('a file keeps its wrong rows, and they are found, corrected and saved', async ({ page }) => {
     test.setTimeout(90_000);
     const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
     const auth = new GroupPage(page, language);
@@ -63,19 +63,19 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     await expectMeetable(emptierOf(page));
     await expect(rows).toHaveCount(12);
     await summary.getByRole('button', { name: booking.nextFault }).click();
-    await expect(visitorField(page, 3, 'idnum'), 'no search hides it').toBeFocused();
+    await expect(visitorField(page, 3, 'idnum'), 'no search filter hides it').toBeFocused();
     await summary.getByRole('button', { name: booking.nextFault }).click();
     await expect(visitorField(page, 9, 'realname')).toBeFocused();
     await summary.getByRole('checkbox', { name: booking.onlyFaults }).check();
     await expect(rows).toHaveCount(2);
     await auth.peopleDone.click();
-    await expect(visitorField(page, 3, 'idnum'), 'not passed over').toBeFocused();
+    await expect(visitorField(page, 3, 'idnum'), 'not skipped').toBeFocused();
     const number = visitorField(page, 3, 'idnum');
     await number.fill('110101199003071233');
     await atBothWidths(page, async () =>
       expect(
         await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-        'all 18 digits are in sight',
+        'all 18 digits are visible',
       ).toBeLessThanOrEqual(0),
     );
     await visitorField(page, 9, 'realname').fill('王五');
@@ -85,7 +85,7 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     );
   });
 
-  test('a child with a passport and a disabled adult are declared and named on the confirm step', async ({
+  test('a child with a passport and a disabled adult are declared and listed on the confirm step', async ({
     page,
   }) => {
     test.setTimeout(90_000);

@@ -17,7 +17,7 @@ import { type Refusal, setAccount, toDay, toForm } from '../fixtures/refusal-sta
 import { desktop, readingOf } from '../pages/device';
 import { meetRefusals } from '../pages/refusal-journey';
 
-/** With more visitors each time: the form grows. */
+/** The number of visitors rises, because the form can only grow. */
 const refusals: Refusal[] = [
   {
     name: 'B00024: the account booked for as many different people as the hall allows',
@@ -66,10 +66,10 @@ const refusals: Refusal[] = [
     visitors: 5,
     async meanwhile({ person, session }) {
       const others = await findRoomOn(person.client, session, 5);
-      // Another test may have taken the seats since they were looked at: then the next session is asked for.
+      // Another test may have taken the seats meanwhile. Then the next session is booked.
       const bookNext = async (): Promise<unknown> => {
         const other = others.pop();
-        if (!other) throw new Error('no other session of the day has room');
+        if (!other) throw new Error('no other session of the day has enough seats');
         return (await book(baseUrl(), person.client, other, 5)).state;
       };
       await expect.poll(bookNext, { intervals: [100] }).toBe('confirmed');
@@ -91,7 +91,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-/** @returns the day's other sessions in which so many people have room */
+/** @returns the day's other sessions with enough seats */
 async function findRoomOn(
   by: VisitorClient,
   session: OpenSession,
@@ -121,8 +121,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   test.setTimeout(300_000);
 
-  test('each refusal for how many come is told with its way out, and the form is kept', ({
-    page,
-    database,
-  }) => meetRefusals({ page, database, language }, refusals));
+  test('each refusal by party size shows a way out, and the form is kept', ({ page, database }) =>
+    meetRefusals({ page, database, language }, refusals));
 });

@@ -13,7 +13,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('who says on the calendar how many come finds a row for each, also after the sign-in', async ({
+  test('the number of visitors chosen on the calendar opens as many rows, also after a sign-in', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl(), language);
@@ -30,27 +30,29 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const myself = page.getByTestId('kept-visitors').getByRole('checkbox').first();
     await myself.check();
     await expect(foldedVisitor(page, 0)).toContainText(person.realname);
-    await expect(rows, 'who is ticked takes an empty row').toHaveCount(3);
+    await expect(rows, 'a ticked visitor takes an empty row').toHaveCount(3);
     await myself.uncheck();
     await expect(visitorField(page, 0, 'realname')).toHaveValue('');
-    await expect(rows, 'and leaves it open for somebody else').toHaveCount(3);
+    await expect(rows, 'and frees it for another one').toHaveCount(3);
 
     await page
       .getByRole('button', { name: t.booking.remove.replace('{{number}}', '3'), exact: true })
       .click();
     await expect(rows).toHaveCount(2);
     await page.reload();
-    await expect(rows, 'a row that was taken away stays away').toHaveCount(2);
+    await expect(rows, 'a removed row stays removed').toHaveCount(2);
 
     await page.getByRole('button', { name: t.booking.change, exact: true }).click();
-    await expect(page.getByLabel(t.schedule.party), 'the calendar remembers').toHaveValue('3');
+    await expect(page.getByLabel(t.schedule.party), 'the calendar keeps the number').toHaveValue(
+      '3',
+    );
     await page.getByLabel(t.schedule.party).selectOption('5');
     await booking.chooseSession();
     await expect(rows).toHaveCount(5);
     await expect(page.getByRole('button', { name: t.booking.add })).toBeDisabled();
   });
 
-  test('a visitor who is complete is one line that the keyboard opens; Next stays in view with the count', async ({
+  test('a complete visitor is collapsed to one line that opens by keyboard; Next and the count stay visible', async ({
     page,
   }) => {
     const { client } = await registerVisitor(baseUrl());
@@ -62,10 +64,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const booking = new BookingPage(page, language);
     const idnum = newPassport();
     await booking.fillVisitor(0, '王小明', idnum);
-    await expect(foldedVisitor(page, 0), 'not while somebody is at it').toHaveCount(0);
+    await expect(foldedVisitor(page, 0), 'not while it has the focus').toHaveCount(0);
     await page.getByRole('heading', { name: t.booking.visitors, exact: true }).click();
     await page.getByText(t.account.field.idnum, { exact: true }).click();
-    await expect(visitorField(page, 0, 'idnum'), 'nor by a press beside its fields').toBeFocused();
+    await expect(visitorField(page, 0, 'idnum'), 'nor by a click beside its fields').toBeFocused();
     await page.getByRole('button', { name: t.booking.add }).click();
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await expect(foldedVisitor(page, 0)).toContainText(idnum.slice(-4));
@@ -89,7 +91,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(booking.nextButton).toContainText('1');
     await booking.next();
     const wrong = visitorField(page, 1, 'realname');
-    await expect(wrong, 'a row with a fault is open').toBeFocused();
+    await expect(wrong, 'a row with an error is open').toBeFocused();
     const bar = page.getByTestId('step-actions');
     const gap = async (): Promise<number> =>
       ((await bar.boundingBox())?.y ?? 0) -
@@ -97,10 +99,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect.poll(gap, 'the bar covers no fault').toBeGreaterThan(20);
     await page.setViewportSize({ ...narrow, height: 420 });
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(booking.nextButton, 'a low window has no room for it').not.toBeInViewport();
+    await expect(booking.nextButton, 'not in a low window').not.toBeInViewport();
   });
 
-  test('a place in the waiting list is asked for as many; more than a booking holds are not opened', async ({
+  test('the waiting list takes the same number; rows beyond the limit of a booking are not opened', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl(), language);

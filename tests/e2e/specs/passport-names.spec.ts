@@ -7,7 +7,7 @@ import { carrySignIn, narrow, readingOf } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** As long as the name line of a passport, and as they are written there. */
+/** The full length of a passport's name line, in its spelling. */
 const longName = "Maria-Fernanda Wolfeschlegelsteinhausen O'Brien de la Cruz";
 const longKept = 'Maria·Fernanda·Wolfeschlegelsteinhausen·O·Brien·de·la·Cruz';
 
@@ -17,9 +17,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
   const kept = (name: string): string => t.account.field.kept.replace('{{name}}', name);
 
-  test('names as passports have them are booked, and the form says what is kept', async ({
-    page,
-  }) => {
+  test('names as in passports are booked, and the form says what is kept', async ({ page }) => {
     const person = await registerVisitor(baseUrl());
     await person.client.call('visitor/save', {
       realname: longName,
@@ -30,10 +28,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const booking = new BookingPage(page, language);
     await booking.open(await laterDay(person.client));
     await booking.chooseSession();
-    // Who is so called is offered among those who are kept, and stays within the page too.
+    // The person is offered among the saved visitors, and the name fits on the page too.
     await expect(page.getByText(longKept)).toBeVisible();
     await expectFitting(page);
-    // A link is read as well while the pointer is over it.
+    // A hovered link must be readable too.
     await page.getByRole('button', { name: t.booking.change, exact: true }).hover();
     await expectReadable(page);
     await booking.fillVisitor(0, longName, newPassport());

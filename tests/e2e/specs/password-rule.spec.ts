@@ -12,10 +12,10 @@ import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { borderOf, faultOf, fieldOf, signOf } from '../pages/fields';
 import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
 
-/** The palette's colour of an error. */
+/** The error colour of the palette. */
 const red = 'rgb(179, 38, 30)';
 
-/** The shortest that the system takes as it is installed; the longest that the specification gives. */
+/** The default minimum length, and the maximum of the specification. */
 const length = { min: '8', max: '18' };
 
 const [language, viewport] = readingOf('zh', narrow);
@@ -29,7 +29,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     .replace('{{min}}', length.min)
     .replace('{{max}}', length.max);
 
-  test('what a password must be is said before it is broken, and the same wherever one is chosen', async ({
+  test('the password rule is shown before it is broken, and it is the same on every form', async ({
     page,
   }) => {
     await speak(page, language);
@@ -53,7 +53,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await fieldOf(page, name).blur();
       await expect(faultOf(page, name)).toBeVisible();
       await expect.poll(() => borderOf(fieldOf(page, name)), `the frame of ${name}`).toBe(red);
-      expect(await signOf(faultOf(page, name)), 'a sign before the words').toEqual([red, true]);
+      expect(await signOf(faultOf(page, name)), 'an icon before the text').toEqual([red, true]);
     }
 
     await page.goto('/page/user/reset');
@@ -64,7 +64,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByLabel(t.team.password.new, { exact: true })).toBeVisible();
   });
 
-  test('who has no mainland number reads which number is asked for, and how to visit without it', async ({
+  test('a visitor without a mainland number reads which number is needed, and how to visit without it', async ({
     page,
   }) => {
     const { withoutphone } = await createVisitorClient(baseUrl(), { locale: language }).get(

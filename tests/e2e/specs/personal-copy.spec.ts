@@ -14,7 +14,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('who owns an account reads and takes along all that is kept of it, by the password once more', async ({
+  test('an owner reads and downloads all personal data of the account after entering the password again', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -57,13 +57,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       `${t.copy.field.idnum}: ${person.idnum}`,
     );
 
-    // Who wants it all gone is led to where that is.
+    // A link leads to account deletion.
     await expect(page.getByRole('link', { name: t.copy.toErase })).toHaveAttribute(
       'href',
       /\/account\/profile$/,
     );
 
-    // The page alone holds it: nothing of it is left in the browser.
+    // Only the page holds the data: the browser stores none of it.
     await page.reload();
     await expect(submit).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -12,7 +12,7 @@ test.use({ viewport: narrow });
 test.setTimeout(180_000);
 
 for (const language of ['zh', 'en'] as const)
-  test(`an agency’s pages fit a phone in ${language}: nothing sideways, nothing cut, a finger’s room`, async ({
+  test(`an agency’s pages fit a phone in ${language}: no horizontal scrolling, nothing cut off, finger-sized targets`, async ({
     page,
     database,
   }) => {
@@ -33,12 +33,12 @@ for (const language of ['zh', 'en'] as const)
     await expect(row).toContainText('李*红');
     const action = row.getByRole('button', { name: t.team.step.agencyAsksBreak.button });
     const box = await action.boundingBox();
-    expect((box?.x ?? 999) + (box?.width ?? 0), 'the last column is in sight').toBeLessThan(375);
+    expect((box?.x ?? 999) + (box?.width ?? 0), 'the last column is visible').toBeLessThan(375);
     const scrolls = await tableBox(page).evaluate(
       (element) => element.scrollWidth > element.clientWidth,
     );
     expect(scrolls).toBe(false);
-    expect(await readTable(page), 'still a table to those who hear it').toEqual({
+    expect(await readTable(page), 'still a table for screen readers').toEqual({
       table: 1,
       row: 1,
       cell: 7,
@@ -48,7 +48,7 @@ for (const language of ['zh', 'en'] as const)
     await expectFitting(page);
   });
 
-/** How many tables, rows and cells the page's accessibility tree holds, whatever the style made of them. */
+/** The number of tables, rows and cells in the page's accessibility tree, whatever the style does. */
 async function readTable(page: Page): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -10,7 +10,7 @@ const t = textsOf('zh');
 
 test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: narrow });
 
-test('a phone is sent to the mobile page by whichever address it comes, but for the authorization area', async ({
+test('a phone is redirected to the mobile page from every address outside the authorization area', async ({
   page,
 }) => {
   for (const path of ['', 'user', 'tg/login', 'account/record', 'getpass', 'any/thing']) {
@@ -26,9 +26,7 @@ test('a phone is sent to the mobile page by whichever address it comes, but for 
 });
 
 for (const area of ['auth', 'auth-report'])
-  test(`a phone that leaves /${area} by any of its links lands on the mobile page`, async ({
-    page,
-  }) => {
+  test(`every link out of /${area} leads a phone to the mobile page`, async ({ page }) => {
     const ways = [
       page.getByRole('link', { name: siteName('zh') }),
       page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
@@ -43,7 +41,7 @@ for (const area of ['auth', 'auth-report'])
     }
   });
 
-test('from page to page of the authorization area a phone stays where it is', async ({ page }) => {
+test('a phone stays in the authorization area from page to page', async ({ page }) => {
   await page.goto('/page/auth');
   await expect(fieldOf(page, 'loginid')).toBeVisible();
   await page.evaluate(() => history.pushState({}, '', '/page/auth-report'));
@@ -55,7 +53,7 @@ test('from page to page of the authorization area a phone stays where it is', as
 test.describe('on a desktop', () => {
   test.use({ userAgent: devices['Desktop Chrome'].userAgent, viewport: desktop });
 
-  test('nobody is sent away, and the mobile page keeps to the width of a phone', async ({
+  test('nobody is redirected, and the mobile page keeps to the width of a phone', async ({
     page,
   }) => {
     await page.goto('/page/auth');

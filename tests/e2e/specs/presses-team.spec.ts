@@ -11,7 +11,7 @@ import { holdBack } from '../pages/networks';
 
 const t = textsOf('zh');
 
-test('an agency that goes on before its list of guides has come names nobody who has left', async ({
+test('an agency that continues before its list of guides has loaded names no guide who has left', async ({
   page,
   database,
 }) => {
@@ -24,7 +24,7 @@ test('an agency that goes on before its list of guides has come names nobody who
   const booking = new BookingPage(page, 'zh');
   await booking.paste(Array.from({ length: 10 }, () => `王小明，${newPassport()}`));
   await booking.openVisitor(0);
-  // In the row of a large party too: whether it is a child can be declared.
+  // In the row of a large party too, a child can be declared.
   await visitorField(page, 0, 'child').check();
   await visitorField(page, 0, 'child').uncheck();
   await page.getByTestId('guides-picker').getByRole('checkbox').check();

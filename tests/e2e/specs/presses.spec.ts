@@ -14,7 +14,7 @@ for (const [reducedMotion, where] of [
   ['no-preference', ''],
   ['reduce', ', for who asks for no movement too'],
 ] as const)
-  test(`what opens is where it stays from the first moment, so that no press on it is lost${where}`, async ({
+  test(`an opening element is at its final position at once, so that no click on it is lost${where}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -36,7 +36,7 @@ for (const [reducedMotion, where] of [
     expect(inDialog).toHaveLength(1);
   });
 
-test('two quick presses choose from a list, on a slow phone and the first time it opens too', async ({
+test('two quick clicks choose from a list, on a slow phone and at the first opening too', async ({
   page,
 }) => {
   const { client } = await registerVisitor(baseUrl());
@@ -45,7 +45,7 @@ test('two quick presses choose from a list, on a slow phone and the first time i
   await booking.open();
   await booking.chooseSession();
   const doctype = visitorField(page, 0, 'doctype');
-  // From here on no choice moves the list: a child is asked for with each of these.
+  // From here on no selection moves the list, because each of these types asks for a child.
   await chooseFrom(doctype, t.account.doctype[2]);
   const kinds = [3, 4, 5, 2] as const;
   const places = [];

@@ -9,7 +9,10 @@ import { expectReadable } from '../pages/reading';
 
 const t = textsOf('zh');
 
-/** What Tab passes, from the page's first stop on, until it comes to an element again or has gone far. */
+/**
+ * Presses Tab until an element repeats or the limit is reached.
+ * @returns the focused elements
+ */
 async function stopsOf(page: Page): Promise<string[]> {
   const stops: string[] = [];
   for (let count = 0; count < 60; count += 1) {
@@ -19,9 +22,7 @@ async function stopsOf(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('nobody meets the field that is there for programs: not by eye, by keyboard or by ear', async ({
-  page,
-}) => {
+test('the honeypot field is hidden from sight, keyboard and screen readers', async ({ page }) => {
   for (const address of ['/page/user/registry', '/page/tg/registry']) {
     await page.goto(address);
     await expect(submitOf(page)).toBeVisible();
@@ -32,7 +33,7 @@ test('nobody meets the field that is there for programs: not by eye, by keyboard
   }
 });
 
-test('a booking whose hidden field was filled is taken like any other, and counts against the account', async ({
+test('a booking with a filled honeypot field is accepted, and counts against the account', async ({
   page,
   database,
 }) => {

@@ -10,7 +10,7 @@ import { type Refusal, setAccount, toDay, toForm, toOrders } from '../fixtures/r
 import { narrow, readingOf } from '../pages/device';
 import { meetRefusals } from '../pages/refusal-journey';
 
-/** In this order none brings about the next: the document, which is gone for good, comes last. */
+/** In this order no case causes the next. The case that removes the document is last. */
 const refusals: Refusal[] = [
   {
     name: 'B00001: the account was locked meanwhile',
@@ -29,7 +29,7 @@ const refusals: Refusal[] = [
         `INSERT INTO blacklist (visitor_key, reason) SELECT idnum_key, 'e2e' FROM accounts WHERE username = $1`,
         [person.username],
       );
-      // The gateway reads the list anew every three seconds; the session is one that takes nobody.
+      // The gateway reloads the list every three seconds. The session is one that takes no bookings.
       const { closed } = await findClosedSessions(database);
       const refused = async (): Promise<string> =>
         (await book(baseUrl(), person.client, closed, 1)).code;
@@ -64,7 +64,7 @@ const refusals: Refusal[] = [
   {
     name: 'B00010: a health declaration is asked for since',
     says: 'B00010',
-    // The rule is the whole hall's, and other tests book meanwhile: the answer is made here.
+    // The setting belongs to the whole hall, and other tests book meanwhile, so the response is faked.
     meanwhile: ({ page }) =>
       page.route('**/booking/submit*', (route) => {
         const texts = route.request().headers()['m-lang'] === 'en' ? enAnswer : zhAnswer;
@@ -123,8 +123,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   test.setTimeout(300_000);
 
-  test('each refusal of one visitor is told with its way out, and the form is kept', ({
-    page,
-    database,
-  }) => meetRefusals({ page, database, language }, refusals));
+  test('each refusal of one visitor shows a way out, and the form is kept', ({ page, database }) =>
+    meetRefusals({ page, database, language }, refusals));
 });

@@ -60,7 +60,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
   });
 
-  test('oneself and frequent visitors are ticked onto the form, and errors lead to each other', async ({
+  test('the account holder and frequent visitors are ticked onto the form, and errors link to their fields', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -86,7 +86,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(foldedVisitor(page, 0)).toContainText('李华');
 
     await page.getByRole('button', { name: t.booking.add }).click();
-    await expect(visitorField(page, 1, 'realname'), 'ready to be typed into').toBeFocused();
+    await expect(visitorField(page, 1, 'realname'), 'focused for typing').toBeFocused();
     await new BookingPage(page, language).next();
     const summary = page.getByTestId('fault-summary');
     await expect(summary).toContainText(t.booking.faults.replace('{{count}}', '2'));
@@ -98,12 +98,15 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
     await expectReadable(page);
     await visitorField(page, 1, 'realname').fill('王芳');
-    await expect(rows, 'a row that is being mended stays').toHaveCount(1);
+    await expect(rows, 'a row that is being corrected stays').toHaveCount(1);
     await expect(visitorField(page, 1, 'realname')).toHaveValue('王芳');
   });
 });
 
-test('who keeps 200 visitors is told where one can be removed', async ({ page, database }) => {
+test('an account with 200 saved visitors is shown where to remove one', async ({
+  page,
+  database,
+}) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   await database.query(
@@ -120,7 +123,7 @@ test('who keeps 200 visitors is told where one can be removed', async ({ page, d
   await expect(page.getByText(t.visitors.none)).toBeVisible();
 });
 
-test('frequent visitors that could not be fetched are not called none', async ({ page }) => {
+test('frequent visitors that failed to load are not shown as none', async ({ page }) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   await carrySignIn(page, person.client);

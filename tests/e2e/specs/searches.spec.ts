@@ -10,7 +10,7 @@ import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('whom staff search for stands in no address, neither of the page nor of a call', async ({
+test('a staff search appears in no address, neither of the page nor of a call', async ({
   page,
 }) => {
   const person = await registerVisitor(baseUrl());
@@ -23,7 +23,7 @@ test('whom staff search for stands in no address, neither of the page nor of a c
   await expect(tableRows(page)).toHaveCount(1);
   const list = page.url();
 
-  // The way back and a reload find the same list, by the key alone.
+  // Back and reload restore the list by the key alone.
   await tableRows(page).first().click();
   await expect(page).toHaveURL(/\/accounts\/\d+$/);
   await page.goBack();
@@ -36,7 +36,7 @@ test('whom staff search for stands in no address, neither of the page nor of a c
   await searchList(page, orders.keyword, person.idnum);
   await expect(page.getByText(staff.t.console.list.empty)).toBeVisible();
 
-  // An old link with a word in it is not followed, and does not stay.
+  // An old link with a word in it is ignored and removed.
   await page.goto(`/admin/accounts?status=1&keyword=${person.telnum}`);
   await expect(page).toHaveURL(/\/accounts\?status=1$/);
   const inAddresses = asked
@@ -50,7 +50,7 @@ test('whom staff search for stands in no address, neither of the page nor of a c
   expect(inAddresses).toEqual([]);
 });
 
-test('the row of a companion who was looked for by a part of the name marks whom it means; a phone’s end is marked itself', async ({
+test('a row found by a part of a companion’s name marks the person; a phone’s end is marked too', async ({
   page,
 }) => {
   const person = await registerVisitor(baseUrl());
@@ -91,7 +91,7 @@ test('the row of a companion who was looked for by a part of the name marks whom
   await expect(tableRows(page)).toHaveCount(1);
 });
 
-test('what was searched for goes with the sign-in', async ({ page }) => {
+test('the search terms are deleted with the sign-in', async ({ page }) => {
   const staff = new StaffConsole(page);
   await staff.open('reviewer', '/accounts');
   await searchList(page, staff.t.accounts.keyword, '13900000001');

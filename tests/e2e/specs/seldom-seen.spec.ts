@@ -12,7 +12,7 @@ import { textsOf } from '../pages/booking-page';
 import { atBothWidths, carrySignIn, desktop, speak } from '../pages/device';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-// They switch a rule of the hall that no other file does: in turn, and it is left as it was.
+// These tests change a hall setting that no other file changes. They run one after another and restore it.
 test.describe.configure({ mode: 'serial' });
 
 const setRules = async (isOn: boolean): Promise<void> =>
@@ -39,7 +39,7 @@ for (const language of ['zh', 'en'] as const)
       await speak(page, language);
     });
 
-    test('what is held against an account is said with what follows, and who it is can be verified', async ({
+    test('points against an account are shown with their consequence, and the identity can be verified', async ({
       page,
       database,
     }) => {
@@ -49,7 +49,7 @@ for (const language of ['zh', 'en'] as const)
            now() + interval '5 days' FROM accounts WHERE username = $1`,
         [person.username],
       );
-      // A gateway asks for the rules once a second.
+      // A gateway reloads the settings once a second.
       await eventually(async () =>
         expect(await person.client.call('user_account/getStanding')).toMatchObject({
           measures: expect.arrayContaining(['identity']) as unknown,
@@ -61,11 +61,11 @@ for (const language of ['zh', 'en'] as const)
       await look(page);
       await page.getByRole('button', { name: t.standing.verify }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expect(page.getByRole('alert'), 'said once').toHaveCount(1);
+      await expect(page.getByRole('alert'), 'shown once').toHaveCount(1);
       await look(page);
     });
 
-    test('a ticket that a restore has lost says so, and leads to a new booking', async ({
+    test('a ticket that a restore has lost says so, and links to a new booking', async ({
       page,
       database,
     }) => {

@@ -12,14 +12,14 @@ import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { sessionInWords, visitOf } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
-/** The same account signs in at another device: this one's sign-in ends. */
+/** Signs in the same account on another device, which ends this sign-in. */
 async function signInElsewhere({ username, password }: NewVisitor): Promise<void> {
   const elsewhere = createVisitorClient(baseUrl());
   const { code } = await elsewhere.call('user_account/usernamelogin', { username, password });
   expect(code).toBe('A00006');
 }
 
-/** Told, and two seconds later at the sign-in; the way back is kept. */
+/** Checks for the message, the redirect to the sign-in after two seconds, and the kept way back. */
 async function expectSignedOut(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message)).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
@@ -31,7 +31,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const message = (language === 'zh' ? zh : en).A00004_other_terminal;
 
-  test('signed out elsewhere as a booking is sent: told, signed in again, and the same booking goes on', async ({
+  test('signed out elsewhere during a booking: a message, a new sign-in, and the same booking goes on', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());
@@ -48,7 +48,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await booking.waitForSuccess();
   });
 
-  test('signed out elsewhere as an order is changed: the same way, and the change goes on', async ({
+  test('signed out elsewhere during a change: the same, and the change goes on', async ({
     page,
   }) => {
     const t = textsOf(language);
@@ -73,7 +73,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('who signs in instead of the one who was signed out sends nothing of his', async ({
+test('another account that signs in after the first was signed out sends none of its data', async ({
   page,
 }) => {
   const [person, other] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];

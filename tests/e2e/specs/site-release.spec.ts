@@ -9,7 +9,7 @@ import { expectReadable } from '../pages/reading';
 test.use({ serviceWorkers: 'allow' });
 
 const [language, viewport] = readingOf('zh', narrow);
-test(`the site opens without a network, says so, and goes on with it, in ${language} at ${viewport.width} pixels`, async ({
+test(`the site opens offline, says so, and goes on with it, in ${language} at ${viewport.width} pixels`, async ({
   page,
   context,
 }) => {
@@ -30,9 +30,7 @@ test(`the site opens without a network, says so, and goes on with it, in ${langu
   await expect(page.getByTestId('open-session').first()).toBeVisible();
 });
 
-test('a page that stays open over a release of the site goes on, and keeps what was typed', async ({
-  browser,
-}) => {
+test('an open page survives a release of the site and keeps its input', async ({ browser }) => {
   const system = await startReleasedSystem();
   const context = await browser.newContext({ baseURL: system.baseUrl, serviceWorkers: 'allow' });
   try {
@@ -51,11 +49,11 @@ test('a page that stays open over a release of the site goes on, and keeps what 
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
     await expect.poll(isWaiting).toBe(true);
     const mark = releaseMark(page);
-    await expect(mark, 'nothing is taken from who is typing').toHaveCount(0);
+    await expect(mark, 'nothing that is being typed is lost').toHaveCount(0);
     await expect(visitorField(page, 0, 'realname')).toHaveValue('王小明');
 
     await page.goBack();
-    // A page that is just being left answers nothing.
+    // A page that is being left does not answer.
     await expect.poll(() => isWaiting().catch(() => true), 'its worker takes over').toBe(false);
     await expect(mark).toHaveCount(1);
     await expect(page.getByTestId('open-session').first()).toBeVisible();

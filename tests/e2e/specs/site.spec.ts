@@ -18,7 +18,7 @@ test('the root leads to the visitors’ site, and the site draws itself @phone',
   expect(faults).toEqual([]);
 });
 
-test('the footer names the years of use', async ({ page }) => {
+test('the footer shows the years of use', async ({ page }) => {
   await page.goto('/page/user');
   await expect(page.getByRole('contentinfo')).toContainText(
     `© 2024–${hallDateOf(new Date()).slice(0, 4)}`,
@@ -29,7 +29,7 @@ for (const [language, viewport, most] of [
   ['zh', desktop, 200],
   ['en', narrow, 150],
 ] as const)
-  test(`the home names the hall, and the footer how to get there, in ${language} at ${viewport.width} pixels`, async ({
+  test(`the home shows the hall’s name, and the footer the directions, in ${language} at ${viewport.width} pixels`, async ({
     page,
   }) => {
     const t = textsOf(language);
@@ -56,7 +56,7 @@ for (const [language, viewport, most] of [
     await expect(band).toHaveCount(0);
   });
 
-test('a browser that blocks service workers shows page after page without an error', async ({
+test('a browser that blocks service workers shows every page without an error', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -73,7 +73,7 @@ test('a browser that blocks service workers shows page after page without an err
   expect(faults).toEqual([]);
 });
 
-test('the first page can be read and used by everybody', async ({ page }) => {
+test('the first page is readable and accessible', async ({ page }) => {
   await new SitePage(page).open();
   await page.waitForLoadState('networkidle');
   await expectReadable(page);

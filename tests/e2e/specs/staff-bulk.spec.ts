@@ -16,13 +16,13 @@ async function tick(staff: StaffConsole, ...texts: string[]): Promise<void> {
   for (const text of texts) await rowBox(staff.row(text)).check();
 }
 
-/** Presses an act on the two rows that are ticked. */
+/** Presses a bulk action on the two ticked rows. */
 async function pressBulk({ page, t }: StaffConsole, label: string): Promise<void> {
   const name = t.console.list.bulk.act.replace('{{act}}', label).replace('{{count}}', '2');
   await page.getByRole('button', { name }).click();
 }
 
-test('accounts that are ticked are rejected with one reason, and no act is offered that fits none', async ({
+test('ticked accounts are rejected with one reason, and only applicable actions are offered', async ({
   page,
 }) => {
   for (const realname of ['冯同批', '陈同批']) {
@@ -47,7 +47,7 @@ test('accounts that are ticked are rejected with one reason, and no act is offer
   await expect(page.getByRole('button', { name: /[(（]0[)）]/ })).toHaveCount(0);
 });
 
-test('notices, people on the blacklist and units are ended together', async ({ page }) => {
+test('notices, blacklist entries and units are ended together', async ({ page }) => {
   const admin = await signInStaff(baseUrl(), 'admin');
   const notice = {
     types: ['user', 'tg'],
@@ -86,7 +86,7 @@ test('notices, people on the blacklist and units are ended together', async ({ p
   for (const { loginid } of units) await expect(page.getByText(loginid).last()).toBeVisible();
 });
 
-test('the view of a list is saved as a file, with the columns that are shown', async ({ page }) => {
+test('the view of a list is saved as a file with its visible columns', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { list } = staff.t.console;
   await staff.open('auditor', '/staff?role=gate');

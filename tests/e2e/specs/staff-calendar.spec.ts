@@ -25,13 +25,13 @@ const holiday = (dates: string[]) => ({
   ),
 });
 
-test('a calendar is imported: a day that was unticked stays open, the other is closed', async ({
+test('an imported calendar closes a day, and a day that was unticked stays open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const plan = new PlanPage(page);
   const { imports, schedule } = plan.staff.t;
-  // Far ahead, where no other test looks.
+  // A date far ahead that no other test uses.
   const client = await signInStaff(baseUrl(), 'scheduler');
   await plan.open();
   const from = await plan.unreleasedDay();

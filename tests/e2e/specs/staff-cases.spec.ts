@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures/test';
 import { listedPeople } from '../pages/console-parts';
 import { StaffConsole } from '../pages/staff-console';
 
-test('a reviewer takes a case, leaves a note, and finds it again; the tab counts what waits', async ({
+test('a reviewer takes a case, leaves a note, and finds it again; the tab counts waiting cases', async ({
   page,
 }) => {
   const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const [day] = await findOpenDays(client, 1);
   const { authapplyid } = await submitForm(client, day![0]!, people(2));
-  // Another, which nobody has in hand.
+  // A second case that nobody has taken.
   await submitForm(client, day![0]!, people(2));
   const staff = new StaffConsole(page);
   const { cases } = staff.t;

@@ -7,7 +7,7 @@ import { scan } from '../pages/gate-page';
 import { tabTo } from '../pages/reading';
 import { StaffConsole } from '../pages/staff-console';
 
-// The browser stands in New York, its reader at the hall.
+// The browser is in New York, and its dates are the hall's.
 const written = {
   zh: { day: '2026年11月24日 星期二', monday: '一', outlook: '2026年12月1日 星期二' },
   en: { day: 'Tue 24 Nov 2026', monday: 'Mo', outlook: 'Tue 1 Dec 2026' },
@@ -16,7 +16,7 @@ const written = {
 for (const language of ['zh', 'en'] as const) {
   const words = written[language];
 
-  test(`a date is read as people write it, and typed (${language})`, async ({ page }) => {
+  test(`dates are shown and typed in local notation (${language})`, async ({ page }) => {
     const staff = new StaffConsole(page, language);
     await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30&outlook=2026-12-04');
     const from = page.getByLabel(staff.t.schedule.from);
@@ -27,11 +27,11 @@ for (const language of ['zh', 'en'] as const) {
     await typeDate(outlook, language === 'zh' ? '2026年12月1日' : '1 Dec 2026');
     await expect(outlook).toHaveValue(words.outlook);
     await typeDate(outlook, 'nonsense');
-    await expect(outlook, 'what is no date leaves the day as it was').toHaveValue(words.outlook);
+    await expect(outlook, 'an invalid date leaves the day unchanged').toHaveValue(words.outlook);
   });
 
   test(`a week begins on Monday, and today is the hall's (${language})`, async ({ page }) => {
-    // At the hall it is the 25th already.
+    // At the hall it is already the 25th.
     await page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z'));
     const staff = new StaffConsole(page, language);
     await staff.open('auditor', '/statistics');
@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('a day typed at once after the Tab that reached its field is kept', async ({ page }) => {
+test('a day typed right after the Tab that reached its field is kept', async ({ page }) => {
   const staff = new StaffConsole(page);
   await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30');
   const from = page.getByLabel(staff.t.schedule.from);
@@ -53,7 +53,7 @@ test('a day typed at once after the Tab that reached its field is kept', async (
   await expect(from).toHaveValue('2026年11月27日 星期五');
 });
 
-test('the calendar of a copy tells which days are planned', async ({ page }) => {
+test('the calendar of a copy marks the planned days', async ({ page }) => {
   const [day] = await findOpenDays(createVisitorClient(baseUrl()));
   const date = day![0]!.eventsdate;
   const staff = new StaffConsole(page);

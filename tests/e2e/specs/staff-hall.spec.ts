@@ -10,18 +10,18 @@ import { settingCard } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
-// Many steps each, on whatever machine.
+// Each test has many steps, also on slow machines.
 test.describe.configure({ timeout: 180_000 });
-/** The path of a picture that staff uploaded. */
+/** The path of an image that staff uploaded. */
 const uploaded = /^\/hall-pictures\/[0-9a-f]{40}\.jpg$/;
 
 test.use({ restores: ['changesPerOrder', 'hall'] });
 
-test('a scheduler changes a rule, sees its history, and takes it back', async ({ page }) => {
+test('a scheduler changes a setting, sees its history, and undoes it', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
-  // What a new hall fills in stands first; a word finds a rule, whatever its group.
+  // The settings of a new hall come first. A search finds a setting in any group.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     settings.group.hall,
   );
@@ -50,7 +50,7 @@ test('a scheduler changes a rule, sees its history, and takes it back', async ({
   await expect(card).toContainText('1 次');
 });
 
-test('a scheduler uploads the hall’s picture, visitors see it, and an undo brings it back', async ({
+test('a scheduler uploads the hall’s picture, visitors see it, and an undo restores the old one', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -119,7 +119,7 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
   await expect(row).toContainText(notices.states.over);
 });
 
-test('the administrator makes a member of staff, who changes the first password and sets a second factor up before all else', async ({
+test('the administrator adds a member of staff, who first changes the password and sets up a second factor', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -159,7 +159,7 @@ test('the administrator makes a member of staff, who changes the first password 
   await setUpFactor(staff, 'my-own-password-2026');
 });
 
-/** As in production, where whoever has no second factor sets one up before anything else. */
+/** As in production, staff without a second factor must set one up first. */
 async function setUpFactor({ page, t }: StaffConsole, password: string): Promise<void> {
   const { security } = t;
   await page.route('**/admin/api/session', async (route) => {
@@ -179,7 +179,7 @@ async function setUpFactor({ page, t }: StaffConsole, password: string): Promise
 
   const dialog = page.getByRole('dialog', { name: security.totp });
   const [code = ''] = (await dialog.getByTestId('recovery-codes').innerText()).split(/\s/);
-  // The duty has ended and another page stands behind; none of these loses what is shown this once.
+  // The dialog is done and another page is behind it. No key or click closes a dialog that shows a secret once.
   await expect(page.getByText(security.duty.totp)).toBeHidden();
   for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
   await page.mouse.click(4, 4);
@@ -198,7 +198,7 @@ async function setUpFactor({ page, t }: StaffConsole, password: string): Promise
   await expect(page.getByText(security.totpSet)).toBeVisible();
 }
 
-test('a page is hidden from, and refused to, who may not see it', async ({ page }) => {
+test('a page is hidden from and refused to staff without its permission', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { console: t } = staff.t;
   await staff.open('gate', '/');

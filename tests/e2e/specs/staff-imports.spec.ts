@@ -13,7 +13,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('the rows of a file are shown though they were read just before its check ended', async ({
+test('the rows of a file are shown even if they were requested just before its check ended', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -28,7 +28,7 @@ test('the rows of a file are shown though they were read just before its check e
     await ended;
     await route.fulfill({ json: { items: [], total: 0, page: 1, pagesize: 20 } });
   });
-  // Worked on until its rows were asked for.
+  // In progress until the rows are requested.
   await page.route(/\/imports\/\d+$/, async (route) => {
     const response = await route.fetch();
     const job = (await response.json()) as { state: string };
@@ -42,7 +42,7 @@ test('the rows of a file are shown though they were read just before its check e
   await expect(staff.row('第二中学')).toContainText(imports.rowState.new);
 });
 
-test('a reviewer imports units: sees what would be done, confirms, takes the passwords once', async ({
+test('a reviewer imports units: previews, confirms, and gets the passwords once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -89,7 +89,7 @@ test('a reviewer imports units: sees what would be done, confirms, takes the pas
   await expect(page.getByText(imports.nothing)).toBeVisible();
 });
 
-test('on a phone, in English: a blacklist is imported; who may not is not offered it', async ({
+test('on a phone, in English: a blacklist is imported; staff without permission do not see the import', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });

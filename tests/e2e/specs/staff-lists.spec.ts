@@ -8,7 +8,7 @@ import { StaffConsole } from '../pages/staff-console';
 test.describe.configure({ timeout: 180_000 });
 test.use({ restores: ['dayBoard'] });
 
-test('a view is kept by a name, without what was typed, and one click brings a colleague’s list to it', async ({
+test('a view is saved by name without the search text, and one click applies it to a colleague’s list', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -33,7 +33,7 @@ test('a view is kept by a name, without what was typed, and one click brings a c
   await expect(page).toHaveURL(/\/orders\?status=2&pool=team$/);
 });
 
-test('J and K go through the rows of a list, Enter opens one, and typing stays typing', async ({
+test('J and K move through the rows of a list, Enter opens one, and typing is not affected', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -60,9 +60,7 @@ test('J and K go through the rows of a list, Enter opens one, and typing stays t
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('who leaves a column out and has the rows closer finds the list so again', async ({
-  page,
-}) => {
+test('a hidden column and compact rows are kept for the next visit', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { look } = staff.t.console.list;
   await staff.open('scheduler', '/orders');
@@ -83,7 +81,7 @@ test('who leaves a column out and has the rows closer finds the list so again', 
   await expect(page.getByRole('radio', { name: look.compact })).toBeChecked();
 });
 
-test('an area has an address at which it is changed, and closing it leads back to the list', async ({
+test('an area is edited at its own address, and closing it leads back to the list', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -98,7 +96,7 @@ test('an area has an address at which it is changed, and closing it leads back t
   await expect(page).toHaveURL(/\/areas$/);
 });
 
-test('an entry of the audit log has an address, leads to its subject and tells what changed in words', async ({
+test('an audit entry has an address, links to its subject and describes the change', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
@@ -124,7 +122,7 @@ test('an entry of the audit log has an address, leads to its subject and tells w
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a member of staff has an address, which a reload keeps, and says who did what to the account', async ({
+test('a member of staff has an address that survives a reload, and shows who changed the account', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);

@@ -15,7 +15,7 @@ import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** An order, and a group's application with a leader of some rank: what the widest lists show. */
+/** Makes an order, and an application whose leader has a rank: the data of the widest lists. */
 async function fillLists(): Promise<{ authapplyid: string }> {
   const visitor = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(visitor.client, 1);
@@ -25,7 +25,7 @@ async function fillLists(): Promise<{ authapplyid: string }> {
 }
 
 for (const language of ['zh', 'en'] as const)
-  test(`at 1024 pixels no list is wider than the page, and no word is broken for want of room, in ${language}`, async ({
+  test(`at 1024 pixels no list is wider than the page, and no word wraps for lack of space, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -44,17 +44,20 @@ for (const language of ['zh', 'en'] as const)
       await expectWhole(listFrame(page));
     }
     const visit = visitOf(tableRows(page).first());
-    expect((await visit.boundingBox())!.height, 'a line of day and one of hours').toBeLessThan(60);
+    expect(
+      (await visit.boundingBox())!.height,
+      'one line with the day and one with the time',
+    ).toBeLessThan(60);
     await follow(page, `/admin/authorizations/${authapplyid}`);
     await expect(page.getByTestId('fact-grid').first()).toBeVisible();
     expect(await narrowestFact(page)).toBeGreaterThan(140);
   });
 
-test('a desk sees twelve orders at once, each on one line', async ({ page }) => {
+test('a desktop screen shows twelve orders at once, each on one line', async ({ page }) => {
   await page.setViewportSize(desktop);
   await fillLists();
   const staff = new StaffConsole(page, 'en');
-  // Numbers of a usual width: one of W alone takes two lines.
+  // Numbers of usual width: one that consists of W alone takes two lines.
   await staff.changeOrders(
     ({ orderno }) => ({
       orderno: `${orderno.slice(0, 8)}ZVP37VGZNG`,
@@ -69,7 +72,7 @@ test('a desk sees twelve orders at once, each on one line', async ({ page }) => 
   await expectWhole(listFrame(page));
 });
 
-test('the audit log is searched by the words that it shows', async ({ page }) => {
+test('the audit log is searchable by its visible texts', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { audit, console: t } = staff.t;
   await staff.open('auditor', '/audit');
@@ -82,7 +85,7 @@ test('the audit log is searched by the words that it shows', async ({ page }) =>
   await expect(page).not.toHaveURL(/act=/);
 });
 
-test('a comment that is needed says so below the field in which it is needed', async ({ page }) => {
+test('a missing comment is reported below its field', async ({ page }) => {
   const { authapplyid } = await fillLists();
   const staff = new StaffConsole(page);
   const { decide } = staff.t.authorizations;
@@ -94,7 +97,7 @@ test('a comment that is needed says so below the field in which it is needed', a
   expect(hint).toBeLessThan(await below(dialog.getByText(decide.commentEn)));
 });
 
-test('who comes by a link sees the page in the menu, however long that is', async ({ page }) => {
+test('the current page is visible in the menu, however long the menu is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   const staff = new StaffConsole(page);
   await staff.open('admin', '/audit');

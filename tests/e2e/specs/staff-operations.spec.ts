@@ -7,9 +7,7 @@ import { OperationsPage } from '../pages/operations-page';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the operators see which processes run, what happened and what waits, in English', async ({
-  page,
-}) => {
+test('the operators see processes, events and waiting work, in English', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const atConsole = new OperationsPage(page, 'en');
   const { operations } = atConsole.staff.t;
@@ -26,7 +24,7 @@ for (const [language, width] of [
   ['zh', 1440],
   ['en', 1024],
 ] as const)
-  test(`before a release each line is green or says what to do (${language}, ${width} px)`, async ({
+  test(`each line of the release checklist is green or says what to do (${language}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +36,7 @@ for (const [language, width] of [
     await expect(atConsole.readyLine('disk')).toContainText(' GB');
     await expect(atConsole.card(ready.title).getByRole('listitem')).toHaveCount(readyLines.length);
 
-    // What nobody can wait for here: that nothing is left to be released.
+    // A test cannot wait until no release is left.
     const told = { release: null, openMinutes: 10, admittedPerSecond: 100 };
     await page.route('**/admin/api/queues/release*', (route) => route.fulfill({ json: told }));
     await expect(atConsole.readyLine('release')).toContainText(ready.todo.noRelease, {
@@ -84,7 +82,7 @@ test('the queue board opens for no other role', async ({ page }) => {
   }
 });
 
-test('a rehearsal is started with its smallest load and stopped; then there is room for another', async ({
+test('a rehearsal is started with its smallest load and stopped; then another one can start', async ({
   page,
 }) => {
   const atConsole = new OperationsPage(page);

@@ -5,7 +5,7 @@ import { typeDate } from '../pages/dates';
 import { consoleField } from '../pages/fields';
 import { PlanPage } from '../pages/plan-page';
 
-// Days of the demonstration's schedule are everybody's: each test leaves them as they were.
+// Other tests use the days of the demo schedule, so each test restores them.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const openPlan = async (page: Page): Promise<PlanPage> => {
@@ -14,7 +14,7 @@ const openPlan = async (page: Page): Promise<PlanPage> => {
   return plan;
 };
 
-test('the seats of a week are changed with at most six clicks, and taken back', async ({
+test('the seats of a week are changed with at most six clicks, and the change is undone', async ({
   page,
 }) => {
   const plan = await openPlan(page);
@@ -34,7 +34,7 @@ test('the seats of a week are changed with at most six clicks, and taken back', 
   await expect(plan.lastChange).toBeHidden();
 });
 
-test('a day is released with three clicks, and that is taken back', async ({ page }) => {
+test('a day is released with three clicks, and the release is undone', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
@@ -44,7 +44,7 @@ test('a day is released with three clicks, and that is taken back', async ({ pag
   await plan.press(plan.confirm);
   await expect(page.getByText(/已调整 \d{1,4} 个场次/)).toBeVisible();
   expect(plan.clicks).toBe(3);
-  // Cell and day head say the same, and the head says since when and why.
+  // The cell and the day's heading agree. The heading also shows since when and why.
   await expect(plan.day(date)).toHaveAttribute('data-state', 'open');
   const [, byHand = ''] = schedule.openSince.hand.split('{{at}}');
   await expect(page.getByText(byHand)).toBeVisible();
@@ -64,7 +64,7 @@ test('the calendar marks today and weekdays that are never open, and the side pa
   await expect(plan.day(today)).toContainText(schedule.today);
   await expect(plan.marked).toHaveCount(1);
   const panel = (date: string) => page.getByRole('heading', { name: date, exact: true });
-  // Far ahead nothing is planned: Mondays are closed by rule, and every other day is not planned yet.
+  // Far ahead nothing is planned: Mondays are closed by rule, other days are not planned yet.
   const tuesday = addHallDays(today, 150 + ((9 - hallWeekday(addHallDays(today, 150))) % 7));
   const [monday, wednesday] = [addHallDays(tuesday, -1), addHallDays(tuesday, 1)];
   await plan.openMonthOf(monday);
@@ -75,7 +75,7 @@ test('the calendar marks today and weekdays that are never open, and the side pa
   await plan.day(date).click();
   await expect(panel(date)).toBeVisible();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(panel(date), 'two days are chosen').toBeHidden();
+  await expect(panel(date), 'two days are selected').toBeHidden();
   const list = page.getByTestId('chosen-list');
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: date }).click();
@@ -83,7 +83,7 @@ test('the calendar marks today and weekdays that are never open, and the side pa
   await plan.act(bulk.clear).click();
   await expect(panel(date)).toBeHidden();
   await expect(page.getByText(schedule.choose)).toBeVisible();
-  // In the week view too, for a day and for its sessions.
+  // In the week view too, for a day and its sessions.
   await page.goto(`/admin/days?view=week&date=${date}`);
   const session = page.getByRole('button', {
     name: bulk.pickSession.replace('{{session}}', date),
@@ -97,7 +97,7 @@ test('the calendar marks today and weekdays that are never open, and the side pa
   await expect(page.getByText(schedule.noneByRule.replace('{{date}}', monday))).toBeVisible();
 });
 
-test('a day is copied far ahead, and the copy is taken back', async ({ page }) => {
+test('a day is copied far ahead, and the copy is undone', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
@@ -116,9 +116,7 @@ test('a day is copied far ahead, and the copy is taken back', async ({ page }) =
   await expect(plan.lastChange).toBeHidden();
 });
 
-test('the seats to be set are those of now until they are typed, and Enter saves them', async ({
-  page,
-}) => {
+test('the seat fields start with the current numbers, and Enter saves them', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk } = plan.staff.t;
   const date = await plan.unreleasedDay();
@@ -136,7 +134,7 @@ test('the seats to be set are those of now until they are typed, and Enter saves
   await expect(plan.lastChange).toBeHidden();
 });
 
-test('many seats are warned of by what the sessions have in all, and a question comes before a change is taken back', async ({
+test('a large number of seats shows a warning by session total, and undo asks for confirmation', async ({
   page,
 }) => {
   const plan = await openPlan(page);
@@ -144,7 +142,7 @@ test('many seats are warned of by what the sessions have in all, and a question 
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
   await plan.act(bulk.act.seats).click();
-  // Less than the hall's usual by itself, and with the seats that stay more.
+  // Below the hall's usual number, but above it together with the unchanged seats.
   await plan.type('window', '900');
   const [before = ''] = schedule.manySeats.split('{{seats}}');
   await expect(page.getByRole('dialog').getByText(`${before}2860`)).toBeVisible();
@@ -159,12 +157,12 @@ test('many seats are warned of by what the sessions have in all, and a question 
   await expect(plan.lastChange).toBeHidden();
 });
 
-test('a day that was closed is opened again with others', async ({ page }) => {
+test('a closed day is opened again with others', async ({ page }) => {
   const plan = await openPlan(page);
   const { bulk, schedule } = plan.staff.t;
   const date = await plan.unreleasedDay();
   await plan.day(date).click();
-  // From the day's page and from the bar below the calendar it is the same question, with the day.
+  // The day's page and the bar below the calendar ask the same question, with the day.
   const dialog = page.getByRole('dialog');
   const title = `${schedule.closeDay} ${date}`;
   await page.getByRole('button', { name: schedule.closeDay, exact: true }).click();
@@ -188,7 +186,7 @@ test('a day that was closed is opened again with others', async ({ page }) => {
   await expect(plan.day(date)).toContainText(schedule.unreleased);
 });
 
-test('days are chosen by the keyboard alone, and a closing tells beforehand whom it hits', async ({
+test('days are selected by keyboard alone, and closing previews the affected orders', async ({
   page,
 }) => {
   const plan = await openPlan(page);

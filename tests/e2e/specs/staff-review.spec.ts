@@ -12,10 +12,10 @@ import { consoleField, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
 import { StaffConsole } from '../pages/staff-console';
 
-// Many steps each, on whatever machine.
+// Each test has many steps, also on slow machines.
 test.describe.configure({ timeout: 180_000 });
 
-/** A guide registers with a certificate, by the calls that the site makes. */
+/** Registers a guide with a certificate, by the calls of the site. */
 async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
   const client = createVisitorClient(baseUrl);
   const form = await fillTeamForm(baseUrl, 'tg', client);
@@ -23,7 +23,10 @@ async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
   expect(answer.code).toBe('A00006');
 }
 
-/** A booking of a team that waits for its review. @returns its order number */
+/**
+ * Makes a team booking that waits for review.
+ * @returns its order number
+ */
 async function waitingTeamOrder(baseUrl: string, reason?: ReviewReason): Promise<string> {
   const visitor = await registerVisitor(baseUrl);
   const [sessions] = await findOpenDays(visitor.client, 1);
@@ -34,7 +37,7 @@ async function waitingTeamOrder(baseUrl: string, reason?: ReviewReason): Promise
   return String(orderno);
 }
 
-test('a reviewer works down the list: approves with a key, rejects with a reason, meets the next case', async ({
+test('a reviewer works through the list: approves by key, rejects with a reason, and gets the next case', async ({
   page,
   baseURL,
 }) => {
@@ -74,7 +77,7 @@ test('a reviewer works down the list: approves with a key, rejects with a reason
   await expect(staff.row('孙后到')).toContainText(accounts.states[9]);
 });
 
-test('a team booking is opened from the first page and decided with a key; the next one follows', async ({
+test('a team booking is opened from the first page and decided by key; the next one follows', async ({
   page,
   baseURL,
 }) => {
@@ -100,7 +103,7 @@ test('a team booking is opened from the first page and decided with a key; the n
   await expect(staff.row(numbers[0]!)).toContainText(staff.t.exports.orderstatus[1]);
 });
 
-test('team bookings that are ticked are approved at once, then cancelled with one reason', async ({
+test('ticked team bookings are approved together, then cancelled with one reason', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +131,7 @@ test('team bookings that are ticked are approved at once, then cancelled with on
     await expect(staff.row(number)).toContainText(staff.t.exports.orderstatus[3]);
 });
 
-test('a number is unmasked for the reviewer, and the auditor sees the look', async ({ page }) => {
+test('a reviewer unmasks a number, and the auditor sees the access', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts?type=user');
@@ -145,7 +148,7 @@ test('a number is unmasked for the reviewer, and the auditor sees the look', asy
   await expect(page.getByText('日志完整')).toBeVisible();
 });
 
-test('somebody is put on the blacklist and taken off it, each with a reason', async ({ page }) => {
+test('a person is added to the blacklist and removed, each with a reason', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { blacklist } = staff.t;
   await staff.open('reviewer', '/blacklist');

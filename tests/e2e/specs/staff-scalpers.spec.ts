@@ -12,7 +12,10 @@ import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Six accounts of one device, each with five people of its own. @returns the number of their group */
+/**
+ * Makes six accounts of one device, each with five people of its own.
+ * @returns the id of their cluster
+ */
 async function farm(database: Database): Promise<string> {
   const first = await registerVisitor(baseUrl());
   const others = await Promise.all(
@@ -32,7 +35,7 @@ const [language, width] = consoleOf('en', 1024);
 test.describe(`in ${language} at ${width} pixels`, () => {
   test.use({ viewport: { width, height: 900 } });
 
-  test('linked accounts are seen as a drawing and as tables, and are asked for a proof of identity at once', async ({
+  test('linked accounts are shown as a graph and as tables, and are asked for proof of identity together', async ({
     page,
     database,
   }) => {
@@ -63,7 +66,7 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('linked accounts are frozen and their holders put on the blacklist at once', async ({
+  test('linked accounts are frozen and their holders blacklisted together', async ({
     page,
     database,
   }) => {
@@ -92,7 +95,7 @@ test.describe(`in ${language} at ${width} pixels`, () => {
     await expect(staff.row(words.group.replace('{{id}}', id))).toHaveCount(0);
   });
 
-  test('what was given back where seats were scarce is listed with who was refused for it', async ({
+  test('scarce seats that were returned are listed with the refused accounts', async ({
     page,
     database,
   }) => {
@@ -115,7 +118,7 @@ test.describe(`in ${language} at ${width} pixels`, () => {
 
     const staff = new StaffConsole(page, language);
     await staff.open('reviewer', '/returned-seats');
-    // An order that was booked after another's seats came back stands in that row too.
+    // The row also contains an order that was booked after another account returned its seats.
     const ofOrder = page.getByRole('cell', { name: new RegExp(`王\\*明\\s*${String(orderno)}`) });
     const row = page.getByRole('row').filter({ has: ofOrder });
     await expect(row).toContainText(session.eventsdate);

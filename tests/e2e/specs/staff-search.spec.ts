@@ -8,7 +8,7 @@ import { StaffConsole } from '../pages/staff-console';
 
 const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
 
-test('a page, a day and a unit are found and opened by the keyboard alone', async ({ page }) => {
+test('a page, a day and a unit are found and opened by keyboard alone', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { console: t, search } = staff.t;
   await staff.open('admin', '/');
@@ -25,13 +25,13 @@ test('a page, a day and a unit are found and opened by the keyboard alone', asyn
   await expect(optionsOf(page)).toHaveText([t.menu.notices]);
   await page.keyboard.type('unit001');
   await expect(optionsOf(page).filter({ hasText: 'unit001' })).toBeVisible();
-  // Nothing that was typed stands in the address.
+  // The address contains nothing that was typed.
   expect(page.url()).not.toContain('unit001');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('in English, one who may not see people is shown none', async ({ page }) => {
+test('in English, staff without permission find no people', async ({ page }) => {
   const staff = new StaffConsole(page, 'en');
   const { console: t, search } = staff.t;
   await staff.open('scheduler', '/orders');
@@ -45,7 +45,7 @@ test('in English, one who may not see people is shown none', async ({ page }) =>
 });
 
 for (const language of ['zh', 'en'] as const)
-  test(`who was refused is found by phone, and the reason is read on the account and the session: ${language}`, async ({
+  test(`a refused visitor is found by phone, and the reason is shown on the account and the session: ${language}`, async ({
     page,
     baseURL,
   }) => {
@@ -59,7 +59,7 @@ for (const language of ['zh', 'en'] as const)
     const told = page.getByTestId('attempts').getByRole('listitem');
 
     await staff.open('admin', '/orders');
-    // The refusal is written some seconds after its answer: until then it is looked for anew.
+    // The refusal is stored some seconds after its response, so search again.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
@@ -86,7 +86,7 @@ for (const language of ['zh', 'en'] as const)
     await expect(told.filter({ hasText: why }).first()).toBeVisible();
   });
 
-test('who opens a window to write into it can write at once', async ({ page }) => {
+test('a dialog with a text field is focused at once', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { operations, search } = staff.t;
   await staff.open('admin', '/operations');
@@ -100,13 +100,13 @@ test('who opens a window to write into it can write at once', async ({ page }) =
   );
 });
 
-test('every dialog with fields takes what is typed the moment it opens, and Enter sends it', async ({
+test('every dialog with fields accepts input the moment it opens, and Enter submits it', async ({
   page,
 }) => {
   const staff = new StaffConsole(page);
   const { t } = staff;
   await staff.open('admin', '/staff');
-  // Enter is tried where one digit is too little: what it sends is refused at a field, and the dialog stays.
+  // Enter is tested with a single digit: the server refuses it at a field, and the dialog stays.
   const dialogs = [
     ['/staff', t.staff.create, true],
     ['/notices', t.notices.create, true],
@@ -129,7 +129,7 @@ test('every dialog with fields takes what is typed the moment it opens, and Ente
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert').first(), `${path} ${name}`).toBeVisible();
   }
-  // From a menu of a row too, which opens nothing of the row besides.
+  // From a row menu too, without opening the row.
   await page.goto('/admin/staff');
   await staff.row('reviewer').getByRole('button', { name: t.console.list.more }).click();
   await page.getByRole('menuitem', { name: t.audit.act.staff.rename }).click();

@@ -9,12 +9,12 @@ import { StaffConsole } from '../pages/staff-console';
 const today = hallDateOf(new Date());
 
 const [language, width] = consoleOf('en', 1440);
-test(`the months past are counted, and lead to their orders in ${language} at ${width} pixels`, async ({
+test(`past months are counted and link to their orders in ${language} at ${width} pixels`, async ({
   page,
   database,
 }) => {
   await page.setViewportSize({ width, height: 900 });
-  // Weeks that no other test looks at.
+  // Weeks that no other test uses.
   await seedYear(database, { days: 60, perDay: 3 });
   const staff = new StaffConsole(page, language);
   const { statisticsPage } = staff.t;
@@ -24,7 +24,7 @@ test(`the months past are counted, and lead to their orders in ${language} at ${
   await expect(page.getByRole('img', { name: statisticsPage.hours })).toBeVisible();
   await expect(page.getByRole('heading', { name: statisticsPage.outlook.title })).toBeVisible();
   await expectReadable(page, '/admin/statistics');
-  // The seats have an axis of their own, and hide no bar.
+  // The seats have a separate axis and hide no bar.
   const chart = page.getByRole('img', { name: statisticsPage.day, exact: true });
   const tallest = await chart.evaluate((drawing) =>
     Math.max(

@@ -11,7 +11,7 @@ import { tasks } from '../pages/staff-tasks';
 const test = mergeTests(withDatabase, withRules);
 test.use({ restores: ['reviewTime'] });
 
-/** What a role does from the first page on, and how many clicks docs/product/console.md says that it takes. */
+/** The role's task from the first page on, and its number of clicks in docs/product/console.md. */
 interface Task {
   name: string;
   role: StaffRole;
@@ -35,7 +35,7 @@ for (const [name, doTask] of Object.entries(tasks))
     expect(task, 'a task of docs/product/console.md').toBeDefined();
     const staff = new StaffConsole(page);
     const clicks = await staff.countClicks();
-    // Who admits lands on the gate.
+    // The gate role starts at the gate.
     await staff.open(task!.role, task!.role === 'gate' ? '/gate' : '/');
     await doTask(staff, database);
     expect(clicks()).toBeLessThanOrEqual(task!.clicks);

@@ -5,7 +5,7 @@ import { consoleOf } from '../pages/device';
 import { StaffConsole } from '../pages/staff-console';
 
 const [language, width] = consoleOf('zh', 1024);
-test(`the wall shows the day and has nothing to press in ${language} at ${width} pixels`, async ({
+test(`the wall display shows the day without controls in ${language} at ${width} pixels`, async ({
   page,
 }) => {
   await page.setViewportSize({ width, height: 900 });
@@ -22,7 +22,7 @@ test(`the wall shows the day and has nothing to press in ${language} at ${width}
   await expectReadable(wall, '/admin/wall');
 });
 
-test('the first page tells the day, and another day when asked', async ({ page }) => {
+test('the first page shows today, and another day when selected', async ({ page }) => {
   const staff = new StaffConsole(page);
   const { overview } = staff.t;
   await staff.open('scheduler', '/');

@@ -6,9 +6,7 @@ import { ConsolePage } from '../pages/console-page';
 import { consoleField, whatLoads } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
-test('staff sign in and see the day’s sessions; only those who keep the queue see it', async ({
-  page,
-}) => {
+test('staff sign in and see the day’s sessions; only operators see the queue', async ({ page }) => {
   const t = texts.console;
   await page.goto('/admin/');
   await consoleField(page, 'username').fill('ops');
@@ -19,10 +17,10 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await page.getByRole('button', { name: t.signIn.submit }).click();
   await expect(page.getByRole('heading', { name: t.menu.overview })).toBeVisible();
   await expect(page.getByText(texts.overview.queue.title)).toBeVisible();
-  // A table that is still being fetched is paler than it will be.
+  // A loading table is paler than its final state.
   await expect(whatLoads(page)).toHaveCount(0);
   await expectReadable(page);
-  // A hall without a network for a moment has not signed anybody out.
+  // A short network failure does not sign anybody out.
   await page.route('**/admin/api/session', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -33,7 +31,7 @@ test('staff sign in and see the day’s sessions; only those who keep the queue 
   await expect(consoleField(page, 'username')).toBeVisible();
 });
 
-test('who works at the gate comes to the gate by the sign-in, and to another address that was asked for', async ({
+test('gate staff start at the gate after the sign-in, or at the address that was requested', async ({
   page,
 }) => {
   const t = texts.console;
@@ -47,13 +45,13 @@ test('who works at the gate comes to the gate by the sign-in, and to another add
   await expect(page).toHaveURL(/\/admin\/gate$/);
   await expect(consoleField(page, 'gate-code')).toBeFocused();
   await new ConsolePage(page).menu.getByText(t.menu.overview).click();
-  await expect(page, 'the overview stays within reach').toHaveURL(/\/admin\/$/);
+  await expect(page, 'the overview is still reachable').toHaveURL(/\/admin\/$/);
   await new StaffConsole(page).signOut();
   await signIn('/admin/orders');
   await expect(page.getByRole('heading', { name: t.menu.orders, level: 1 })).toBeVisible();
 });
 
-test('a file of a page that is gone loads the console anew, once in a minute', async ({ page }) => {
+test('a missing page file reloads the console once a minute at most', async ({ page }) => {
   const console = new ConsolePage(page);
   await console.signIn('auditor');
   await console.open('/', console.t.console.menu.overview);
@@ -69,7 +67,7 @@ test('a file of a page that is gone loads the console anew, once in a minute', a
 test.describe('in a browser that reads English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the sign-in is in English, and one press leads to Chinese, which stays', async ({
+  test('the sign-in is in English, and one click switches to Chinese, which stays', async ({
     page,
   }) => {
     await page.goto('/admin/');

@@ -4,11 +4,11 @@ import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { expectReadable } from '../pages/reading';
 import { watchShifts } from '../pages/shifts';
 
-/** How much of the screen may move by itself. */
+/** The maximum layout shift, as a share of the screen. */
 const most = 0.02;
 
 const [language, viewport] = readingOf('en', desktop);
-test(`nothing is pushed away by answers that come late, in ${language} at ${viewport.width} pixels`, async ({
+test(`late responses push nothing away, in ${language} at ${viewport.width} pixels`, async ({
   page,
   baseURL,
 }) => {

@@ -16,7 +16,7 @@ import { RefusedBooking } from '../pages/refused-booking';
 
 type Texts = ReturnType<typeof textsOf>;
 
-/** A guide bound to an agency, one of whom books, and the page that the form is on. */
+/** A guide bound to an agency, the page with the form, and which of the two books. */
 interface Stage {
   page: Page;
   database: Database;
@@ -26,11 +26,11 @@ interface Stage {
 
 interface Refusal extends Told {
   name: string;
-  /** What changes while the form is filled in. */
+  /** Runs while the form is filled in. */
   meanwhile(stage: Stage): Promise<unknown>;
-  /** Ends what keeps the account from booking anything. Until then no form is shown. */
+  /** Lifts the ban of an account that may not book at all. Until then the form is not shown. */
   ends?(stage: Stage): Promise<unknown>;
-  /** The guides that an agency's form shows afterwards; 1 where unset. */
+  /** The number of guides in an agency's form afterwards. Default: 1. */
   guidesLeft?: number;
 }
 
@@ -51,7 +51,7 @@ const toBinding = (t: Texts): [string, RegExp] => [
 ];
 const toGuides = (t: Texts): [string, RegExp] => [t.team.wayOut.guides, /\/account\/guides$/];
 
-/** By who books. In this order none brings about the next: the guide who leaves for good comes last. */
+/** By account type. In this order no case causes the next. The case in which the guide leaves for good is last. */
 const refusals: Record<TeamType, Refusal[]> = {
   ta: [
     {
@@ -124,7 +124,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   const t = textsOf(language);
 
   for (const type of ['ta', 'tg'] as const)
-    test(`each refusal of a team is told with its way out, and the form is kept: ${type}`, async ({
+    test(`each refusal of a team shows a way out, and the form is kept: ${type}`, async ({
       page,
       database,
     }) => {
@@ -151,7 +151,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
         await refusal.meanwhile(stage);
         await booking.submit('keyboard');
         await refused.expectTold(refusal);
-        // The page is the same for all of them but for its words.
+        // All refusal pages are the same except for their text.
         if (refusal === refusals.ta[0]) await expectReadable(page);
         const { ends, guidesLeft = 1 } = refusal;
         if (ends) await refused.expectNoFormUntil(refusal, form, () => ends(stage));
@@ -163,12 +163,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
         if (guidesLeft) await expect(guides).toBeChecked();
       });
       if (type === 'tg') return;
-      // While the list is on its way there is no guide in it either.
+      // A list that is still loading also has no guide, so wait for this text.
       await expect(page.getByText(t.team.picker.none)).toBeVisible();
       await booking.next();
       await expect(
         page.getByText(t.team.picker.needed).first(),
-        'who left is not sent again',
+        'a guide who left is not sent again',
       ).toBeVisible();
     });
 });

@@ -12,7 +12,7 @@ import { desktop, narrow } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
 import { TeamPage } from '../pages/team-page';
 
-/** The demonstration's accounts, which one test after the other uses: a newer sign-in ends the older. */
+/** Serial, because the tests share demo accounts: a newer sign-in ends the older one. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const guide = { loginname: '13900000002', password: 'Guide2026' };
@@ -30,9 +30,7 @@ async function chooseFirstSession(page: Page): Promise<BookingPage> {
   return booking;
 }
 
-test('a guide registers with a certificate and finds out what is still missing', async ({
-  page,
-}) => {
+test('a guide registers with a certificate and sees what is missing', async ({ page }) => {
   const team = new TeamPage(page);
   await page.goto('/page/tg');
   await page.getByRole('main').getByRole('link', { name: t.site.header.register }).click();
@@ -71,7 +69,7 @@ test('a guide registers with a certificate and finds out what is still missing',
   await expect(page.getByText(t.team.registry.done)).toBeVisible();
   await expect(
     page.getByRole('link', { name: t.account.registry.toLogin }),
-    'one way to the log-in is enough',
+    'one link to the log-in',
   ).toHaveCount(0);
 
   await page.getByRole('link', { name: t.team.registry.toLogin, exact: true }).click();
@@ -91,7 +89,7 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   await team.signIn('ta', agency.loginname, agency.password);
   await page.getByRole('main').getByRole('link', { name: t.account.menu.guides }).click();
   const row = page.getByRole('row').filter({ hasText: maskNumber(newGuide.telnum) });
-  await expect(row, 'whose review it is').toContainText(t.account.hallStatus[0]);
+  await expect(row, 'the reviewer of each entry').toContainText(t.account.hallStatus[0]);
   await row.getByRole('button', { name: t.team.step.reject.button }).click();
   const dialog = page.getByRole('dialog');
   const applicant = dialog.getByTestId('applicant');
@@ -107,7 +105,7 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   await dialog.getByRole('button', { name: t.site.action.cancel }).click();
   await team.takeStep(row.getByRole('button', { name: t.team.step.approve.button, exact: true }));
   await expect(row).toContainText(t.team.binding.state.bound);
-  await expect(row, 'days as people write them').not.toContainText(/\d{4}-\d\d-\d\d/);
+  await expect(row, 'readable dates').not.toContainText(/\d{4}-\d\d-\d\d/);
 
   await page.getByRole('link', { name: t.account.menu.operator, exact: true }).click();
   await team.button(t.team.operators.add).click();
@@ -123,7 +121,7 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   await expect(page.getByRole('link', { name: t.account.menu.operator, exact: true })).toBeHidden();
 });
 
-test('a guide is told of the binding once, and books for a group of ten', async ({ page }) => {
+test('a guide is notified of the binding once, and books for a group of ten', async ({ page }) => {
   const team = new TeamPage(page);
   await team.signIn('tg', guide.loginname, guide.password);
   const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));

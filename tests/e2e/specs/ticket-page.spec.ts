@@ -12,7 +12,7 @@ import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-/** Books, and reads the link that the phone is sent. */
+/** Books, and reads the link that the phone receives. */
 async function bookAndRead(database: Database) {
   const person = await visitorOfLongAgo(baseUrl(), database);
   const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
@@ -34,7 +34,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
   };
 
-  test('a link in a message opens the ticket; who has the phone moves it', async ({
+  test('a link in a message opens the ticket; the owner of the phone moves it', async ({
     page,
     database,
   }) => {
@@ -71,7 +71,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectForElders(page);
   });
 
-  test('the booking is cancelled by the link, and says so', async ({ page, database }) => {
+  test('the booking is cancelled by the link, and the page confirms it', async ({
+    page,
+    database,
+  }) => {
     const { person, link } = await bookAndRead(database);
     await page.goto(`${link}/manage?lang=${language}`);
     await page.getByRole('button', { name: t.code.send }).click();
@@ -86,7 +89,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('an order’s number breaks nowhere but after its date, however narrow the phone', async ({
+test('an order’s number wraps only after its date, on the narrowest phone too', async ({
   page,
   database,
 }) => {

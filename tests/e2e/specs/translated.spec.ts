@@ -44,7 +44,7 @@ test.describe(`a page that the browser translates, in ${language} at ${viewport.
     await expect(available).toHaveCount(0);
   });
 
-  test('waits for a full session, and leaves the waiting list', async ({ page, database }) => {
+  test('joins the waiting list of a full session and leaves it', async ({ page, database }) => {
     const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
     // Other specs fill sessions of the fourth day.
     const [, , sessions] = await findOpenDays(holder.client, 3);

@@ -12,7 +12,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
 
-  test('who is turned away in a rush reads when the page comes again, and is booked without doing anything', async ({
+  test('a visitor turned away in a rush sees the retry time, and is booked automatically', async ({
     page,
   }) => {
     const person = await registerVisitor(baseUrl());

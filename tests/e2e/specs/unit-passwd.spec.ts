@@ -7,7 +7,7 @@ import { Captcha } from '../pages/captcha';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
-test('a unit whose name a stranger tries chooses its first password all the same, by a puzzle', async ({
+test('a unit can set its first password after a puzzle while a stranger tries its name', async ({
   page,
 }) => {
   const unit = await issueUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
@@ -24,7 +24,7 @@ test('a unit whose name a stranger tries chooses its first password all the same
   await expect(page.getByTestId('unit-bar')).toBeVisible();
 });
 
-test('and changes it later in its window, over which the puzzle stands', async ({ page }) => {
+test('it can change the password later in a dialog, with the puzzle on top', async ({ page }) => {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'), { locale: 'en' });
   const auth = new GroupPage(page, 'en');
   await speak(page, 'en');

@@ -42,7 +42,7 @@ test('a phone confirms the QR code, and the browser that shows it is signed in',
   await phone.getByRole('button', { name: '是我本人，继续' }).click();
   await phone.getByRole('button', { name: '确认登录' }).click();
   await expect(phone.getByRole('heading', { name: '已确认登录' })).toBeVisible();
-  await expect(page, 'who is new completes the profile first').toHaveURL(/\/account\/profile/);
+  await expect(page, 'a new account completes the profile first').toHaveURL(/\/account\/profile/);
 });
 
 test('a hall without a messaging app offers no QR code', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a hall without a messaging app offers no QR code', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveText([t.account.login.sms, t.account.login.password]);
 });
 
-test('a file fills the form, and what is wrong stands at its row until it is mended', async ({
+test('a file fills the form, and errors stay at their rows until they are corrected', async ({
   page,
 }) => {
   const person = await registerVisitor(baseUrl());
@@ -87,7 +87,9 @@ test('a file fills the form, and what is wrong stands at its row until it is men
   await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
 });
 
-test('a press below a field that turns out wrong as it is left is not lost', async ({ page }) => {
+test('a click is not lost when an error appears above it as the field loses the focus', async ({
+  page,
+}) => {
   await page.goto('/page/user/registry');
   await fieldOf(page, 'confirmpassword').fill('x');
   await fieldOf(page, 'agree').click();

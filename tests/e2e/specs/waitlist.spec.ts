@@ -15,12 +15,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test.setTimeout(240_000);
   const t = textsOf(language);
 
-  test('a full session is waited for, its seats are offered and taken', async ({
+  test('a full session has a waiting list, and its returned seats are offered and accepted', async ({
     page,
     database,
   }) => {
     const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
-    // A session of each reading's own: what the other filled stays full.
+    // Each language and width has its own session, because a filled session stays full.
     const [, , , sessions] = await findOpenDays(holder.client, 4);
     const session = sessions?.[language === 'zh' ? 1 : 2] as OpenSession;
     await leaveSeats(database, holder.client, session, 1);

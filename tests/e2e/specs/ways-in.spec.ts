@@ -16,12 +16,12 @@ import { faultOf, fieldOf } from '../pages/fields';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const [language, viewport] = readingOf('en', desktop);
-test.describe(`who came in by QR code, in ${language} at ${viewport.width} pixels`, () => {
+test.describe(`an account that signed in by QR code, in ${language} at ${viewport.width} pixels`, () => {
   test.use({ viewport });
   const t = textsOf(language);
   const said = language === 'zh' ? zh : en;
 
-  test('gives a phone with the profile, changes it, and deletes the account by a code to it', async ({
+  test('adds a phone in the profile, changes it, and deletes the account by a code to it', async ({
     page,
     database,
   }) => {
@@ -64,7 +64,7 @@ test.describe(`who came in by QR code, in ${language} at ${viewport.width} pixel
     await expect(page.getByText(t.account.profile.saved, { exact: true })).toBeVisible();
     await expect(main.getByText(maskNumber(first))).toBeVisible();
 
-    // The minute between two codes to one phone is over.
+    // Skip the minute between two codes to one phone.
     const held = newTelnum();
     await changeAccount(database, `telnum = '${held}'`, { telnum: first });
     await page.goto('/page/account/phone');
@@ -101,7 +101,7 @@ test.describe(`who came in by QR code, in ${language} at ${viewport.width} pixel
     expect((await client.call('user_account/logininfo')).code).toBe('A00004');
   });
 
-  test('is led to give a phone before a password, and sets one by a code to it', async ({
+  test('must add a phone before a password, and sets one by a code to it', async ({
     page,
     database,
   }) => {
