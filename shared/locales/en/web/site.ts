@@ -8,8 +8,8 @@ export const site: Translated<typeof zh> = {
   skip: 'Skip to main content',
   header: {
     user: 'Book a visit',
-    tg: 'Tour guides',
-    ta: 'Travel agencies',
+    tg: 'Guides',
+    ta: 'Agencies',
     groups: 'Group ceremonies',
     menu: 'Main',
     open: 'Menu',
