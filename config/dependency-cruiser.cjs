@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md). Each rule carries its reason, which is what a developer
- * reads when it stops him.
+ * Allowed imports between packages (docs/architecture.md). Each rule has a `comment` with its reason, which the developer
+ * reads when the rule fails.
  *
  *   shared ◀ platform ◀ queues, toolkit ◀ domain ◀ gateway, worker ◀ launcher
  *   shared ◀ ui ◀ web, admin
@@ -11,7 +11,7 @@
 const services = ['platform', 'queues', 'toolkit', 'domain', 'gateway', 'worker', 'launcher'];
 const room = (...names) => `^services/(${names.join('|')})/`;
 
-/** A layer of the services must not know the layers above it, nor the browser's rooms. */
+/** A layer of the services must not import the layers above it, nor the browser's packages. */
 const layer = (name, above, comment) => ({
   name: `${name}-stays-below`,
   comment,
@@ -35,7 +35,7 @@ const domainParts = [
   'data-protection',
 ];
 
-/** A part of the domain must not know the parts above it. */
+/** A part of the domain must not import the parts above it. */
 const domainPart = (name, index) => ({
   name: `${name}-stays-below`,
   comment:
@@ -49,7 +49,7 @@ const domainPart = (name, index) => ({
   },
 });
 
-/** A package that only some files may know. */
+/** A package that only some files may import. */
 const only = (name, packages, allowed, comment) => ({
   name,
   comment,
@@ -200,9 +200,9 @@ module.exports = {
         pathNot: [
           '^services/$1/',
           '^services/(domain/[^/]+|toolkit)/[^/]+/index\\.ts$',
-          // Tables are read together: a join may name another feature’s entity. Who writes one is its owner alone.
+          // Tables are joined, so a query may name another feature's entity. Only its owner writes to it.
           '\\.entity\\.ts$',
-          // A package that the workspace has for itself is no feature.
+          // A workspace's own package is not a feature.
           '(^|/)node_modules/',
         ],
       },
@@ -240,9 +240,9 @@ module.exports = {
       [
         '\\.(entity|repository)\\.ts$',
         '^services/platform/postgres/',
-        // Asks the entities which columns are sealed.
+        // Reads from the entities which columns are encrypted.
         '^services/domain/operations/key-rotation/sealed-rows\\.test\\.ts$',
-        // Asks them which indexes there are.
+        // Reads the indexes from the entities.
         '^services/domain/model/list-sorts\\.test\\.ts$',
       ],
       'SQL stands where it is looked for: in entities, repositories, migrations and the data source.',
@@ -285,7 +285,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Our own compiled files only: many a package's entry lies in its dist.
+    // Exclude only our own compiled files: the entry of many packages is in their dist.
     exclude: { path: '^(shared|ui|web|admin|tests|lab|services/[^/]+)/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

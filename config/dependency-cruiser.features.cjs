@@ -1,8 +1,8 @@
 const files = require('./dependency-cruiser.cjs');
 
 /**
- * The features of the domain, and of the two apps, among each other. Looked at without their entities: tables are read together, so a
- * join may name another feature's, while acts go one way.
+ * Dependencies between the features of the domain and of the two apps. Entities are exempt, because queries join tables
+ * of other features; calls go one way.
  */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,12 +1,15 @@
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
 
-/* Finds what the built sites use and the oldest browsers lack: `npm test -- compatibility`. Vite lowers the syntax (es2020). */
+/*
+ * `npm test -- compatibility`: finds features in the built sites that the oldest browsers lack. Vite lowers the syntax
+ * (es2020).
+ */
 
 const newerThan2020 = es.configs['flat/restrict-to-es2020'].rules;
-/** A name alone does not tell an array's method from an iterator's, or a buffer's from one of our own. */
+/** A name does not distinguish an array's method from an iterator's, or a buffer's from one of our own. */
 const toldByNameOnly = /iterator|arraybuffer|uint8array-(fromhex|prototype-tohex)/;
-/** `ui/src/old-browsers/polyfills.ts` brings them. */
+/** Provided by `ui/src/old-browsers/polyfills.ts`. */
 const polyfilled = [
   'array-prototype-at',
   'object-hasown',
@@ -14,7 +17,7 @@ const polyfilled = [
   'string-prototype-replaceall',
 ];
 
-/** The reader of PDF files is fetched when staff open one. In an old browser they save it instead. */
+/** The PDF reader is loaded when staff open a file; in old browsers staff save the file instead. */
 const readerOfPdf = ['**/letter-pdf-*.js', '**/pdf.worker*.mjs', '**/assets/pdf-*/**'];
 
 const oldest = {
@@ -33,7 +36,7 @@ const oldest = {
         .filter((rule) => !polyfilled.some((name) => rule.endsWith(name)))
         .map((rule) => [rule, 'error']),
     ),
-    // The charts' selectors ask whether it is there.
+    // The charts' selectors check that it exists.
     'es-x/no-weakrefs': 'off',
     'compat/compat': 'error',
   },
@@ -41,10 +44,10 @@ const oldest = {
     'es-x': { aggressive: true },
     targets: ['chrome 83', 'firefox 78', 'safari 14', 'ios_saf 14.0'],
     polyfills: [
-      // By `polyfills.ts`.
+      // Provided by `polyfills.ts`.
       'Object.hasOwn',
       'Crypto.randomUUID',
-      // Used only where they are there.
+      // Used only if it exists.
       'AudioContext',
       'BarcodeDetector',
       'BroadcastChannel',

@@ -3,16 +3,16 @@ const { dirname } = require('node:path');
 const rootDir = dirname(__dirname);
 
 /**
- * Two kinds of test: `unit` needs nothing; `integration` gets real stores from its global setup.
- * Sources are used as they are (condition `source`), so nothing has to be built before a unit test.
+ * Two projects: `unit` needs nothing; `integration` gets real stores from its global setup. Sources are imported
+ * directly (condition `source`), so that unit tests need no build.
  */
 const shared = {
   rootDir,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'node', 'default'] },
-  // dist holds compiled copies of the very same tests.
+  // dist contains compiled copies of the same tests.
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Nor the copy of the sources on which mutants are tried.
+  // Also exclude the copy of the sources for mutation tests.
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transform: {
     '\\.tsx?$': [
@@ -21,7 +21,7 @@ const shared = {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: false, decorators: true },
-          // The same meaning of decorators and class fields as tsconfig.base.json gives them.
+          // Same semantics of decorators and class fields as in tsconfig.base.json.
           transform: { legacyDecorator: true, useDefineForClassFields: false },
           keepClassNames: true,
         },
@@ -51,6 +51,6 @@ module.exports = {
       globalTeardown: '<rootDir>/tests/support/stop-test-stores.ts',
     },
   ],
-  // A bound on what hangs, never a measure: a busy machine may take a minute to start the stores alone.
+  // A limit for hung tests only: a busy machine may take a minute to start the stores.
   testTimeout: 180_000,
 };

@@ -1,7 +1,10 @@
-/** A state compared with, set to or chosen as a text of SQL. */
+/** SQL text that compares, sets or lists a state. */
 const stateInSql = String.raw`/\bstate\s*(=|<>|!=|(NOT\s+)?IN|IS\s+(NOT\s+)?DISTINCT\s+FROM)\s*\(?\s*'|THEN\s+'\w+'\s+ELSE\s+(\w+\.)?state\b/`;
 
-/** Our own bans, as a plugin of the linter: a rule each, of one selector of the syntax and what to use instead. Imports between rooms are config/dependency-cruiser.cjs' business. */
+/**
+ * Our own bans, as a plugin of the linter. Each rule has a selector of the syntax and the alternative. Imports:
+ * config/dependency-cruiser.cjs.
+ */
 const bans = {
   'no-default-export': {
     selector: 'ExportDefaultDeclaration',
@@ -48,13 +51,13 @@ const bans = {
     message:
       'Use a repository or its query builder; a statement that must be written by hand lies in a file *.sql.ts, by runSql.',
   },
-  // A state that is renamed is found by the compiler, and never left behind in a text.
+  // The compiler finds every use of a renamed state, but not inside SQL text.
   'no-state-in-sql': {
     selector: `TemplateElement[value.raw=${stateInSql}], Literal[value=${stateInSql}]`,
     message:
       'Write a state as its constant, by sqlText or sqlList (services/platform/postgres/sql.ts).',
   },
-  // What goes on regardless is seen: logged when the state changes, counted in /metrics.
+  // Ignored errors must be visible: logged on a change of state, and counted in /metrics.
   'no-forgotten-fault': {
     selector:
       "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression[params.length=0]",
@@ -81,7 +84,7 @@ const bans = {
     selector: "Property[key.name='queryFn']",
     message: 'Ask by the query options of the call, in web/src/api/<feature>.ts.',
   },
-  // The browser writes a date as it likes, mm/dd in an English one, and speaks of its own zone.
+  // Browsers format dates by their own rules, mm/dd in English, and use their own time zone.
   'no-native-date': {
     selector:
       "JSXAttribute[name.name='type'] Literal[value=/^(date|datetime-local|month|time|week)$/]",
@@ -99,7 +102,7 @@ const bans = {
     selector: "Property[key.name='insecureHTTPParser']",
     message: 'One reading of where a message ends: Node’s strict one.',
   },
-  // A spec says what a person does and sees; how that is found on a page is the page's matter.
+  // A spec states actions and results; locators belong to page objects.
   'no-raw-locator': {
     selector: "CallExpression[callee.property.name='locator']",
     message: 'Find it by role, label or test id, or let a page object of tests/e2e/pages find it.',
@@ -109,19 +112,19 @@ const bans = {
       "ForStatement[init=null][test=null]:has(AwaitExpression), WhileStatement[body.type='EmptyStatement']",
     message: 'Wait by eventually (tests/support/eventually.ts): its limit ends the loop.',
   },
-  // A browser that blocks site data throws where one of these is named.
+  // Naming one of these throws in a browser that blocks site data.
   'no-device-store': {
     selector:
       ":matches(Identifier[name=/^(localStorage|sessionStorage|indexedDB)$/], MemberExpression[object.name='document'] > Identifier.property[name='cookie'], MemberExpression[object.name='navigator'] > Identifier.property[name='serviceWorker'])",
     message:
       'Use @hall/ui/device-store, /cookie or /service-workers: they do without where the browser keeps nothing.',
   },
-  // After a beforeAll that failed, an afterAll fails too and hides the cause.
+  // After a failed beforeAll, afterAll fails too and hides the cause.
   'no-after-all': {
     selector: "ImportSpecifier[imported.name='afterAll']",
     message: 'Call releaseAtEnd (tests/support/release-at-end.ts) right after opening.',
   },
-  // 10 ms or less is a pause between two steps of a loop, not a guess of how long something takes.
+  // 10 ms or less is a pause between iterations, not a guessed duration.
   'no-guessed-wait': {
     selector: [
       "CallExpression[callee.name='sleep'] > Literal.arguments:first-child[value>10]",
@@ -147,7 +150,7 @@ const isFunction = ({ type, init }) =>
   init?.type === 'ArrowFunctionExpression' ||
   init?.type === 'FunctionExpression';
 
-/** Who calls a function reads what is said above it, not its lines; the first of its overloads speaks for all. */
+/** Callers read the docstring, not the code; the first overload's docstring covers all overloads. */
 const publicDocstring = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => {

@@ -33,7 +33,7 @@ export default {
     'max-lines': maxLines(250),
     'hall/no-default-export': 'error',
     'hall/no-enum': 'error',
-    // Time that grows with the square of a text lets one text stop a process: every pattern is linear in what it meets.
+    // Patterns with quadratic time let a single text block a process, so every pattern must be linear.
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
   },
@@ -60,20 +60,21 @@ export default {
           { allowNumber: true, allowBoolean: true },
         ],
         'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-        // A DTO class is its decorators and fields.
+        // A DTO class consists of decorators and fields.
         'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
-        // Left out of the strict ones on purpose: no-confusing-void-expression and no-meaningless-void-operator (`void`
-        // marks what is left on purpose), require-await (an interface's async method may have nothing to await),
-        // unbound-method (our objects are closures), no-misused-spread (names and texts are counted by code points).
+        // Strict rules left out on purpose.
+        // no-confusing-void-expression, no-meaningless-void-operator: `void` marks ignored results.
+        // require-await: an interface's async method may have nothing to await.
+        // unbound-method: our objects are closures. no-misused-spread: names and texts are counted by code points.
       },
     },
     {
-      // A test is read by its cases, and the texts of one feature stay in one file.
+      // Tests are read case by case, and the texts of a feature stay in one file.
       files: ['**/*.test.ts', '{tests,lab}/**/*.ts', 'shared/locales/**/*.ts'],
       rules: { 'max-lines': maxLines(300) },
     },
     {
-      // Each is one table, with a row per entry: half a table in each of two files is harder to search.
+      // Each file is one table with a row per entry; a table split over two files is harder to search.
       files: [
         '**/dependency-cruiser.cjs',
         'services/launcher/testing/{lint-faults,steps}.ts',
@@ -84,7 +85,7 @@ export default {
       rules: { 'max-lines': maxLines(300) },
     },
     {
-      // Of no program: they build the sites, and hold nothing to type-check.
+      // Not part of a TypeScript project: build configuration needs no type check.
       files: ['**/vite.config.ts'],
       rules: turnedOff({
         ...ofTypes,
@@ -104,7 +105,7 @@ export default {
       rules: {
         ...ofReact,
         'hall/no-native-date': 'error',
-        // What the router and a call's JSON hold is named where it is read: `useParams(…) as { orderid: string }`.
+        // Router parameters and JSON are typed where they are read: `useParams(…) as { orderid: string }`.
         'typescript/no-unnecessary-type-assertion': 'off',
       },
     },
@@ -114,7 +115,7 @@ export default {
       rules: { 'hall/no-device-store': 'error' },
     },
     {
-      // The code of a team's ticket is a drawing that the server made.
+      // The QR code of a team's ticket is an SVG from the server.
       files: ['{web,admin,ui}/**/*.tsx'],
       excludeFiles: ['web/src/features/group-visits/team-code.tsx'],
       rules: { 'hall/no-html-from-text': 'error' },
@@ -141,9 +142,9 @@ export default {
     {
       files: ['**/*.test.ts', '{tests,lab}/**/*.ts'],
       rules: {
-        // A test that indexes what is not there fails, which is what it is for.
+        // A test that indexes a missing element fails, as it should.
         'typescript/no-non-null-assertion': 'off',
-        // A test looks into the store by statements, and says what it expects of a row: `(await query(…)) as Row[]`.
+        // A test queries the store and states the type of a row: `(await query(…)) as Row[]`.
         'typescript/no-unnecessary-type-assertion': 'off',
       },
     },
@@ -169,14 +170,14 @@ export default {
       rules: { ...withoutTypes, 'no-undef': 'error' },
     },
     {
-      // It runs in the browser, beside the pages.
+      // Runs in the browser outside of the pages.
       files: ['{web,admin}/public/*.js'],
       globals: Object.fromEntries(
         ['self', 'caches', 'fetch', 'URL', 'setTimeout'].map((name) => [name, 'readonly']),
       ),
     },
     {
-      // Tools look for the default export of their configuration and set-up files.
+      // Tools import the default export of their configuration and setup files.
       files: [
         '**/*.config.{ts,mjs,cjs}',
         '**/oxlint.bans.mjs',

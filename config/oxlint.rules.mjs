@@ -1,6 +1,6 @@
 /**
- * What holds without a word on its options: the rules that ESLint recommends, the strict ones of typescript-eslint that know
- * the types, and those of React's hooks and compiler. Each is named, so that a release of the linter neither adds nor drops one.
+ * Rules without options: ESLint's recommended ones, typescript-eslint's strict type-aware ones, and those of React's
+ * hooks and compiler. Each is listed, so that a release of the linter neither adds nor drops one.
  */
 const named = (names, prefix = '') =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ export const everywhere = named(`
   require-yield use-isnan valid-typeof
 `);
 
-/** What the compiler finds by itself where there are types. */
+/** Rules for files without types; the compiler covers them elsewhere. */
 export const withoutTypes = named(`
   constructor-super getter-return no-class-assign no-const-assign no-dupe-class-members no-dupe-keys
   no-func-assign no-import-assign no-new-native-nonconstructor no-obj-calls no-redeclare no-setter-return
@@ -48,7 +48,7 @@ export const withTypes = {
   ),
 };
 
-/** These ask what type something has. */
+/** Rules that need type information. */
 export const ofTypes = named(
   `
   await-thenable no-array-delete no-base-to-string no-deprecated no-duplicate-type-constituents

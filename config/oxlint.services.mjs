@@ -3,20 +3,20 @@ const readTheEnvironment = {
   property: 'env',
   message: 'Declare the setting in services/platform/config.ts and take it from the config.',
 };
-/** An entry is part of the act: written after it, a fault between the two would lose it or write it twice. */
+/** The audit entry is part of the action's transaction; otherwise a failure between the two would lose or duplicate it. */
 const noteOfAnAct = {
   name: '@hall/domain/foundation/audit',
   importNames: ['recordAct'],
   message:
     'The use case in services/domain writes its audit entry, in the transaction of what it tells.',
 };
-/** What is sealed, signed or hashed, and by what, is found in one folder; chance may be had anywhere. */
+/** Encryption, signatures and hashes stay in one folder; random numbers are allowed everywhere. */
 const cryptographyElsewhere = ['node:crypto', 'crypto'].map((name) => ({
   name,
   allowImportNames: ['randomBytes', 'randomInt', 'randomUUID'],
   message: 'Take it from services/platform/crypto: docs/security.md lists what is there.',
 }));
-/** The launcher compares what it fetched and built; a gate's list is signed so that a browser can check it. */
+/** Exceptions: the launcher verifies downloads and builds; the gate's list is signed so that a browser can verify it. */
 const cryptographyHere = [
   'services/platform/crypto/**',
   'services/launcher/**',
@@ -24,7 +24,7 @@ const cryptographyHere = [
   '**/*.test.ts',
 ];
 
-/** The built apps, a phone's page and the figures are no files of anybody's. */
+/** Routes that serve the built apps, the phone's page and the metrics; these contain no personal data. */
 const answeringPages = [
   'services/gateway/calls/send-file.ts',
   'services/gateway/apps/*.ts',
@@ -32,7 +32,7 @@ const answeringPages = [
   'services/gateway/ops/ops.router.ts',
 ];
 
-/** What holds in the services, beside what holds everywhere; of two blocks that set the same rule, the later one counts. */
+/** Additional rules of the services. If two blocks set the same rule, the later one applies. */
 export const servicesRules = [
   {
     files: ['services/**/*.ts'],
@@ -45,7 +45,7 @@ export const servicesRules = [
     rules: { 'hall/no-forgotten-fault': 'error', 'hall/no-forgotten-error-event': 'error' },
   },
   {
-    // The development tools rehearse a rush, which is a command of the launcher's.
+    // The development tools rehearse a rush with a command of the launcher.
     files: ['services/**/*.ts'],
     excludeFiles: ['services/launcher/**', 'services/gateway/dev/rehearsal.ts', '**/*.test.ts'],
     rules: { 'hall/no-starting-a-program': 'error' },
@@ -60,7 +60,7 @@ export const servicesRules = [
     rules: { 'hall/no-lenient-router': 'error' },
   },
   {
-    // The launcher looks for files and programs by trying, and answers what it found.
+    // The launcher probes for files and programs and returns what it found.
     files: ['services/**/*.ts'],
     excludeFiles: ['services/launcher/**', '**/*.test.ts'],
     rules: { 'hall/no-forgotten-error': 'error' },
@@ -84,7 +84,7 @@ export const servicesRules = [
     rules: { 'hall/no-hand-written-sql': 'error' },
   },
   {
-    // An entity repeats the schema, and a migration is what it was; the examples of this rule are texts too.
+    // Entities repeat the schema, and migrations must not change; the examples of this rule are texts too.
     files: ['services/**/*.ts'],
     excludeFiles: [
       '**/*.entity.ts',
@@ -100,7 +100,7 @@ export const servicesRules = [
     rules: { 'hall/no-sending-a-file': 'error', 'hall/no-naming-a-file': 'error' },
   },
   {
-    // Besides those, what writes the answers of the calls and of staff's calls: JSON, by a type that stands there.
+    // Also the writers of JSON answers to visitors and staff, with an explicit content type.
     files: ['services/gateway/**/*.ts'],
     excludeFiles: [
       ...answeringPages,

@@ -1,12 +1,12 @@
 import jestConfig from './jest.config.cjs';
 
-/** How the unit project reads sources; its folder is wherever the runner lays its copy of them. */
+/** Reads sources as the unit project does, relative to the runner's copy of them. */
 const { testEnvironment, testEnvironmentOptions, transform } = jestConfig.projects[0];
 const reservation = 'services/domain/reservation';
 
 /**
- * `npm run mutants`: changes the rules of booking, refusals, seats and the two lines one small thing at a time, and
- * looks whether a unit test notices. Where fewer than 85 of 100 are noticed, it fails.
+ * `npm run mutants`: mutates the rules of booking, refusals, seats and the two queues, and runs the unit tests on each
+ * mutant. Fails if they detect less than 85 % of the mutants.
  */
 export default {
   mutate: [

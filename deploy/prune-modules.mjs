@@ -1,32 +1,35 @@
 /**
- * Takes out of an installation for production what no process reads there, so that the image is small:
+ * Removes files that no process reads from a production installation, so that the image is small:
  *   node deploy/prune-modules.mjs node_modules
- * What is named below and is not there fails the build: then a package has changed, and it is looked at again. Licences stay.
+ * If a path below is missing, the build fails: a package has changed, and the list must be reviewed. Licences stay.
  */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-/** Of these nothing is read but what matches; `services/launcher/testing/pruned-modules.test.ts` holds it to the sources. */
+/**
+ * Packages of which only matching files are read; `services/launcher/testing/pruned-modules.test.ts` compares with the
+ * sources.
+ */
 export const kept = {
   '@fontsource/noto-sans': /^files\/noto-sans-latin-ext-400-normal\.woff$/,
   '@fontsource/noto-sans-sc':
     /^files\/noto-sans-sc-(chinese-simplified|vietnamese|\d+)-400-normal\.woff$/,
 };
 
-/** Whole packages and folders: compilers and types, builds for browsers, and second copies as modules of another kind. */
+/** Packages and folders to remove: compilers and types, browser builds, and second copies in another module format. */
 export const dropped = [
-  // A package of production may work with a compiler, and none is asked to.
+  // Production packages can use a compiler optionally; our code does not.
   ...['typescript', '@typescript', '@types'],
   ...['typeorm/browser', 'exceljs/dist', 'libphonenumber-js/bundle', 'pdfkit/.yarn'],
   ...['class-validator/esm5', 'class-validator/esm2015', 'class-validator/bundles'],
   ...['luxon/build/amd', 'luxon/build/cjs-browser', 'luxon/build/es6', 'luxon/build/global'],
 ];
 
-/** What runtimes do not read: for debuggers, for compilers, for people. */
+/** Files that runtimes do not read: for debuggers, for compilers, for people. */
 const unread = /\.(map|d\.[cm]?ts|tsx?|[cm]ts|flow|md|markdown)$/i;
 const licence = /^(licen[cs]e|notice|copying|copyright)/i;
 
-/** @returns the bytes that went */
+/** @returns the number of bytes removed */
 export function prune(modules) {
   const missing = dropped.filter((path) => !existsSync(join(modules, path)));
   if (missing.length) throw new Error(`There is no longer any ${missing.join(', ')}.`);
@@ -40,14 +43,14 @@ export function prune(modules) {
       if (wanted.test(path)) found += 1;
       else if (path !== 'package.json' && !licence.test(basename(path))) rmSync(file);
     }
-    if (!found) throw new Error(`${name} no longer has what is read of it.`);
+    if (!found) throw new Error(`${name} no longer has the files that are read from it.`);
   }
   for (const file of filesBelow(modules))
     if (unread.test(file) && !licence.test(basename(file))) rmSync(file);
   return before - sizeOf(modules);
 }
 
-/** A link leads to a workspace of ours, which is not a package. */
+/** A link points to one of our workspaces, which is not a package. */
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -60,6 +63,6 @@ if (process.argv[1] === import.meta.filename) {
   const modules = process.argv[2] ?? 'node_modules';
   const gone = prune(modules);
   process.stdout.write(
-    `${Math.round(sizeOf(modules) / 1e6)} MB stay, ${Math.round(gone / 1e6)} MB went\n`,
+    `${Math.round(sizeOf(modules) / 1e6)} MB kept, ${Math.round(gone / 1e6)} MB removed\n`,
   );
 }

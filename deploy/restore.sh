@@ -1,10 +1,10 @@
 #!/bin/sh
-# Brings a backup back in containers, from the project's folder or elsewhere:
+# Restores a backup in containers, from any folder:
 #   sh deploy/restore.sh latest            or the id of another backup, as 20261123t033000z
-#   sh deploy/restore.sh --drop-former     when the hall has been looked at: removes what was there before
-# Gateways and workers end first; the proxy says meanwhile that records are being restored. The backup goes into a database of its
-# own, is compared with the invariants, and only then takes the place of the one that is there, which is kept beside it. Where
-# anything goes wrong before, the hall goes on with what it had.
+#   sh deploy/restore.sh --drop-former     after you have checked the hall: deletes the former database
+# Gateways and workers stop first; meanwhile the proxy says that records are being restored. The backup is restored into a new
+# database, checked against the invariants, and only then replaces the current one, which is kept. If anything fails before,
+# the hall continues with its current data.
 set -eu
 cd "$(dirname "$0")/.."
 compose=${HALL_COMPOSE:-docker compose}
@@ -17,8 +17,8 @@ if [ "$1" = --drop-former ]; then
   exit
 fi
 
-# The same containers, as many as there were. `start` would run the container `migrate` first, with the settings of its last run,
-# and start nothing where these are out of date.
+# Restarts the same number of containers. `start` would run the container `migrate` first, with the settings of its last run,
+# and start nothing if these are out of date.
 go_on() {
   code=$?
   trap - EXIT

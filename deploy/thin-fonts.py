@@ -16,7 +16,7 @@ fonts, packages = Path(sys.argv[1]), Path(sys.argv[2])
 before = set()
 for file in packages.glob("noto-sans*/files/*-400-normal.woff"):
     before |= TTFont(file, lazy=True).getBestCmap().keys()
-# In the order of ticket-font.ts.
+# Same order as ticket-font.ts.
 for name in ["hanazono/HanaMinA.ttf", "hanazono/HanaMinB.ttf", "babelstone/BabelStoneHan.ttf"]:
     path = fonts / name
     if not path.exists():
@@ -24,7 +24,7 @@ for name in ["hanazono/HanaMinA.ttf", "hanazono/HanaMinB.ttf", "babelstone/Babel
     size, font = path.stat().st_size, TTFont(path)
     had = set(font.getBestCmap())
     kept = {code for code in had if code < FIRST_HAN or code not in before}
-    # Marks find their places by these; what turns lines or prettifies is never asked for.
+    # Features that place marks; ligatures and line layout are not used.
     options = Options(hinting=False, notdef_outline=True)
     options.layout_features = ["ccmp", "locl", "mark", "mkmk", "kern"]
     cut = Subsetter(options)

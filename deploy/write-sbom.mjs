@@ -1,7 +1,7 @@
 /**
- * Writes what the image is made of, as CycloneDX:  node deploy/write-sbom.mjs > sbom.cdx.json
- * `npm sbom --omit=dev` leaves out whatever a tool of development uses too (express, pg); so all of the lock is asked for, and
- * what is of development alone is taken out here.
+ * Prints a CycloneDX SBOM of the image:  node deploy/write-sbom.mjs > sbom.cdx.json
+ * `npm sbom --omit=dev` omits packages that a development tool uses too (express, pg). So the script requests the whole
+ * lock file and removes development-only packages.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ if (status !== 0) throw new Error(`npm sbom ended with ${status}`);
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const bill = JSON.parse(stdout);
-/** What another package may bring, or development, is of production where it was installed. */
+/** Packages that another package or a development tool also brings count as production where they were installed. */
 const used = Object.entries(packages).filter(
   ([path, { dev, devOptional, link }]) =>
     path && !link && !dev && (!devOptional || existsSync(path)),
@@ -40,5 +40,6 @@ const unnamed = used.filter(
   ([path, entry]) =>
     path.includes('node_modules/') && existsSync(path) && !kept.has(refOf([path, entry])),
 );
-if (unnamed.length) throw new Error(`Not named: ${unnamed.map(([path]) => path).join(', ')}`);
+if (unnamed.length)
+  throw new Error(`Packages without a name: ${unnamed.map(([path]) => path).join(', ')}`);
 process.stdout.write(`${JSON.stringify(bill, undefined, 2)}\n`);

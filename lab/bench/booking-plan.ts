@@ -6,14 +6,14 @@ import { partyOf } from './load-shape';
 /** The calls' fixed query parameters. */
 export const query = '?bundleid=hall&moduleid=visit';
 
-/** Booking calls of a field's people, as any client sends them. @param run keeps one run's visitors apart */
+/** Booking calls of a field's visitors, as any client sends them. @param run keeps the visitors of different runs apart */
 export function bookingPlan(baseUrl: string, field: Field, run: string) {
   return {
     url: baseUrl,
     path: `${callBase}${bookingCalls.submit}${query}`,
     headers: (i: number) => ({
       authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
-      // One machine acts as many visitors, each at an address of its own, with the limits on.
+      // Each visitor sends its own address, so that one machine can act as many visitors with rate limits on.
       'x-dev-client-address': `${run}-${i}`,
     }),
     body: (i: number) =>

@@ -19,7 +19,7 @@ interface ByShape<Figures> {
   oneSession: Figures;
 }
 
-/** What one turn of all of them gave. */
+/** The figures of one turn of every contestant. */
 interface Turn {
   bare: LoadFigures;
   queue: LoadFigures;
@@ -38,17 +38,17 @@ type Ratio =
   | 'sessionsToBare';
 
 export interface Comparison {
-  /** The middle of all turns, figure by figure. */
+  /** The median of all turns, figure by figure. */
   middle: Turn;
-  /** Of the ratios turn by turn. */
+  /** Confidence intervals of the ratios within each turn. */
   ratios: Record<Ratio, Interval>;
   turns: Turn[];
 }
 
 /**
- * The product beside simpler ways to book. All of them run for the whole time, each on stores of its own, and take turns
- * of some seconds, so that whatever else the machine does falls on all of them; each turn is one measurement.
- * @param load of the product; who is slower gets as much less as takes about as long
+ * Compares the product with simpler ways to book. All contestants run for the whole time, each on its own stores. They
+ * take turns of a few seconds, so that other load on the machine affects all of them. Each turn is one measurement.
+ * @param load of the product; slower contestants get a smaller load that takes about as long
  */
 export async function measureComparison(
   stores: StoreUrls,
@@ -72,7 +72,7 @@ export async function measureComparison(
   }
 }
 
-/** The product alone, as often as there are rounds, each on stores of its own. */
+/** Measures the product alone, `roundCount` times, each time on new stores. */
 export async function measureOursInRounds(
   stores: StoreUrls,
   load: LoadSize,
@@ -112,7 +112,7 @@ async function startAll(stores: StoreUrls, tell: (line: string) => void): Promis
   };
 }
 
-/** How many bookings a contestant gets for one of the product's: as many as take it about as long. */
+/** Load of each contestant relative to the product's, chosen so that all take about as long. */
 const share = { bare: 2, queue: 1, transaction: 0.5, direct: 0.25, queued: 0.25, reads: 2 };
 
 async function takeTurn(all: All, load: LoadSize, run: string): Promise<Turn> {

@@ -7,7 +7,7 @@ import { totalOf } from './processor-time';
 
 type Cell = number | string;
 
-/** The comparison as a table to read, and its ratios with the interval in which they lie at 95 of 100. */
+/** Formats the comparison as a table, with 95 % confidence intervals of the ratios. */
 export function drawTable(load: LoadSize, { middle, ratios, turns }: Comparison): string {
   const { bare, queue, transaction, direct, queued } = middle;
   const ours = { ...middle.ours, calendar: middle.calendar, sessions: middle.sessions };
@@ -48,7 +48,7 @@ function ratioLine(name: string, spread: Interval, oneSession?: Interval): strin
 const told = ({ mean, low, high }: Interval): string =>
   `${mean.toPrecision(3)} (${low.toPrecision(3)} to ${high.toPrecision(3)})`;
 
-/** The product alone, with the range of its rounds. */
+/** Formats the product's figures, with the range over its rounds. */
 export function drawOurs(
   load: LoadSize,
   { middle, rounds }: { middle: OurFigures; rounds: OurFigures[] },
@@ -71,7 +71,7 @@ const ourLines = (ours: OurFigures): string[] => [
   line('    the product, getSessions', ours.sessions),
 ];
 
-/** What a booking costs whatever the number of cores; the sender is the visitors' machines, so it is told apart. */
+/** Formats the CPU time per booking. The sender is listed separately, because in production it is the visitors' machines. */
 function processorLine({ processor, poll }: BookingFigures): string {
   const { gateway, worker, postgres, redis, sender } = processor;
   const withPolls = Math.round((totalOf(processor) + 2 * totalOf(poll)) * 1000) / 1000;

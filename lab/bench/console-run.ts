@@ -7,7 +7,7 @@ import { middleOf } from './middle-of';
 const today = hallDateOf(new Date());
 const ago = (days: number): string => addHallDays(today, -days);
 
-/** What staff and operators ask for all day, every list with every order that it offers, and what reads most. */
+/** The calls that staff and operators make all day, every list in every sort order, and the most expensive reads. */
 const asked = [
   'worklists',
   'overview',
@@ -55,9 +55,9 @@ const asked = [
   `statistics/outlook?date=${today}`,
 ];
 
-/** What is typed to find somebody travels in a body. */
+/** Searches for a person send the keyword in the body. */
 const searched: [path: string, body: object][] = [
-  // A whole name, one that a twelfth of all have a part of, a Latin one; the end of a number, a phone.
+  // A full name, a part that a twelfth of all names contain, a Latin name, the end of a number, and a phone number.
   ...['王小明', '王', '小明', 'garcia', '0001', '17000000001'].map((keyword): [string, object] => [
     'orders/search',
     { keyword },
@@ -67,7 +67,7 @@ const searched: [path: string, body: object][] = [
   ['search', { keyword: '王小明' }],
 ];
 
-/** @returns milliseconds that the console's calls take, one at a time: the middle of three */
+/** @returns the median of three timings of each console call in milliseconds, one call at a time */
 export async function measureConsole(
   baseUrl: string,
   database: Database,
@@ -84,7 +84,7 @@ export async function measureConsole(
   return middleOf([await timeAll(), await timeAll(), await timeAll()]);
 }
 
-/** Past days are counted by a worker, some each minute: as long as that takes, no report is what it is on a running hall. */
+/** Waits until the worker has counted the past days, some each minute. Until then reports differ from a running hall's. */
 async function waitUntilCounted(database: Database): Promise<void> {
   for (;;) {
     const [{ left }] = (await database.query(

@@ -1,18 +1,18 @@
 import type { LoadFigures } from './load';
 import type { LoadShape, LoadSize } from './load-shape';
 
-/** One way to book, running on stores of its own for as long as it is compared. */
+/** One way to book, running on its own stores during the comparison. */
 export interface Contestant<Figures> {
   /**
-   * Sends so many bookings, and waits until all of them are booked.
-   * @param run keeps the visitors of one burst apart from those of another
-   * @throws {Error} where not all were booked
+   * Sends the bookings of a load and waits until all of them are booked.
+   * @param run keeps the visitors of different bursts apart
+   * @throws {Error} if not all requests were booked
    */
   burst(load: LoadSize, shape: LoadShape, run: string): Promise<Figures>;
   stop(): Promise<void>;
 }
 
-/** What is answered before it is booked: how fast it is taken in, and how fast it is booked. */
+/** Figures of a contestant that answers before it books: the rate of answers and the rate of bookings. */
 export interface QueuedFigures {
   accepted: LoadFigures;
   confirmedPerSecond: number;

@@ -6,7 +6,7 @@ import { type LoadSize, spread } from './load-shape';
 import { readMemory } from './memory';
 import { measureBookings } from './ours-run';
 
-/** Megabytes in use after so many minutes of rush, by who holds them. */
+/** Memory in use in MB, by process, after the given minutes of rush. */
 interface Sample {
   minutes: number;
   booked: number;
@@ -20,11 +20,11 @@ export interface EnduranceFigures {
 }
 
 /**
- * One rush after the other, as fast as they are answered, for so many minutes; memory is read after each, and each
- * series judged. What was booked is then taken away, so that every rush is for a day of the same size, and so is what
- * ends by itself in Redis: of the counters and puzzles of a day's people there would else be more each minute.
- * @param span how long, and how many rushes at least
- * @param system it books on this one, which stays the caller's
+ * Runs one rush after another for `minutes`, reads memory after each, and judges each series. It then deletes the
+ * bookings, so that every rush is for a day of the same size. It also deletes expiring keys in Redis; otherwise the
+ * counters and puzzles of a day's visitors would grow every minute.
+ * @param span duration and minimum number of rushes
+ * @param system under load; the caller stops it
  */
 export async function measureEndurance(
   system: StoreAddresses & Pick<System, 'baseUrl' | 'pids'>,
@@ -60,7 +60,7 @@ export async function measureEndurance(
   return { minutes, samples, verdicts: judgeAll(samples) };
 }
 
-/** Of every process that was there from the first sample to the last. */
+/** Judges every process that exists in all samples. */
 function judgeAll(samples: Sample[]): Record<string, LeakVerdict> {
   const names = Object.keys(samples[0]?.memory ?? {}).filter((name) =>
     samples.every(({ memory }) => name in memory),
@@ -75,7 +75,7 @@ function judgeAll(samples: Sample[]): Record<string, LeakVerdict> {
   );
 }
 
-/** A line for each that holds memory. */
+/** Formats one line for each process or store. */
 export function drawEndurance({ verdicts, samples, minutes }: EnduranceFigures): string {
   const row = (...cells: string[]): string =>
     `${cells.map((cell, i) => (i ? cell.padStart(i === 3 ? 26 : 12) : cell.padEnd(24))).join('')}\n`;
@@ -94,7 +94,7 @@ export function drawEndurance({ verdicts, samples, minutes }: EnduranceFigures):
   ].join('');
 }
 
-/** Redis is not told of what is taken away, so the days begin a new epoch: what it holds of them is loaded anew. */
+/** Deletes the bookings. Redis is not notified, so the days begin a new epoch and Redis reloads them. */
 async function emptyDays(database: Awaited<ReturnType<typeof openHallDatabase>>): Promise<void> {
   await database.query('TRUNCATE orders, booking_requests CASCADE');
   await database.query('UPDATE seat_ledgers SET epoch = epoch + 1');
@@ -103,7 +103,7 @@ async function emptyDays(database: Awaited<ReturnType<typeof openHallDatabase>>)
   );
 }
 
-/** The queues' own locks end too, but somebody holds them. */
+/** Queue locks expire too, but a process holds them. */
 const endsScript = `
   local page = redis.call('SCAN', ARGV[1], 'COUNT', 1000)
   for _, key in ipairs(page[2]) do
@@ -111,7 +111,7 @@ const endsScript = `
   end
   return page[1]`;
 
-/** Takes away what would end by itself, as if a day had passed. */
+/** Deletes the keys that have a TTL, as if a day had passed. */
 async function dropWhatEnds(redis: Redis): Promise<void> {
   let cursor = '0';
   do cursor = String(await redis.eval(endsScript, 0, cursor));

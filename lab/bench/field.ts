@@ -7,7 +7,7 @@ import type { Redis } from '@hall/platform/redis/connections';
 import { indexKey } from '@hall/tests/support/index-key';
 import { partySizes } from './load-shape';
 
-/** Everything that a booking load needs before it begins. */
+/** The prepared visitors, puzzles and sessions of a booking load. */
 export interface Field {
   tokens: string[];
   captchaTokens: string[];
@@ -18,13 +18,13 @@ export interface Field {
 export interface FieldPlan {
   people: number;
   sessions: number;
-  /** Seats in all these sessions together; where unset, more than these people can take. */
+  /** Total seats of these sessions; by default more than these visitors can book. */
   seats?: number;
-  /** Which of the released days, from 0. */
+  /** Index of the released day, from 0. */
   openDay?: number;
 }
 
-/** So many individuals who have signed in and solved their puzzle, and sessions of one day with their seats. */
+/** Creates signed-in individuals with solved puzzles, and sessions of one day with their seats. */
 export async function prepareField(
   database: Database,
   redis: Redis,
@@ -56,7 +56,7 @@ export async function prepareField(
   );
   const signer = createTokenSigner(indexKey);
   const captchaTokens = accounts.map(() => signer.sign('', false, 3600));
-  // A release of before keeps them in Redis.
+  // The previous release keeps solved puzzles in Redis.
   for (let i = 0; i < captchaTokens.length; i += 500)
     await Promise.all(
       captchaTokens
@@ -73,8 +73,8 @@ export async function prepareField(
 }
 
 /**
- * A new epoch makes the workers load the day anew, so seats that are enough already are left as they are: what is to
- * be measured is how they are booked.
+ * Adds seats only if there are too few: a new epoch makes the workers reload the day, which would distort the
+ * measurement.
  */
 async function openSeats(
   database: Database,

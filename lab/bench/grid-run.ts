@@ -7,7 +7,7 @@ import { middleOf } from './middle-of';
 import { measureBookings } from './ours-run';
 import { onOwnStores, type StoreUrls } from './own-stores';
 
-/** So many processes on one session that everybody wants. */
+/** Figures of one number of gateways and workers on one session that every visitor wants. */
 interface Cell {
   gateways: number;
   workers: number;
@@ -18,16 +18,16 @@ interface Cell {
 }
 
 export interface GridFigures {
-  /** The middle of the rounds, a cell for each number of gateways and of workers. */
+  /** The median of the rounds, one cell for each number of gateways and workers. */
   cells: Cell[];
   rounds: number;
 }
 
-/** Of the bundled Postgres' two hundred connections, what is left to the processes. */
+/** Connections for the processes, out of the 200 of the bundled Postgres. */
 const connectionsInAll = 160;
 const warmUpPart = 0.25;
 
-/** Bookings for one session by each number of gateways with each number of workers, each on stores of its own. */
+/** Books one session with each number of gateways and workers, each combination on its own stores. */
 export async function measureGrid(
   stores: StoreUrls,
   load: LoadSize,
@@ -83,14 +83,14 @@ async function measureCell(
   }
 }
 
-/** A line a cell; the first is what the others are compared with. */
+/** Formats one line per cell; the first cell is the baseline. */
 export function drawGrid(load: LoadSize, { cells, rounds }: GridFigures): string {
   const widths = [10, 9, 13, 10, 12, 13, 12, 12, 12, 12];
   const row = (...values: (string | number)[]): string =>
     `${values.map((value, i) => String(value).padStart(widths[i] ?? 0)).join('')}\n`;
   const first = cells[0]?.confirmedPerSecond ?? NaN;
   return [
-    `\n${load.amount} bookings for one session, ${load.connections} connections, the middle of ${rounds} rounds; lock waits by a look each 20 ms\n\n`,
+    `\n${load.amount} bookings for one session, ${load.connections} connections, the middle of ${rounds} rounds; lock waits sampled every 20 ms\n\n`,
     row(
       'gateways',
       'workers',

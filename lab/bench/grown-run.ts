@@ -10,23 +10,23 @@ import { makeOwnStores, type StoreUrls } from './own-stores';
 
 export interface GrownFigures {
   history: HistorySize;
-  /** Bookings on a database with nothing but its accounts, and on the grown one, in turn. */
+  /** Bookings on a database that holds only accounts, and on the grown one, in turn. */
   empty: BookingFigures[];
   grown: BookingFigures[];
-  /** How many times as long a booking takes on the grown one: the middle of the rounds' own ratios. */
+  /** Slowdown of a booking on the grown database: the median of the ratios within each round. */
   ratio: number;
-  /** Milliseconds of the console's calls on the grown one. */
+  /** Duration of the console's calls on the grown database, in milliseconds. */
   console: Record<string, number>;
 }
 
 const rounds = 9;
 
-/** Each round wants the next released day: else each would begin with what all before it have sold of the one. */
+/** Each round books the next released day, so that no round begins with seats sold by earlier rounds. */
 const openDays = 6;
 
 /**
- * The same bookings on an empty database and on one with years behind it, round by round, taking turns at going
- * first, so that whatever else the machine does falls on both.
+ * Measures the same bookings on an empty database and on one with years of orders. The two alternate in going first, so
+ * that other load on the machine affects both.
  */
 export async function measureGrown(
   stores: StoreUrls,
@@ -63,7 +63,7 @@ export async function measureGrown(
   }
 }
 
-/** The console's calls alone, on a database with years behind it. */
+/** Measures only the console's calls, on a database with years of orders. */
 export async function measureGrownConsole(
   stores: StoreUrls,
   history: HistorySize,
@@ -86,7 +86,7 @@ function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): n
   return Math.round(ratios[Math.floor(ratios.length / 2)]! * 100) / 100;
 }
 
-/** A system on a database and a Redis database of its own. */
+/** Starts a system on its own database and Redis database. */
 async function openSide(stores: StoreUrls, name: string, redisDatabase: number) {
   const urls = await makeOwnStores(stores, name, redisDatabase);
   const system: System = await startSystem(urls);

@@ -1,6 +1,6 @@
 /**
- * Names as a hall's visitors have them: a few family names are very common and most whole names rare, one in twenty is
- * Latin. An expression of a statement, anew for each row.
+ * Realistic visitor names: few family names are common, most full names are rare, one in twenty is Latin. A SQL
+ * expression that yields a different name for each row.
  */
 export const someName = `CASE WHEN random() < 0.05
   THEN (${oneOf(['Elizabeth', 'James', 'Maria', 'Zoë', 'Dmitri'])}) || '·' || (${oneOf(['Ann', 'Lee', 'José', 'van'])})
@@ -12,7 +12,7 @@ function given(): string {
   return '明小伟芳娜敏静丽强磊军洋勇艳杰娟涛超秀霞平刚桂英华文建国红玉兰梅春燕辉志玲海波宁浩宇欣怡梓涵子轩雨婷佳俊';
 }
 
-/** The first of them come far more often than the last. */
+/** SQL for a random letter; early letters are far more likely than late ones. */
 function letterOf(letters: string): string {
   return `substr('${letters}', 1 + floor(power(random(), 2) * ${letters.length})::int, 1)`;
 }

@@ -4,9 +4,9 @@ import { someName } from './history-names';
 
 export interface HistorySize {
   orders: number;
-  /** Past sessions over which the orders are spread, eight a day. */
+  /** Past sessions that the orders are spread over, eight per day. */
   sessions: number;
-  /** One order in so many is cancelled; none where it is not given. */
+  /** One order in this number is cancelled; unset: none. */
   cancelledOneIn?: number;
 }
 
@@ -14,8 +14,8 @@ const sessionsPerDay = 8;
 const chunk = 250_000;
 
 /**
- * Fills a database with what years of visits leave behind: past days with their sessions, and orders of one
- * to five visitors with their requests and tickets, of half as many accounts as there are orders.
+ * Fills a database with years of history: past days, their sessions, and orders of one to five visitors. The orders
+ * have requests and tickets, and there are half as many accounts as orders.
  */
 export async function fillHistory(
   database: Database,
@@ -57,12 +57,12 @@ export async function fillHistory(
        SELECT session_id, sum(ticketcount)::int AS n FROM orders WHERE status <> 3 GROUP BY session_id) o
      WHERE o.session_id = p.session_id AND p.pool = 'personal'`,
   );
-  // As autovacuum leaves it in time.
+  // Autovacuum would do this eventually.
   await database.query('VACUUM ANALYZE');
   await database.query('CHECKPOINT');
 }
 
-/** @returns the first of them, and how many: their numbers follow one another. */
+/** @returns the first account's number and the count; numbers are consecutive */
 async function addAccounts(
   database: Database,
   count: number,
@@ -81,9 +81,9 @@ async function addAccounts(
 interface Part {
   first: number;
   count: number;
-  /** Orders that are made already: whose account and session come next. */
+  /** Orders created so far; determines the next account and session. */
   passed: number;
-  /** Of all parts. */
+  /** Orders in all chunks. */
   total: number;
   cancelledOneIn: number | undefined;
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { intervalOf } from './interval';
 
-describe('the interval of what was measured several times', () => {
-  test('is as wide as Student says: of 2, 4 and 8 it is 4 within a factor of 5.6', () => {
+describe('the interval of repeated measurements', () => {
+  test('has the width of Student’s t: for 2, 4 and 8 it is 4 within a factor of 5.6', () => {
     const { mean, low, high } = intervalOf([2, 4, 8]);
     expect(mean).toBeCloseTo(4);
     // ln 2 * 4.303 / sqrt(3)
@@ -11,7 +11,7 @@ describe('the interval of what was measured several times', () => {
     expect(mean / low).toBeCloseTo(high / mean, 9);
   });
 
-  test('of one measurement says nothing, and of equal ones that they are equal', () => {
+  test('has no width for one measurement or for equal ones', () => {
     expect(intervalOf([3])).toEqual({
       mean: expect.closeTo(3),
       low: expect.closeTo(3),
@@ -21,7 +21,7 @@ describe('the interval of what was measured several times', () => {
     expect(high - low).toBeCloseTo(0);
   });
 
-  test('holds the mean, lies among what was measured or around it, and does not ask for the order', () => {
+  test('contains the mean and does not depend on the order', () => {
     const values = fc.array(fc.double({ min: 0.01, max: 1e5, noNaN: true }), {
       minLength: 2,
       maxLength: 40,

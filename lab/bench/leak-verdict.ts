@@ -1,30 +1,30 @@
-/** Megabytes that something held after so many minutes. */
+/** Memory of one process or store, in MB, after the given minutes. */
 export interface MemorySample {
   minutes: number;
   megabytes: number;
 }
 
 export interface LeakVerdict {
-  /** Megabytes a minute by which the floor rises, and where that lies at 95 of 100. */
+  /** Growth of the floor in MB per minute, with its 95 % confidence interval. */
   slope: { middle: number; low: number; high: number };
-  /** The least and most that was held once it was warm. */
+  /** Minimum and maximum after the warm-up. */
   least: number;
   most: number;
   outcome: 'flat' | 'leaks' | 'too few samples to say';
 }
 
-/** This part of a series is left out: heaps grow to their size, caches fill, connections are opened. */
+/** Initial part of a series to ignore: heaps grow to their size, caches fill, connections open. */
 const warmUpPart = 1 / 3;
 const windows = 12;
-/** Below this a rise is not called a leak: ten hours of it are 600 MB. */
+/** MB per minute; slower growth is not called a leak. Ten hours at this rate are 600 MB. */
 const toleratedPerMinute = 1;
 const normal95 = 1.96;
 
 /**
- * Tells a leak from noise. Looked at are the floors, the least of each of twelve windows, for what the collector has not
- * taken away yet is no leak; their slope is that of Theil and Sen, the middle of the slopes of all pairs, which a few
- * outliers do not move, with its interval by Kendall's variance. A leak goes on: it is one only where the
- * whole interval lies above what is tolerated and each half rises by itself, which a single step does not.
+ * Separates a leak from noise. Uses the minimum of each of twelve windows, because uncollected garbage is not a leak.
+ * The slope is the Theil-Sen estimator, the median of all pairwise slopes, which resists outliers. Its interval uses
+ * Kendall's variance. A leak is continuous: the whole interval must exceed the tolerance, and each half must rise on
+ * its own, which a single step does not.
  */
 export function judgeMemory(samples: MemorySample[]): LeakVerdict {
   const warm = samples.slice(Math.ceil(samples.length * warmUpPart));

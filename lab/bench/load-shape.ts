@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
-/** How much is sent, the same for every contestant. */
+/** Size of the load, the same for every contestant. */
 export interface LoadSize {
   connections: number;
   amount: number;
 }
 
-/** Sent before each measurement, as many as are measured by default: a cold program is not what runs in a rush. */
+/** Requests before each measurement, by default as many as are measured. A cold process does not represent a rush. */
 export const warmUpRequests = 8000;
 
-/** What the requests ask for, the same for every contestant. */
+/** Sessions that the requests ask for, the same for every contestant. */
 export interface LoadShape {
-  /** Sessions over which the requests are spread in turn. */
+  /** Sessions that the requests rotate through. */
   sessions: number;
 }
 
-/** Sessions of a visit day: a released day is wanted whole, or everybody wants its best session. */
+/** Two shapes: demand spread over all sessions of a day, or everybody wants its best session. */
 export const spread: LoadShape = { sessions: 5 };
 export const oneSession: LoadShape = { sessions: 1 };
 
@@ -24,8 +24,8 @@ const serial = randomBytes(3).toString('hex').toUpperCase();
 export const partySizes = 5;
 
 /**
- * The party of a request: one to five people in turn, three on average, each with a passport of his own.
- * @param run keeps one run's people apart from another's
+ * Returns the party of a request: one to five visitors in turn, three on average, each with a different passport.
+ * @param run keeps the visitors of different runs apart
  */
 export function partyOf(
   run: string,

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 
-/** What one run of the load showed. Latencies in milliseconds. */
+/** Result of one load run. Latencies in milliseconds. */
 export interface LoadFigures {
   perSecond: number;
   median: number;
   p99: number;
   answered: number;
-  /** Answers that were no success: another status, an error, a time-out. */
+  /** Failed answers: an unexpected status, an error or a timeout. */
   failed: number;
 }
 
@@ -20,9 +20,8 @@ export interface LoadPlan {
 }
 
 /**
- * Sends the same load to whichever server: POSTs of a form, made before the clock starts, so that the sender
- * takes as little as it can of the cores that it shares with the server. The time is that from the start to the
- * last answer: the tool itself looks at the clock now and then only.
+ * Sends POST forms that were built before the clock starts, because the sender shares its cores with the server.
+ * Measures the time from the start to the last answer, because the load tool samples the clock only occasionally.
  */
 export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
   let sequence = 0;
@@ -39,7 +38,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
         connections: Math.min(plan.connections, plan.amount),
         amount: plan.amount,
         timeout: 30,
-        // It looks only so often, in milliseconds, whether all is answered; what is told below does not come from these looks.
+        // How often the tool checks for completion, in milliseconds; the figures below do not depend on it.
         sampleInt: 100,
         requests: [
           {

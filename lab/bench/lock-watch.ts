@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runSqlForRow } from '@hall/platform/postgres/sql';
 
-/** What the transactions of a stretch did to each other. */
+/** Lock contention between transactions during a measurement. */
 export interface LockFigures {
-  /** Part of the looks at which at least one waited for a lock of another. */
+  /** Fraction of samples in which at least one transaction waited for a lock. */
   waitingPart: number;
-  /** How many waited at once, on the average of all looks, and at the most. */
+  /** Waiting transactions per sample, mean and maximum. */
   waitingMean: number;
   waitingMost: number;
-  /** The longest that a statement was seen to have waited, in milliseconds. */
+  /** Longest wait that a sample found, in milliseconds. */
   longestMs: number;
   deadlocks: number;
 }
 
 const lookEachMs = 20;
 
-/** Looks at who waits for whom until it is stopped; what waits for less than a look is mostly not seen. */
+/** Samples lock waits until stopped; waits shorter than the sampling interval are mostly missed. */
 export function watchLocks(database: Database): { stop(): Promise<LockFigures> } {
   const watching = new AbortController();
   const looks: { waiting: number; longestMs: number }[] = [];
@@ -52,7 +52,7 @@ const look = (database: Database): Promise<{ waiting: number; longestMs: number 
      FROM pg_locks WHERE NOT granted`,
   );
 
-/** The statistics of a transaction are told within a second of its end. */
+/** Reads the deadlock count; Postgres publishes statistics within a second of a transaction's end. */
 async function readDeadlocks(database: Database): Promise<number> {
   await sleep(1000);
   const { deadlocks } = await runSqlForRow<{ deadlocks: number }>(

@@ -15,16 +15,16 @@ import { measureServiceTimes } from './service-times-run';
 import { drawTraced, measureTraced } from './traced-run';
 
 /**
- * `npm run bench [-- --json FILE] [--requests N] [--rounds N]`: the product beside simpler ways to do the same, all
- * in one run, in turn, on stores of their own with the settings of production (durable commits).
- * With `--only d` the product alone, for whoever works on it, with `--traces N` besides without traces and with one
- * booking in N traced, in turn;
- * with `--orders N` instead the product beside itself, with so many orders of the past on 1,000 sessions;
- * with `--console` besides the console's calls alone, of orders on N days (`--days`, 900);
- * with `--service-times FILE` instead what each part spends on what, as the simulation takes it;
- * with `--grid 1,2,4,8` instead so many gateways with so many workers on one session, and how they wait for each other;
- * with `--minutes N` one rush after the other for so long, and whether any process leaks.
- * @returns the exit code: 1 where memory leaks
+ * `npm run bench [-- --json FILE] [--requests N] [--rounds N]`: compares the product with simpler ways to book. All
+ * take turns in one run, on their own stores, with production settings (durable commits). Options:
+ * `--only d` measures the product alone, for development; with `--traces N` also, without traces and with one booking
+ * in N traced, in turn;
+ * `--orders N` compares the product with itself, without and with N past orders on 1,000 sessions;
+ * `--orders N --console` measures only the console's calls, on orders of past days (`--days`, 900);
+ * `--service-times FILE` writes the processing times that the simulation reads;
+ * `--grid 1,2,4,8` runs each number of gateways and workers on one session, and reports lock waits;
+ * `--minutes N` runs one rush after another for N minutes, and reports memory leaks.
+ * @returns the exit code: 1 if memory leaks
  */
 async function bench(): Promise<number> {
   const load = {
@@ -55,7 +55,7 @@ async function bench(): Promise<number> {
   }
 }
 
-/** Measures what was asked for, and tells it. */
+/** Runs the selected measurement and prints its result. */
 async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
   const orders = Number(option('--orders') ?? 0);
   const minutes = Number(option('--minutes') ?? 0);
@@ -124,13 +124,13 @@ const thisMachine = () => ({
 const doesLeak = (figures: Partial<EnduranceFigures>): boolean =>
   Object.values(figures.verdicts ?? {}).some(({ outcome }) => outcome === 'leaks');
 
-/** Nothing else was asked for. */
+/** Whether no other measurement is selected. */
 const isComparison = (): boolean =>
   ['--orders', '--minutes', '--only', '--traces', '--grid', '--service-times'].every(
     (name) => option(name) === undefined,
   );
 
-/** The slowest first, so that what is over its time stands at the top. */
+/** Prints the slowest calls first, so that slow calls are at the top. */
 const printConsole = (console: Record<string, number>): void => {
   const calls = Object.entries(console).sort(([, one], [, other]) => other - one);
   for (const [call, ms] of calls) print(`${ms} ms  ${call}`);

@@ -3,8 +3,8 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { TimedProcesses } from './processor-time';
 
 /**
- * Megabytes in use at this moment, by who holds them: each process of ours with what it started (a cluster's
- * gateways one by one), Postgres' own beside its shared buffers, and Redis. Only Linux tells it.
+ * Returns the memory in use in MB: each of our processes with its children (a cluster's gateways separately), Postgres
+ * without and with its shared buffers, and Redis. Available on Linux only.
  */
 export async function readMemory({
   pids,
@@ -42,7 +42,7 @@ function readParents(): Map<number, number> {
 const residentOf = (pid: number, field: string): number =>
   (Number(statusOf(pid, field)?.split(' ')[0] ?? 0) * 1024) / 1e6;
 
-/** @returns nothing where there is no such process any more */
+/** @returns undefined if the process has ended */
 function statusOf(pid: number, field: string): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8');

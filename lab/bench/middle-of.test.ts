@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { middleOf } from './middle-of';
 
-test('each figure is the middle of its own rounds', () => {
+test('each figure is the median of its own rounds', () => {
   expect(
     middleOf([
       { perSecond: 900, latency: { median: 10, p99: 80 } },

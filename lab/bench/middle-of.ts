@@ -1,7 +1,6 @@
 /**
- * The middle of each figure over several rounds of the same measurement: what else a machine does for a while
- * falls on one round, and not on what is told.
- * @param rounds of one shape, at least one; of an even number the upper middle
+ * Returns the median of each figure over several rounds. A temporary load on the machine then affects one round only.
+ * @param rounds of one shape, at least one; of an even number the upper median is used
  */
 export function middleOf<Figures>(rounds: Figures[]): Figures {
   const first = rounds[0];

@@ -17,11 +17,11 @@ export interface BookingFigures {
   accepted: LoadFigures;
   confirmedPerSecond: number;
   confirmed: number;
-  /** From the commit of the request to the commit of its order, milliseconds. */
+  /** Time from the commit of the request to the commit of its order, in milliseconds. */
   acceptToConfirmed: { median: number; p99: number };
-  /** Milliseconds of processor time a booking, from the first request to the last decision. */
+  /** CPU time per booking in milliseconds, from the first request to the last decision. */
   processor: ProcessorTime;
-  /** The same of one call of `booking/result`, of which a visitor makes two on the average. */
+  /** CPU time of one `booking/result` call in milliseconds; a visitor makes two on average. */
   poll: ProcessorTime;
 }
 
@@ -33,13 +33,13 @@ export interface OurFigures {
 }
 
 interface Stores {
-  /** The processes whose time is told, by name. */
+  /** The measured processes, by name. */
   pids: ReadonlyMap<string, number>;
   database: Db;
   redis: ReturnType<typeof connectForCalls>;
 }
 
-/** The product as it runs in production, and how fast it answers who only looks. */
+/** The product as it runs in production, and its rate of read-only calls. */
 export type OurContestant = Contestant<BookingFigures> & {
   readCalendar(load: LoadSize): Promise<LoadFigures>;
   readSessions(load: LoadSize): Promise<LoadFigures>;
@@ -47,7 +47,7 @@ export type OurContestant = Contestant<BookingFigures> & {
 
 /**
  * Starts gateway and worker as they run in production.
- * @param settings more of their environment
+ * @param settings additional environment variables
  */
 export async function startOurs(
   urls: StoreUrls,
@@ -70,7 +70,7 @@ export async function startOurs(
   return {
     async burst(load, shape, run) {
       const figures = await measureBookings(system.baseUrl, stores, load, shape, run);
-      // What is still to be told to phones would be sent in the next one's time.
+      // Otherwise pending text messages would be sent during the next measurement.
       await database.query('TRUNCATE queued_messages');
       return figures;
     },
@@ -84,7 +84,7 @@ export async function startOurs(
   };
 }
 
-/** The product alone: bookings in both shapes after a warm-up, then the reads. */
+/** Measures the product alone: bookings in both shapes after a warm-up, then reads. */
 export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
   const ours = await startOurs(urls);
   try {
@@ -106,8 +106,8 @@ export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurF
 }
 
 /**
- * Sends the bookings, waits until all are decided, and reads from Postgres what became of them.
- * @param openDay which of the released days is wanted, from 0
+ * Sends the bookings, waits until all are decided, and reads the outcomes from Postgres.
+ * @param openDay index of the released day to book, from 0
  */
 export async function measureBookings(
   baseUrl: string,
@@ -157,7 +157,7 @@ export async function measureBookings(
   };
 }
 
-/** Each reads the sessions of the field's day. */
+/** Every call reads the sessions of the field's day. */
 export const readSessionsOf = (
   baseUrl: string,
   load: LoadSize,
@@ -171,7 +171,7 @@ export const readSessionsOf = (
     body: () => `eventsdate=${first?.date ?? ''}`,
   });
 
-/** Each visitor asks what became of his request. */
+/** Every visitor polls the outcome of its own request. */
 export async function measurePolls(
   baseUrl: string,
   stores: Stores,
@@ -189,7 +189,7 @@ export async function measurePolls(
     }),
     body: (i) => `requestid=${field.requestIds[i % field.requestIds.length]}`,
   });
-  if (failed) throw new Error(`${failed} of ${load.amount} were not told what became of it`);
+  if (failed) throw new Error(`${failed} of ${load.amount} got no outcome`);
   return perBooking(before, await readProcessorTime(stores), load.amount);
 }
 

@@ -8,8 +8,8 @@ export interface StoreUrls {
 }
 
 /**
- * A new database with our tables, and a Redis database, of one contestant alone.
- * @param template a migrated database to copy, with which nobody is connected; without it this one is migrated
+ * Creates a database with our tables and a Redis database for one contestant.
+ * @param template a migrated database to copy, without connections; if unset the new database is migrated
  */
 export async function makeOwnStores(
   { databaseUrl, redisUrl }: StoreUrls,
@@ -27,8 +27,8 @@ export async function makeOwnStores(
 }
 
 /**
- * Measures a contestant on stores of its own and takes them away, so that the stores are at rest when the next
- * begins: vacuuming what one has written cost the next some 7 percent of its speed.
+ * Measures a contestant on its own stores and then drops them, so that the stores are idle when the next one begins.
+ * Vacuuming the previous contestant's rows slowed the next one by some 7 %.
  */
 export async function onOwnStores<T>(
   stores: StoreUrls,

@@ -11,20 +11,20 @@ import { createSealer } from '@hall/platform/crypto/seal';
 import { createReadableCode, hashToken } from '@hall/platform/crypto/tokens';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** A request that passed: who asks, and for what. */
+/** A request that passed all checks: the account and its form. */
 export interface PlainRequest {
   accountId: string;
   form: SubmitBookingDto;
 }
 
 /**
- * What every call of the plain ways does before it books: sign-in, limits, fields, captcha, with the product's own
- * rules. A repeated request, the settings and the blacklist are left out, in their favour.
- * @returns a function that takes a call's headers and form, and throws where one of them does not pass
+ * Creates the checks that the plain contestants run before they book, with the product's own rules: sign-in, rate
+ * limits, fields and captcha. Idempotency, settings and the blacklist are left out, in the plain contestants' favour.
+ * @returns a function of a call's headers and form; it throws if a check fails
  */
 export function createDoorkeeper(pool: Pool, redis: Redis, config: Config) {
   const limits = createLimits(redis, config);
-  // Redis alone: what stands in for it while it is away is no part of the comparison.
+  // Redis only; its fallback during an outage is not part of the comparison.
   const once = createOnceGuard(redis, { use: () => Promise.resolve(undefined) });
   const captchas = createCaptchas({ limits, once, config });
   return async (
@@ -50,15 +50,15 @@ export function createDoorkeeper(pool: Pool, redis: Redis, config: Config) {
 }
 
 /**
- * One booking in one transaction, as a good engineer writes it who knows no other way: the seats are taken by one
- * conditional update under the row's lock, all tickets are one statement, every statement is prepared.
- * @returns a function that answers the outcome's code
+ * Creates the best single-transaction booking: one conditional update takes the seats under the row's lock, one
+ * statement writes all tickets, and every statement is prepared.
+ * @returns a function that returns the outcome's code
  */
 export function createPlainBooking(pool: Pool, config: Config) {
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
   return async (request: PlainRequest): Promise<string> => {
-    // Sealed before the row is locked: whoever waits for it does not wait for this.
+    // Encrypt before the row is locked, so that no other transaction waits for it.
     const people = request.form.visitors.map(({ realname, doctype, idnum }) => {
       const key = blindIndex(doctype, idnum);
       return { realname, doctype, key, sealed: sealer.seal(idnum, placeOf.visitor(key)) };
@@ -71,7 +71,7 @@ export function createPlainBooking(pool: Pool, config: Config) {
       return code;
     } catch (error) {
       await client.query('ROLLBACK');
-      // Somebody of the party holds a ticket that day: the unique index says so.
+      // The unique index reports that a visitor of the party holds a ticket that day.
       if ((error as { code?: string }).code === '23505') return 'B00015';
       throw error;
     } finally {

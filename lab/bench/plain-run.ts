@@ -14,12 +14,12 @@ import { runLoad } from './load';
 import type { StoreUrls } from './own-stores';
 import { forkReady } from './rival-run';
 
-/** Connections of each of its processes. */
+/** Connections per process. */
 const poolSize = 10;
 
 /**
- * Starts a plain way to book on a database of its own, with a worker where it is `queued`; loads it with the product's
- * own calls, and counts in Postgres what it booked.
+ * Starts a plain contestant on its own database, with a worker if it is `queued`. Sends it the product's own calls and
+ * counts its bookings in Postgres.
  */
 export async function startPlain(
   way: 'direct' | 'queued',

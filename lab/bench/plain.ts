@@ -8,10 +8,10 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { createDoorkeeper, createPlainBooking, type PlainRequest } from './plain-booking';
 
 /**
- * The plain ways to the same booking, on the product's own tables and with its duties, so that only the way differs:
- * `direct` books in the call's own handler and answers when it is committed;
+ * Plain contestants on the product's own tables and with its checks, so that only the method of booking differs:
+ * `direct` books in the call's handler and answers after the commit;
  * `queued` adds the whole request to a queue and answers;
- * `worker` is its other half: a transaction a job, so many at a time as there are connections.
+ * `worker` processes that queue: one transaction per job, as many concurrent jobs as connections.
  */
 const [way = 'direct'] = process.argv.slice(2);
 const queueName = 'plain-bookings';

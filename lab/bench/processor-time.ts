@@ -3,31 +3,30 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** Milliseconds of processor time, of one and the same stretch, by who spent them. */
+/** CPU time of one period in milliseconds, by process. */
 export interface ProcessorTime {
   gateway: number;
   worker: number;
   postgres: number;
   redis: number;
-  /** The proxy, where there is one. */
+  /** The proxy, if used. */
   nginx: number;
-  /** The sender of the load, which in production is the visitors' own machines. */
+  /** The load generator, which in production is the visitors' machines. */
   sender: number;
 }
 
 export interface TimedProcesses {
-  /** By name, as the system's own list has them: `gateway`, `worker`, or `gateway-1` … */
+  /** By name, as the system lists them: `gateway`, `worker`, or `gateway-1` … */
   pids: ReadonlyMap<string, number>;
   database: Database;
   redis: Redis;
 }
 
-/** A tick of `/proc/PID/stat`, which Linux counts a hundred of a second whatever the machine. */
+/** Length of a tick in `/proc/PID/stat`: Linux counts 100 per second on every machine. */
 const tickMs = 10;
 
 /**
- * What each process has spent since it began. Only Linux tells it: on another system all but the sender and Redis
- * are 0.
+ * Returns each process's CPU time since its start. Only Linux reports it; elsewhere all but the sender and Redis are 0.
  */
 export async function readProcessorTime({
   pids,
@@ -50,7 +49,7 @@ export async function readProcessorTime({
   };
 }
 
-/** @returns what was spent between two readings, a booking, in milliseconds with two decimals */
+/** @returns CPU time per booking between two readings, in milliseconds with two decimals */
 export function perBooking(
   before: ProcessorTime,
   after: ProcessorTime,
@@ -68,7 +67,7 @@ export function perBooking(
   };
 }
 
-/** What a booking costs in all; the sender is the visitors' machines. */
+/** Total CPU time of a booking, without the sender, which is the visitors' machines. */
 export const totalOf = ({ gateway, worker, postgres, redis }: ProcessorTime): number =>
   Math.round((gateway + worker + postgres + redis) * 1000) / 1000;
 
@@ -78,7 +77,7 @@ function sumOf(pids: ReadonlyMap<string, number>, name: string): number {
     .reduce((sum, [, pid]) => sum + (statOf(pid)?.spentMs ?? 0), 0);
 }
 
-/** A process that has others work for it, as the postmaster and nginx do: it counts its ended children, and we those that live. */
+/** CPU time of a process and its children (postmaster, nginx): `/proc` adds the ended children, we add the running ones. */
 function treeOf(parent: number | undefined): number {
   if (parent === undefined) return 0;
   const own = statOf(parent);
@@ -92,11 +91,11 @@ function treeOf(parent: number | undefined): number {
   );
 }
 
-/** @returns nothing where there is no such process, or no `/proc` */
+/** @returns undefined if there is no such process or no `/proc` */
 function statOf(pid: number): { parent: number; spentMs: number; childrenMs: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets, which may hold anything.
+    // The second field is the program's name in parentheses, which may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (...places: number[]): number =>
       places.reduce((sum, place) => sum + Number(fields[place]), 0) * tickMs;

@@ -4,8 +4,8 @@ import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 
 /**
- * Rebuilds one day in a process that does nothing else, so that the memory is the rebuild's: arguments are the two stores and
- * the day. Says how many megabytes more the process came to than it had before, and how many grants Redis holds then.
+ * Rebuilds one day in a dedicated process, to measure the rebuild's memory. Arguments: the URLs of both stores, and the
+ * day. Prints the peak memory and its growth in MB, and the number of grants in Redis.
  */
 async function rebuildAlone(): Promise<void> {
   const [databaseUrl = '', redisUrl = '', day = ''] = process.argv.slice(2);

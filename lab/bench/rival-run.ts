@@ -9,10 +9,10 @@ import type { StoreUrls } from './own-stores';
 
 export type Rival = 'bare' | 'queue' | 'transaction';
 
-/** As many people as ask in one run; who asks again is one of them. */
+/** Number of accounts in one run; later requests reuse them. */
 const people = 20_000;
 
-/** Starts a rival that has none of the duties. */
+/** Starts a rival that does none of the product's checks. */
 export async function startRival(
   rival: Rival,
   stores: StoreUrls,
@@ -46,7 +46,7 @@ export async function startRival(
   };
 }
 
-/** @returns a process that has said that it is ready */
+/** @returns a process that has reported that it is ready */
 export async function forkReady(
   file: string,
   args: string[],

@@ -5,11 +5,11 @@ import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 
 /**
- * What the product is measured against, each as a process of its own:
+ * Baselines for the product, each in a separate process:
  * `bare`    Express answers the same form POST and does nothing else;
  * `queue`   the same with one `queue.add` before the answer;
- * `transaction` one Postgres transaction a booking under the lock of the pool's row, and nothing else but
- *               the look at who is signed in and one ticket a visitor and day: the least that is a booking.
+ * `transaction` one Postgres transaction per booking under the lock of the pool's row.
+ * `transaction` checks only the sign-in and one ticket per visitor and day: the minimum for a booking.
  */
 const [kind = 'bare', port = '0'] = process.argv.slice(2);
 const app = express();
@@ -50,7 +50,7 @@ if (kind === 'transaction') {
 
 app.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
 
-/** One transaction, each of its statements prepared, all tickets in one of them. */
+/** Books in one transaction with prepared statements; one statement writes all tickets. */
 async function bookAlone(
   pool: Pool,
   token: string,

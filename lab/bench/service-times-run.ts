@@ -13,7 +13,7 @@ import { measurePolls, readSessionsOf, waitUntilDecided } from './ours-run';
 import { onOwnStores, type StoreUrls } from './own-stores';
 import { type ProcessorTime, readProcessorTime, type TimedProcesses } from './processor-time';
 
-/** Processor time of one of many, and how many batches there were for each. */
+/** CPU time per request, and the number of batches per request. */
 interface Share {
   time: ProcessorTime;
   batches: number;
@@ -21,7 +21,7 @@ interface Share {
 
 interface Bench extends TimedProcesses {
   baseUrl: string;
-  /** Processor time of a millisecond in which nobody asks anything. */
+  /** CPU time of an idle millisecond. */
   idle: ProcessorTime;
 }
 
@@ -30,9 +30,9 @@ const idleMs = 4000;
 const commits = 200;
 
 /**
- * What each part spends on a booking and on a batch of them, for the simulation. What is taken in is told from what is
- * decided by a worker that is stopped meanwhile; what each costs from what a batch costs by bookings that come one by one
- * beside such as come by the hundred.
+ * Measures each component's CPU time per booking and per batch, for the simulation. A stopped worker separates the time
+ * of acceptance from the time of decisions. Single bookings compared with hundreds at once separate the cost of a
+ * booking from the cost of a batch.
  */
 export function measureServiceTimes(
   stores: StoreUrls,
@@ -40,7 +40,7 @@ export function measureServiceTimes(
   tell: (line: string) => void,
 ): Promise<ServiceTimes> {
   return onOwnStores(stores, async (own) => {
-    // A worker that is stopped on purpose must not take itself for one that hangs.
+    // Otherwise the worker that is stopped on purpose would report itself as hung.
     const system = await startSystem(own, { STANDSTILL_SECONDS: '0' });
     const database = await openHallDatabase(own.databaseUrl, 4);
     const redis = connectForCalls(own.redisUrl);
@@ -93,7 +93,7 @@ const shareOf = ({ time, batches }: Share, of: keyof ProcessorTime) => ({
   part: batches,
 });
 
-/** Bookings from the first call to the last decision. */
+/** Measures bookings from the first call to the last decision. */
 async function book(bench: Bench, load: LoadSize, run: string): Promise<{ time: ProcessorTime }> {
   const field = await prepare(bench, load.amount);
   return {
@@ -104,7 +104,7 @@ async function book(bench: Bench, load: LoadSize, run: string): Promise<{ time: 
   };
 }
 
-/** The same, but that nothing is decided before all are taken in. */
+/** Measures acceptance and decisions separately: the worker is stopped until all requests are accepted. */
 async function bookWhileStopped(
   bench: Bench,
   load: LoadSize,
@@ -150,7 +150,7 @@ async function measureCalls(
   };
 }
 
-/** @returns processor time of one of so many, without what would have been spent anyhow */
+/** @returns CPU time per item, without the idle CPU time of the same period */
 async function measureEach(
   bench: Bench,
   amount: number,
@@ -175,7 +175,7 @@ const nothing = mapTime(() => 0);
 const divide = (before: ProcessorTime, after: ProcessorTime, by: number): ProcessorTime =>
   mapTime((of) => (after[of] - before[of]) / by);
 
-/** What was stored together has one time of acceptance, what was decided together one transaction. */
+/** Requests stored in one batch share a time of acceptance; requests decided in one batch share a transaction. */
 const countBatches = (
   database: Database,
   requestIds: string[],
@@ -187,7 +187,7 @@ const countBatches = (
     [requestIds],
   );
 
-/** What a durable commit takes longer than a question. */
+/** Measures how much longer a durable commit takes than a query. */
 async function measureCommit(database: Database): Promise<number> {
   await runSql(database, 'CREATE TABLE commit_probe (n int)');
   const middleOf = async (sql: string): Promise<number> => {

@@ -9,15 +9,15 @@ export interface TracedFigures {
   oneIn: number;
   off: BookingFigures[];
   on: BookingFigures[];
-  /** How much longer a booking takes with traces on: of the rounds' own ratios. */
+  /** Slowdown of a booking with traces on: from the ratios within each round. */
   slower: Interval;
-  /** The same of its processor time. */
+  /** The same ratio for CPU time. */
   dearer: Interval;
 }
 
 /**
- * The product without traces and with them, round by round, taking turns at going first.
- * @param oneIn of so many bookings one is traced
+ * Measures the product without and with traces. The two alternate in going first.
+ * @param oneIn one booking in this number is traced
  */
 export async function measureTraced(
   stores: StoreUrls,
@@ -68,7 +68,7 @@ const measureOnce = (
     }
   });
 
-/** In words, with the interval in which the ratio lies at 95 of 100. */
+/** Formats the result as text, with the 95 % confidence interval of the ratio. */
 export function drawTraced({ oneIn, slower, dearer }: TracedFigures): string {
   const told = ({ mean, low, high }: Interval): string =>
     `${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;

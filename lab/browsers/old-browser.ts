@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { projectRoot } from '@hall/launcher/environment';
 import { eventually } from '@hall/tests/support/eventually';
 
-/** npm packages that carry a Chromium of each version, and the libraries that it was built with. */
+/** npm packages that contain a Chromium of each version, and the libraries that it was built with. */
 const packages = {
   83: 'chrome-aws-lambda@3.1.1',
   88: 'chrome-aws-lambda@5.5.0',
@@ -17,8 +17,8 @@ const packages = {
 export type OldVersion = keyof typeof packages;
 
 /**
- * Starts an old Chromium, which is fetched on first use into `.cache`.
- * @param use gets a page; the browser and its profile end afterwards
+ * Starts an old Chromium, which is downloaded on first use into `.cache`.
+ * @param use gets a page; the browser and its profile are removed afterwards
  */
 export async function withOldBrowser(
   version: OldVersion,
@@ -47,7 +47,7 @@ export async function withOldBrowser(
     );
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const page = browser.contexts()[0]!.pages()[0]!;
-    // A click after scrolling misses in Chromium 88.
+    // Clicks after scrolling miss in Chromium 88, so use a tall viewport.
     await page.setViewportSize({ width: 1280, height: 2000 });
     await helpPlaywright(page);
     await use(page);
@@ -59,7 +59,7 @@ export async function withOldBrowser(
   }
 }
 
-/** Gives Playwright's own scripts what they need of newer browsers. They run apart from those of the page, which get nothing. */
+/** Adds polyfills for Playwright's own scripts. They run isolated from the page's scripts, which get no polyfills. */
 async function helpPlaywright(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Runtime.executionContextCreated', ({ context }) => {
@@ -73,7 +73,7 @@ async function helpPlaywright(page: Page): Promise<void> {
   await session.send('Runtime.enable');
 }
 
-/** @returns the folder of the browser of a version */
+/** Returns the folder of a version's browser. */
 function fetchBrowser(version: OldVersion): string {
   const folder = join(projectRoot, '.cache', 'browsers', String(version));
   if (existsSync(join(folder, 'chromium'))) return folder;

@@ -58,7 +58,7 @@ for (const version of [83, 88, 109] as const)
     });
   });
 
-/** @returns what the page reported as broken, as it comes */
+/** Returns a list that receives the page's errors as they occur. */
 function collectFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

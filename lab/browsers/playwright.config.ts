@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '@hall/tests/e2e/playwright.config';
 
-/** The old browsers start themselves (`old-browser.ts`), one at a time. */
+/** The tests start the old browsers (`old-browser.ts`), one at a time. */
 export default defineConfig({
   ...e2e,
   testDir: '.',

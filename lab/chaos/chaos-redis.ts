@@ -4,20 +4,20 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 
-/** What a run does to Redis. */
+/** Faults that a run can inject into Redis. */
 export interface RedisControls {
   redisUrl: string;
   redisPort: number;
-  /** Where a copy of Redis' files can be kept. */
+  /** Folder for a copy of Redis' files. */
   backupFolder: string;
   signalRedis(signal: NodeJS.Signals): void;
-  /** Kills Redis, does something to its files, and starts it again. */
+  /** Kills Redis, applies `change` to its files, and restarts it. */
   restartRedis(change?: (aofFolder: string) => void): Promise<void>;
 }
 
 /**
- * A Redis that can be killed, damaged and started again at the same address.
- * @param data where its files lie
+ * Starts a Redis that can be killed, damaged and restarted at the same address.
+ * @param data folder of its files
  * @param folder for its log, and a copy of its files
  */
 export async function openChaosRedis(
@@ -47,7 +47,7 @@ export async function openChaosRedis(
         await redis.child.ended;
         const files = join(data, 'appendonlydir');
         change?.(files);
-        // Files that it cannot read any more are thrown away, as the operators are told to (docs/reliability.md).
+        // Deletes unreadable files, as docs/reliability.md tells operators to.
         redis = await open().catch(() => {
           rmSync(files, { recursive: true, force: true });
           return open();
@@ -58,7 +58,7 @@ export async function openChaosRedis(
   };
 }
 
-/** Cuts the end off the file that Redis last wrote to, as a power cut does. */
+/** Truncates the file that Redis last wrote to, as a power cut does. */
 export function truncateAof(aofFolder: string, bytes: number): void {
   const last = readdirSync(aofFolder)
     .filter((name) => name.endsWith('.incr.aof'))
@@ -69,7 +69,7 @@ export function truncateAof(aofFolder: string, bytes: number): void {
   truncateSync(file, Math.max(0, statSync(file).size - bytes));
 }
 
-/** Puts an older copy of Redis' files in the place of the present ones. */
+/** Replaces Redis' files with an older copy. */
 export function restoreAof(aofFolder: string, backup: string): void {
   rmSync(aofFolder, { recursive: true, force: true });
   if (existsSync(backup)) cpSync(backup, aofFolder, { recursive: true });

@@ -9,10 +9,10 @@ import { openChaosRedis, type RedisControls } from './chaos-redis';
 import type { Loss } from './failover/postgres-pair';
 import { retry } from '@hall/tests/support/retry';
 
-/** Sizes of the disks that can be filled: what a run needs, with room. */
+/** Sizes of the disks that can be filled, with room for a run. */
 const diskMiB = { redis: 64, postgres: 768 };
 
-/** So that the log fits the small disk, and a full one is met in the middle of a write to it as well. */
+/** Makes the log fit the small disk, and lets the disk fill up in the middle of a log write. */
 const smallLog = {
   min_wal_size: '32MB',
   max_wal_size: '96MB',
@@ -20,28 +20,28 @@ const smallLog = {
   wal_init_zero: 'off',
 };
 
-/** Two store servers that can be killed, damaged and started again at the same addresses. */
+/** Two store servers that can be killed, damaged and restarted at the same addresses. */
 export interface ChaosStores extends RedisControls {
   databaseUrl: string;
   postgresPort: number;
-  /** Whether each store lies on a small disk of its own, which can be filled. */
+  /** Whether each store has its own small disk, which can be filled. */
   smallDisks: boolean;
   signalPostgres(signal: NodeJS.Signals): void;
   restartPostgres(): Promise<void>;
   fillDisk(store: keyof typeof diskMiB): void;
-  /** Frees it again; a store that ended for want of room is started anew. */
+  /** Frees the disk; restarts a store that stopped because the disk was full. */
   freeDisk(store: keyof typeof diskMiB): Promise<void>;
-  /** Where Postgres has a standby: the primary is lost for good, and the standby promoted. */
+  /** With a standby: loses the primary for good and promotes the standby. */
   failOver?(loss: Loss): Promise<{ at: number }>;
-  /** Where Postgres has a standby: sees to it that there is one, before a run. */
+  /** With a standby: ensures before a run that one exists. */
   standBy?(options: { synchronous: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param folder is thrown away by the caller */
+/** @param folder the caller deletes it */
 export async function startChaosStores(folder: string, cacheFolder: string): Promise<ChaosStores> {
   const folders = { redis: join(folder, 'redis'), postgres: join(folder, 'postgres') };
-  // Only root may mount; elsewhere the cases of a full disk are left out, and said to be.
+  // Only root may mount; other users skip the full-disk cases, and the output says so.
   const smallDisks = [
     mountSmallDisk(folders.redis, diskMiB.redis),
     mountSmallDisk(folders.postgres, diskMiB.postgres),
@@ -69,14 +69,14 @@ export async function startChaosStores(folder: string, cacheFolder: string): Pro
     async restartPostgres() {
       postgres.child.kill('SIGKILL');
       await postgres.child.ended;
-      // Its processes notice that their parent is gone; until then the memory they share is in use.
+      // Shared memory stays in use until its processes notice that their parent has ended.
       postgres = await retry(openPostgres, 40);
     },
     fillDisk(store) {
       try {
         writeFileSync(filler(store), Buffer.alloc(diskMiB[store] * 1024 * 1024));
       } catch {
-        // It is full now, which is what was wanted.
+        // The disk is full, as intended.
       }
     },
     async freeDisk(store) {

@@ -19,18 +19,18 @@ import { findGuard } from './removed-guards';
 import { startProxy, type TcpProxy } from './tcp-proxy';
 
 export interface RunPlan {
-  /** Individuals, each with one request. */
+  /** Number of individuals, each with one request. */
   people: number;
   sessions: number;
   seatsPerSession: number;
-  /** A crash point's name and the how-manieth call of it, or none. */
+  /** Name of a crash point and the call number to crash at; unset: none. */
   crash?: string;
   guard?: string;
-  /** One worker's clock is wrong by so many milliseconds. */
+  /** Offset of one worker's clock in milliseconds. */
   clockMs?: number;
 }
 
-/** One process under test, started again whenever it dies. */
+/** A process under test, restarted whenever it dies. */
 export interface ChaosProcess {
   kind: 'gateway' | 'worker';
   pid: number;
@@ -40,7 +40,7 @@ export interface ChaosProcess {
 /** The system of one run: processes on loopback that reach each other and the stores through proxies. */
 export interface ChaosWorld {
   stores: ChaosStores;
-  /** Straight to the stores, for the harness. */
+  /** Direct connection to the store, for the harness. */
   database: Database;
   redis: Redis;
   databaseUrl: string;
@@ -52,13 +52,13 @@ export interface ChaosWorld {
   field: Field;
   /** Sessions of another day, to which an order can be changed. */
   otherSessions: string[];
-  /** When a crash point struck, in milliseconds of the clock. */
+  /** Epoch milliseconds at which a crash point struck. */
   crashedAt(): number | undefined;
-  /** Request ids that nothing can store: they must end with the operators. */
+  /** Ids of requests that cannot be stored: they must be reported to the operators. */
   poisoned: Set<string>;
   /**
-   * How much slower this machine is than one that has the processes ready in `usualStartMs`, at least 1: people
-   * are as much more patient, since what is tried is the product and not the machine.
+   * How much slower this machine is than one that starts the processes in `usualStartMs`, at least 1. Timeouts of the
+   * simulated visitors scale with it, because the test targets the product and not the machine.
    */
   pace: number;
   close(): Promise<void>;
@@ -81,11 +81,11 @@ export async function openChaosWorld(
   await runStatement(stores.databaseUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const databaseUrl = databaseBeside(stores.databaseUrl, name);
   const database = await openHallDatabase(databaseUrl, 6);
-  // The harness waits for a Redis that is away: only what is under test must not.
+  // The harness waits for an unavailable Redis; only processes under test must not.
   const redis = connectForWorker(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   await redis.flushall();
-  // The file of the run before would fill the small disk in the end.
+  // Otherwise the files of earlier runs would fill the small disk.
   await redis.bgrewriteaof();
   const { field, otherSessions } = await prepareHall(database, redis, plan);
   for (const statement of findGuard(plan.guard)?.sql ?? []) await database.query(statement);
@@ -165,7 +165,7 @@ export async function openChaosWorld(
     crashedAt: () =>
       existsSync(crashedFile) ? Number(readFileSync(crashedFile, 'utf8')) : undefined,
     async close() {
-      // A stopped process cannot end.
+      // A stopped process cannot exit.
       for (const { pid } of processes) signal(pid, 'SIGCONT');
       for (const { supervised } of processes) supervised.kill();
       for (const proxy of [toPostgres, workersToRedis, gatewaysToRedis, ...gateways])
@@ -186,12 +186,12 @@ export async function openChaosWorld(
   return world;
 }
 
-/** Sends a signal to a process that may be gone. */
+/** Sends a signal to a process that may have ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone.
+    // The process has ended.
   }
 }
 
@@ -230,7 +230,7 @@ async function waitUntilReady(port: number, folder: string): Promise<void> {
     if (answer?.status === 200) return;
     await sleep(100);
   }
-  throw new Error(`a gateway does not get ready; see ${folder}/logs`);
+  throw new Error(`a gateway did not become ready; see ${folder}/logs`);
 }
 
 const withPort = (url: string, port: number): string =>

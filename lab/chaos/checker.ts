@@ -4,15 +4,15 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { ChaosWorld } from './chaos-world';
 import type { Entry } from './journal-client';
 
-/** Breaches of the invariants (docs/architecture.md), each a sentence with its number in front. */
+/** Violated invariants (docs/architecture.md), each a sentence that begins with its number. */
 type Violations = string[];
 
-/** How long a run may take to come to rest, in milliseconds at the usual pace. */
+/** Time limits for a run to settle, in milliseconds at normal pace. */
 export const patience = { decisionsMs: 60_000, seatsMs: 30_000 };
-/** For a run without a guard: it is to be found broken, and may never come to rest. */
+/** Limits for a run without a guard, which must fail and may never settle. */
 export const shortPatience = { decisionsMs: 12_000, seatsMs: 12_000 };
 
-/** Waits until every accepted request has ended. */
+/** Waits until every accepted request has an outcome. */
 async function comeToRest(world: ChaosWorld, decisionsMs: number): Promise<void> {
   for (const end = Date.now() + decisionsMs * world.pace; Date.now() < end; await sleep(200)) {
     const [row] = (await world.database.query(
@@ -22,10 +22,7 @@ async function comeToRest(world: ChaosWorld, decisionsMs: number): Promise<void>
   }
 }
 
-/**
- * Waits for the run to come to rest, and compares what the people were told and what Postgres holds, and nothing
- * else, with the invariants.
- */
+/** Waits for the run to settle, then checks the invariants against the visitors' journals and Postgres only. */
 export async function judgeRun(
   world: ChaosWorld,
   journal: Entry[],
@@ -115,8 +112,8 @@ async function compareJournal(
   }
   for (const { requestid, acceptedAt, told, cancelled } of journal) {
     const row = stored.get(requestid);
-    if (acceptedAt && !row) found.push(`(4) request ${requestid} was accepted and is not there`);
-    if (acceptedAt && !told) found.push(`(4) nobody was told how request ${requestid} ended`);
+    if (acceptedAt && !row) found.push(`(4) request ${requestid} was accepted and is not stored`);
+    if (acceptedAt && !told) found.push(`(4) nobody received the outcome of request ${requestid}`);
     if (!told || !row) continue;
     if (told.state !== row.state || (told.rejectcode ?? null) !== row.rejectcode)
       found.push(
@@ -125,15 +122,15 @@ async function compareJournal(
     if (told.orderid && told.orderid !== row.order_id)
       found.push(`(6) request ${requestid}: told order ${told.orderid}, stored ${row.order_id}`);
     if (cancelled && row.order_status !== 3)
-      found.push(`(6) order ${row.order_id} was told to be cancelled and is not`);
+      found.push(`(6) order ${row.order_id} was confirmed as cancelled and is not`);
   }
   return found;
 }
 
 /**
- * Nobody is told "not enough seats" while they are there. Decisions of a session carry the clock of a moment
- * at which its pool was under lock, so they can be replayed; only those before the first seat came back
- * are judged, because from then on seats are held for a while.
+ * Finds "not enough seats" outcomes while seats were left. Decisions of a session carry a clock reading taken under the
+ * pool's lock, so they can be replayed. Only decisions before the first returned seat are judged, because returned
+ * seats are held for a while.
  */
 async function findWrongRefusals(database: Database): Promise<Violations> {
   const rows = (await database.query(
@@ -154,14 +151,13 @@ async function findWrongRefusals(database: Database): Promise<Violations> {
   )) as { requestid: string; left: number; ticketcount: number }[];
   return rows.map(
     ({ requestid, left, ticketcount }) =>
-      `(8) request ${requestid} for ${ticketcount} was refused while ${left} seats were there`,
+      `(8) request ${requestid} for ${ticketcount} was refused while ${left} seats were left`,
   );
 }
 
 /**
- * One look is not enough: seats that were given back are held for a while and then handed out, in Postgres first,
- * and for a moment Redis has not heard of them.
- * @returns what still differs when the patience is over
+ * Repeats the check: returned seats are held for a while and then released in Postgres first, so Redis lags briefly.
+ * @returns differences that remain at the time limit
  */
 async function compareRedisAtRest(world: ChaosWorld, seatsMs: number): Promise<Violations> {
   for (const end = Date.now() + seatsMs * world.pace; ; await sleep(300)) {
@@ -170,7 +166,7 @@ async function compareRedisAtRest(world: ChaosWorld, seatsMs: number): Promise<V
   }
 }
 
-/** At rest Redis has the seats that Postgres has left; a day that is not loaded is loaded when it is asked for. */
+/** Compares Redis with Postgres: at rest both hold the same seats. A day that is not loaded is loaded on request. */
 async function compareRedis({ database, redis, field }: ChaosWorld): Promise<Violations> {
   const allocator = createSeatAllocator(redis);
   const day = field.sessions[0]?.date ?? '';

@@ -1,9 +1,9 @@
-/** A place in the protocol at which a process is killed: before or after one call of one module. */
+/** A point in the protocol at which a process is killed: before or after one call of one module. */
 export interface CrashPoint {
   process: 'gateway' | 'worker';
-  /** End of the module's compiled file. */
+  /** Suffix of the module's compiled file. */
   file: string;
-  /** The exported function; with `method`, a method of what it makes. */
+  /** The exported function; with `method`, a method of the object that it returns. */
   call: string;
   method?: string;
   when: 'before' | 'after';

@@ -9,19 +9,19 @@ import { restoreAof, truncateAof } from './chaos-redis';
 import { type ChaosProcess, type ChaosWorld, signal } from './chaos-world';
 import type { Chance } from '@hall/tests/support/random';
 
-/** From when on a recovery is measured, and what it is the recovery from. */
+/** Start of a recovery, and the fault that it recovers from. */
 export interface Struck {
   what: 'worker killed' | 'Redis wiped' | 'Postgres killed' | 'Postgres failed over';
   at: number;
 }
 
-/** One thing that goes wrong. It ends with everything able to work again. */
+/** A fault. It ends with every process able to work again. */
 export type Fault = (world: ChaosWorld, chance: Chance) => Promise<Struck | undefined>;
 
 const pickOne = (world: ChaosWorld, chance: Chance, kind: ChaosProcess['kind']): ChaosProcess =>
   chance.pick(world.processes.filter((one) => one.kind === kind));
 
-/** A store that does not answer for a while, but keeps its connections. */
+/** A store stops answering for a while, but keeps its connections. */
 const pause =
   (which: 'signalRedis' | 'signalPostgres'): Fault =>
   async ({ stores }, chance) => {
@@ -30,7 +30,7 @@ const pause =
     stores[which]('SIGCONT');
   };
 
-/** Redis out of reach, for everybody but the harness or for the workers alone. */
+/** Redis is unreachable, for all processes except the harness or for the workers only. */
 const cutOffRedis =
   (from: 'everybody' | 'workers'): Fault =>
   async ({ workersToRedis, gatewaysToRedis }, chance) => {
@@ -60,12 +60,12 @@ const stall =
   async (world, chance) => {
     const { pid } = pickOne(world, chance, kind);
     signal(pid, 'SIGSTOP');
-    // Longer than a job's lock: another worker takes the job, then this one wakes and finishes its copy.
+    // Longer than a job's lock: another worker takes the job, then this one wakes and finishes the job a second time.
     await sleep(chance.between(1000, 8000));
     signal(pid, 'SIGCONT');
   };
 
-/** Every case of the programme on one Postgres by its name; `none` is the run that must be right before any other is. */
+/** Every fault for a single Postgres, by name; `none` is the run that must pass before any other. */
 export const faults: Record<string, Fault> = {
   none: async () => undefined,
   'worker-killed': async (world, chance) => {
@@ -92,7 +92,7 @@ export const faults: Record<string, Fault> = {
   },
   'redis-paused': pause('signalRedis'),
   'redis-away': cutOffRedis('everybody'),
-  // What the gateways go on accepting is decided by Postgres alone.
+  // The gateways keep accepting requests, so Postgres alone decides them.
   'redis-away-from-workers': cutOffRedis('workers'),
   'redis-flushed': async ({ redis }) => {
     await redis.flushall();
@@ -195,7 +195,7 @@ export const faults: Record<string, Fault> = {
   poison: async ({ database, otherSessions, poisoned }) => {
     const requestid = randomBytes(16).toString('hex');
     poisoned.add(requestid);
-    // A row that intake would never write: no ticket can hold its document type.
+    // A row that the gateway would never write: no ticket can hold its document type.
     await database.query(
       `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
          ticketcount, visitors, visitor_keys, body_hash)

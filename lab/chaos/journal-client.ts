@@ -5,26 +5,26 @@ import { partyOf } from '../bench/load-shape';
 import type { ChaosWorld } from './chaos-world';
 import type { Chance } from '@hall/tests/support/random';
 
-/** What one person did and was told, in the order in which it happened; kept apart from the system. */
+/** Actions and answers of one visitor, in order; recorded outside the system under test. */
 export interface Entry {
   requestid: string;
   kind: 'book' | 'change';
   session: string;
   seats: number;
-  /** Milliseconds of the clock. */
+  /** Epoch milliseconds. */
   sentAt?: number;
   acceptedAt?: number;
-  /** The code with which it was turned away without being accepted. */
+  /** The error code if the request was rejected without being accepted. */
   turnedAway?: string;
   told?: { state: string; orderid?: string; rejectcode?: string };
-  /** The order was cancelled, and the person was told so. */
+  /** The order was cancelled, and the visitor got the confirmation. */
   cancelled?: true;
-  /** The cancel's answer never came: it may stand either way. */
+  /** The cancellation got no answer: the order may be cancelled or not. */
   cancelUnknown?: true;
 }
 
 const answerLimitMs = 4000;
-/** A person gives up after so long at the usual pace; the request must end all the same. */
+/** A visitor gives up after this time at normal pace; the request must still get an outcome. */
 const patienceMs = 45_000;
 
 interface Answer {
@@ -36,9 +36,9 @@ interface Answer {
 }
 
 /**
- * Plays everybody of the field: each books once in the given time, some twice at once, some with a visitor
- * of their neighbour's; of those who are confirmed some cancel and some change. Whoever hears nothing
- * asks the other gateway, with the same request id.
+ * Plays all visitors of the field. Each books once in the given time; some send it twice, some add a visitor of their
+ * neighbour's party. Some of the confirmed visitors cancel, some change their order. A visitor without an answer asks
+ * the other gateway with the same request id.
  */
 export async function playPeople(
   world: ChaosWorld,
@@ -113,7 +113,7 @@ export async function playPeople(
 
 type Caller = (path: string, fields: Record<string, string>) => Promise<Answer | undefined>;
 
-/** One person's calls: the gateways in turn, and no answer where none comes in time. */
+/** Returns a function for one visitor's calls: alternates gateways, and returns no answer after a timeout. */
 function caller(world: ChaosWorld, token: string): Caller {
   let turn = Number.parseInt(randomBytes(1).toString('hex'), 16);
   const address = `chaos-${randomBytes(6).toString('hex')}`;
@@ -190,7 +190,7 @@ async function cancel(call: Caller, entry: Entry): Promise<void> {
       return;
     }
     entry.cancelUnknown = true;
-    // An answer was lost on the way: the first cancel stands, and a second is refused.
+    // The answer of the first cancellation was lost; it took effect, so the second is refused.
     if (answer && !isTransient(answer)) return;
     await sleep(300);
   }

@@ -12,21 +12,22 @@ import { failoverGuards, findGuard, guards } from './removed-guards';
 import { runSeed, type SeedResult } from './run-seed';
 import { optionOf, readSeeds } from './seeds';
 
-/** Runs without a guard until one fails, at the most. */
+/** Maximum number of runs without a guard until one fails. */
 const sanityTries = 8;
 /**
- * Runs at a time, each on stores of its own. A run mostly waits, for faults to end and for people to be answered:
- * two of them hardly take longer than one.
+ * Number of concurrent runs, each on its own stores. A run mostly waits for faults to end and for answers: two take
+ * hardly longer than one.
  */
 const fieldCount = 2;
 
 /**
  * `npm run chaos -- [--seeds N | --seeds FIRST-LAST] [--seed-base S] [--failover [--pooler]] [--within MS] [--sanity]
- * [--json FILE] [--table FILE]`: seeded runs in which processes and stores are killed, stopped, damaged and cut off while people
- * book. Exit code 1 when an invariant was broken, or with `--within` requests were decided again only later than that.
- * With `--failover` Postgres has a standby behind HAProxy, and each run loses the primary for good; with `--pooler` gateways and
- * workers reach HAProxy through PgBouncer; `--table` adds what came out to a file of docs/measurements.
- * With `--sanity` each guard is taken out in turn, and the runs must then fail.
+ * [--json FILE] [--table FILE]`: seeded runs that kill, stop, damage and cut off processes and stores during bookings.
+ * Exit code 1 if an invariant was violated, or if a recovery took longer than `--within`.
+ * `--failover` gives Postgres a standby behind HAProxy, and each run loses the primary for good.
+ * `--pooler` makes gateways and workers reach HAProxy through PgBouncer.
+ * `--table` appends the result to a file of docs/measurements.
+ * `--sanity` removes each guard in turn; the runs must then fail.
  */
 async function chaos(): Promise<number> {
   const seeds = readSeeds(process.argv);
@@ -51,20 +52,20 @@ async function chaos(): Promise<number> {
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(name, () => void stop().finally(() => process.exit(130)));
-  // Until it is known otherwise: of a run that breaks off the logs are wanted most.
+  // Assume a failure until the end: the logs of an aborted run are needed most.
   let failed = true;
   try {
     for (let left = fieldCount; left > 0; left -= 1)
       fields.push(await openField(isFailover, hasPooler));
     if (!isFailover && !fields[0]?.stores.smallDisks)
-      tell('no right to mount small disks: full disks are left out');
+      tell('no permission to mount small disks: full-disk cases are skipped');
     const tried = process.argv.includes('--sanity')
       ? Object.keys(isFailover ? failoverGuards : guards)
       : [];
     const results: SeedResult[] = [];
     const unnoticed: string[] = [];
     await playAll(fields, [
-      // They take longest: begun first, they are not what is waited for in the end.
+      // Start the longest runs first, so that the end does not wait for them.
       ...tried.map((guard) => async (field: ChaosField) => {
         if (!(await isMissed(guard, field, base))) unnoticed.push(guard);
       }),
@@ -93,7 +94,7 @@ async function chaos(): Promise<number> {
   }
 }
 
-/** Stores on which one run after the other is played. */
+/** Stores that runs use one after another. */
 type ChaosField = Parameters<typeof runSeed>[1];
 
 async function openField(isFailover: boolean, hasPooler: boolean): Promise<ChaosField> {
@@ -106,7 +107,7 @@ async function openField(isFailover: boolean, hasPooler: boolean): Promise<Chaos
   return { stores, template: await makeTemplate(stores.databaseUrl), folder };
 }
 
-/** Each field takes the next run as soon as its last one is over. */
+/** Each field takes the next run as soon as its last one has ended. */
 async function playAll(
   fields: ChaosField[],
   runs: ((field: ChaosField) => Promise<void>)[],
@@ -118,7 +119,7 @@ async function playAll(
   await Promise.all(fields.map(play));
 }
 
-/** @returns whether a run noticed that the guard was gone */
+/** Returns whether a run without the guard violated an invariant. */
 async function isMissed(guard: string, field: ChaosField, base: number): Promise<boolean> {
   let found: string[] = [];
   for (let tries = 0; tries < sanityTries && !found.length; tries += 1)

@@ -9,7 +9,7 @@ const sources = readdirSync(services, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(file));
 
-/** @returns the source of a compiled file that is named by its end */
+/** Returns the source of a compiled file, given the suffix of its path. */
 function sourceOf(compiled: string): string {
   const end = compiled.replace('/dist/', '/').replace(/\.js$/, '.ts');
   const found = sources.filter((file) => file.endsWith(end));
@@ -17,10 +17,10 @@ function sourceOf(compiled: string): string {
   return readFileSync(join(services, found[0]!), 'utf8');
 }
 
-/** A place that is not there any more would make a run that shakes nothing, and holds. */
-describe('where the chaos programme strikes', () => {
+/** A crash point that no longer exists would have no effect, and the run would pass. */
+describe('the places of the chaos programme', () => {
   test.each(Object.entries(crashPoints))(
-    '%s is a call of its file',
+    '%s is a call in its file',
     (_name, { file, call, method }) => {
       const source = sourceOf(file);
       expect(source).toMatch(new RegExp(`export (async )?function ${call}\\b`));
@@ -28,7 +28,7 @@ describe('where the chaos programme strikes', () => {
     },
   );
 
-  test.each(Object.entries(guards))('the guard %s stands in the code', (_name, { code }) => {
+  test.each(Object.entries(guards))('the guard %s exists in the code', (_name, { code }) => {
     for (const { file, from } of code) expect(sourceOf(file)).toContain(from);
   });
 });

@@ -4,9 +4,8 @@ import { crashPoints } from './crash-points';
 import { findGuard } from './removed-guards';
 
 /**
- * Loaded into a gateway or worker before anything else (`node --require`). It ends the process at a named
- * point, takes one guard out of the code, or sets its clock wrong, as the environment says; what is
- * under test has no switch for any of it.
+ * Loaded into a gateway or worker first (`node --require`). Environment variables make it end the process at a named
+ * point, remove one guard from the code, or shift the clock; the code under test has no switch for this.
  */
 const { CHAOS_CRASH: crash, CHAOS_CRASHED: crashedFile = '', CHAOS_GUARD: guard } = process.env;
 const clockOffsetMs = Number(process.env.CHAOS_CLOCK_MS ?? 0);
@@ -28,7 +27,7 @@ if (clockOffsetMs) {
   Date.now = () => now() + clockOffsetMs;
 }
 
-/** A process dies at its point once; its next life passes. */
+/** A process dies at its crash point once; the restarted process passes it. */
 if (crash && !existsSync(crashedFile)) {
   const [name = '', count = '1'] = crash.split(':');
   const point = crashPoints[name];

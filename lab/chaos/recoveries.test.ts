@@ -15,22 +15,22 @@ const run = (seed: number, fault: string, ms: number, violations: string[] = [])
   recoveries: [{ what: 'Postgres failed over', ms }],
 });
 
-describe('how late requests were decided again', () => {
-  test('a recovery above the bar is a breach, one at it is none', () => {
+describe('the recoveries of runs', () => {
+  test('a recovery above the limit is a violation, one at the limit is not', () => {
     const late = ['Postgres failed over: decided again only after 15001 ms, not 15000'];
     expect(findLate(run(1, 'primary-killed', 15_001), 15_000)).toEqual(late);
     expect(findLate(run(1, 'primary-killed', 15_000), 15_000)).toEqual([]);
     expect(findLate(run(1, 'primary-killed', 60_000), undefined)).toEqual([]);
   });
 
-  test('what was later than wanted is told in any case', () => {
+  test('recoveries above the target are always reported', () => {
     const results = [6000, 7000, 16_000].map((ms, at) => run(at, 'primary-killed', ms));
     expect(describeRecoveries(results)).toEqual([
       'Postgres failed over: decided again after 7000 ms (median of 3), 16000 ms at the most; 1 later than 15000 ms',
     ]);
   });
 
-  test('the table has a row for each way in which a primary was lost, and names what broke', () => {
+  test('the table has a row for each kind of lost primary and names violations', () => {
     const results = [
       ...[5000, 6000, 16_000].map((ms, at) => run(10 + at, 'primary-killed', ms)),
       run(13, 'primary-frozen', 9000, ['1: sold too much']),
@@ -44,7 +44,7 @@ describe('how late requests were decided again', () => {
   });
 });
 
-describe('which seeds are played', () => {
+describe('the seeds of a command line', () => {
   test.each([
     [
       ['--seeds', '3', '--seed-base', '12'],
@@ -64,7 +64,7 @@ describe('which seeds are played', () => {
     [['--seeds', 'many']],
     [['--seeds', '-2']],
     [['--seeds', '1-3', '--seed-base', '5']],
-  ])('%j is refused', (words) => {
+  ])('%j is rejected', (words) => {
     expect(() => readSeeds(words)).toThrow('--seeds');
   });
 });

@@ -1,7 +1,7 @@
 import { losses } from './failover/failover-faults';
 import type { SeedResult } from './run-seed';
 
-/** Recoveries that the hall wants, in milliseconds. Missing one is told; a breach it is only above `--within`. */
+/** Target recovery times in milliseconds. A slower recovery is reported; it is a failure only above `--within`. */
 const wantedMs: Record<string, number> = {
   'worker killed': 6000,
   'Redis wiped': 10_000,
@@ -10,7 +10,7 @@ const wantedMs: Record<string, number> = {
 };
 
 /**
- * @param withinMs the bar of this run; none: lateness is no breach
+ * @param withinMs limit of this run; unset: no recovery is late
  * @returns a sentence for each recovery of a run that took longer
  */
 export const findLate = (
@@ -23,7 +23,7 @@ export const findLate = (
         .filter(({ ms }) => ms > withinMs)
         .map(({ what, ms }) => `${what}: decided again only after ${ms} ms, not ${withinMs}`);
 
-/** @returns a line for each kind of recovery: the median, the longest, and how many were later than wanted */
+/** @returns a line for each kind of recovery: the median, the maximum, and how many missed the target */
 export function describeRecoveries(results: SeedResult[]): string[] {
   return Object.entries(wantedMs).flatMap(([what, limit]) => {
     const times = timesOf(results, (one) => one === what);
@@ -36,8 +36,8 @@ export function describeRecoveries(results: SeedResult[]): string[] {
 }
 
 /**
- * For docs/measurements: what a series of lost primaries came to, a row for each way in which one is lost.
- * @param load of the machine as the series ended, over one and fifteen minutes
+ * Formats a series of lost primaries for docs/measurements, one row for each kind of loss.
+ * @param load averages of the machine at the end, over 1 and 15 minutes
  */
 export function writeTable(
   results: SeedResult[],

@@ -1,24 +1,24 @@
-/** How one guard is taken out of a run: text of the compiled code, and statements on the database. */
+/** How to remove one guard for a run: text of the compiled code, and statements on the database. */
 export interface RemovedGuard {
-  /** What the guard is there for. */
+  /** The purpose of the guard. */
   why: string;
   code: { file: string; from: string; to: string }[];
   sql: string[];
-  /** The faults under which its absence must show. */
+  /** Faults that must reveal its absence. */
   faults: string[];
-  /** A crash point to die at besides. */
+  /** An additional crash point. */
   crash?: string;
-  /** How likely a party has a visitor of its neighbour's. */
+  /** Probability that a party has a visitor of its neighbour's. */
   sharing?: number;
-  /** The standby of Postgres is not waited for. */
+  /** Commits do not wait for the standby. */
   asynchronous?: true;
 }
 
 const judge = 'booking/judge-batch.js';
 
 /**
- * The guards that carry the invariants. Some stand twice, in the code and in the schema: taking out one
- * of the two changes nothing, which is why they are two; here the whole guard goes.
+ * The guards that enforce the invariants. Some exist both in the code and in the schema. Removing only one of the two
+ * changes nothing, so both are removed here.
  */
 export const guards: Record<string, RemovedGuard> = {
   count: {
@@ -99,7 +99,7 @@ export const guards: Record<string, RemovedGuard> = {
   },
 };
 
-/** What carries a failover of Postgres. */
+/** Guards of a Postgres failover. */
 export const failoverGuards: Record<string, RemovedGuard> = {
   synchronous: {
     why: 'a commit counts once the standby has it (synchronous_standby_names)',
@@ -110,6 +110,6 @@ export const failoverGuards: Record<string, RemovedGuard> = {
   },
 };
 
-/** @returns the guard of that name, wherever it stands */
+/** Returns the guard of that name from both lists. */
 export const findGuard = (name = ''): RemovedGuard | undefined =>
   guards[name] ?? failoverGuards[name];

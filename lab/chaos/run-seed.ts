@@ -10,7 +10,7 @@ import { playPeople } from './journal-client';
 import { type Chance, createChance } from '@hall/tests/support/random';
 import { findGuard } from './removed-guards';
 
-/** What became of one seed. */
+/** Result of one seed. */
 export interface SeedResult {
   seed: number;
   faults: string[];
@@ -20,11 +20,11 @@ export interface SeedResult {
   people: number;
   accepted: number;
   confirmed: number;
-  /** Milliseconds until requests were decided again, by what was struck. */
+  /** Milliseconds until requests were decided again, by fault. */
   recoveries: { what: string; ms: number }[];
-  /** Each a sentence; empty when every invariant held. */
+  /** One sentence per violated invariant; empty if all hold. */
   violations: string[];
-  /** How much slower than usual the machine was, see `ChaosWorld.pace`. */
+  /** Slowdown of the machine, see `ChaosWorld.pace`. */
   pace: number;
   seconds: number;
 }
@@ -34,9 +34,9 @@ const faultNames = Object.keys(faults);
 const crashNames = Object.keys(crashPoints);
 
 /**
- * One run: people book for a few seconds while the seed's faults strike, then everything heals and the
- * invariants are judged. Seeds in a row go through every fault and every crash point.
- * @param guard a guard to take out; the faults under which that must show are then chosen
+ * Runs one seed: visitors book for a few seconds during the seed's faults, then all faults end and the invariants are
+ * judged. Consecutive seeds cover every fault and every crash point.
+ * @param guard to remove; only faults that must reveal its absence are chosen
  */
 export async function runSeed(
   seed: number,
@@ -77,7 +77,7 @@ export async function runSeed(
       recoveries: await measureRecoveries(
         world.database,
         [...struck, ...crashOf(world, crash)].filter(
-          // A worker that dies beside a primary waits for the standby, not for another worker.
+          // With a standby, a dead worker's requests wait for the failover, not for another worker.
           ({ what }) => !deps.stores.failOver || what === 'Postgres failed over',
         ),
       ),
@@ -90,7 +90,7 @@ export async function runSeed(
   }
 }
 
-/** The seed's own fault, and sometimes another one besides. */
+/** Returns the seed's fault, and sometimes a second one. */
 function chooseFaults(seed: number, chance: Chance): string[] {
   const own = faultNames[seed % faultNames.length] as string;
   return chance.happens(0.5) ? [own, chance.pick(faultNames)] : [own];
@@ -122,8 +122,8 @@ function crashOf(world: ChaosWorld, crash: string | undefined): Struck[] {
 }
 
 /**
- * A killed worker's requests: until the last of those that waited when it died is decided. A store: until
- * the first decision after it was struck.
+ * Recovery of a killed worker: until the last request that waited at its death is decided. Recovery of a store: until
+ * the first decision after the fault.
  */
 async function measureRecoveries(
   database: Database,

@@ -1,6 +1,6 @@
 /**
  * @param words of the command line: `--seeds N [--seed-base S]`, or a range, `--seeds 1000-1099`
- * @returns the seeds to play, in their order
+ * @returns the seeds to run, in order
  */
 export function readSeeds(words: string[]): number[] {
   const said = optionOf(words, '--seeds') ?? '10';
@@ -14,7 +14,7 @@ export function readSeeds(words: string[]): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** @returns what follows a word of the command line */
+/** Returns the value after an option of the command line. */
 export function optionOf(words: string[], name: string): string | undefined {
   const index = words.indexOf(name);
   return index < 0 ? undefined : words[index + 1];

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What a bad network does with a connection. */
+/** Faults of a network connection. */
 interface Weather {
-  /** Milliseconds that every piece waits, each way. */
+  /** Delay of every chunk in milliseconds, in each direction. */
   delayMs: number;
-  /** The server's answers are lost and the connection is cut. */
+  /** The server's answers are dropped and the connection is cut. */
   swallowAnswers: boolean;
-  /** Cuts a connection right after this text was sent to the server, before its answer: so many times. */
+  /** Cuts a connection right after this text was sent to the server, before its answer; at most `times` times. */
   cutAfter: { text: string; times: number };
 }
 
@@ -25,7 +25,7 @@ const fair = (): Weather => ({
   cutAfter: { text: '', times: 0 },
 });
 
-/** A proxy on the loopback whose weather can be changed while it carries. */
+/** Starts a proxy on loopback whose faults can change while it runs. */
 export async function startProxy(targetPort: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const proxy: TcpProxy = {
@@ -65,7 +65,7 @@ function carry(client: Socket, targetPort: number, proxy: TcpProxy, open: Set<So
     const { cutAfter } = proxy.weather;
     if (cutAfter.times > 0 && piece.includes(cutAfter.text)) {
       cutAfter.times -= 1;
-      // The server gets it and carries it out; nobody hears of it.
+      // The server executes the request; its answer is lost.
       upstream.removeAllListeners('data');
       setTimeout(cut, 30);
     }

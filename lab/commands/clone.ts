@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Environment } from '@hall/launcher/environment';
 
-/** How a command ended. */
+/** Exit of a command. */
 export interface Ended {
   code: number | null;
-  /** The end of what it wrote, for who has to find out why. */
+  /** The end of its output, for debugging. */
   output: string;
 }
 
-/** What of a command's output is kept. */
+/** Characters of output to keep. */
 const keptCharacters = 4000;
 
 /**
  * Runs one npm command in a folder.
- * @param until told of all that it has written so far: whether it does what it is for, and may be ended
+ * @param until gets all output so far; returns whether the command works and may be stopped
  */
 export async function runCommand(
   folder: string,
@@ -22,7 +22,7 @@ export async function runCommand(
   environment: Environment,
   until?: (output: string) => boolean,
 ): Promise<Ended & { reached: boolean }> {
-  // A group of its own: npm does not hand signals on to what it started.
+  // A separate process group, because npm does not forward signals to its children.
   const child = spawn('npm', args, { cwd: folder, env: environment, detached: true });
   let output = '';
   let reached = false;
@@ -38,7 +38,7 @@ export async function runCommand(
   return { code, output: output.slice(-keptCharacters), reached };
 }
 
-/** Runs a program that is no npm command, and expects it to succeed. */
+/** Runs a program other than npm and expects it to succeed. */
 export async function runProgram(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: 'inherit' });
   const [code] = (await once(child, 'close')) as [number | null];

@@ -1,15 +1,15 @@
-/** A command's smallest load, and by what it shows that it does what it is for. */
+/** A command's smallest load, and the output that shows that it works. */
 export interface Way {
   args?: string[];
-  /** A command that does not end by itself is ended once it has written this; else it must end well. */
+  /** A long-running command is stopped once its output matches; a command without it must exit with 0. */
   until?: RegExp;
-  /** It brings stores of its own. */
+  /** The command starts its own stores. */
   alone?: true;
-  /** What else it can do, tried besides on the same stores. */
+  /** Other arguments to test on the same stores. */
   also?: Pick<Way, 'args' | 'until'>[];
 }
 
-/** The command that this program is a part of. */
+/** The npm command that runs this program. */
 export const itself = 'test:full';
 
 /** Every other command of package.json, in the order in which they are tried. */
@@ -23,19 +23,19 @@ export const howToRun: Record<string, Way> = {
   locales: {},
   mutants: { args: ['--mutate', 'services/domain/schedule/seats/seat-keys.ts'] },
   sbom: {},
-  // What comes out is the registry's and the engine's affair; that they say it is theirs.
+  // The findings depend on the registry and the container engine; only the output is checked.
   advisories: { until: /advisories/ },
   'images:pin': { args: ['--check'], until: /by its digest/ },
   build: {},
   test: { args: ['locales'] },
   migrate: {},
   'staff:create': { args: ['first.admin', 'admin'] },
-  // Nobody is there to type the name.
+  // Without a terminal the command cannot ask for the name.
   'staff:recover': { args: ['first.admin'], until: /nothing changed/ },
   gateway: { until: /listening|ready/i },
   worker: { until: /worker ready/ },
   reconcile: {},
-  // What is not there in a test it names, and ends with 1 for.
+  // In a test some checks fail, so the command exits with 1.
   setup: {
     args: ['--name-zh', '主馆', '--name-en', 'Main hall'],
     until: /area, week and days: 主馆/,
@@ -74,14 +74,14 @@ export const howToRun: Record<string, Way> = {
           '.cache/c.svg',
         ],
       },
-      // Where nginx is not installed it says so, and ends.
+      // Without nginx the command says so and ends.
       {
         args: ['--requests', '300', '--per-second', '300', '--proxy'],
         until: /accepted: median|nginx is not installed/,
       },
     ],
   },
-  // Whether it is close is a matter of a machine at rest; that it gets there is what is tried.
+  // The accuracy requires an idle machine; this checks only that the command finishes.
   simulate: {
     args: ['--sizes', '1'],
     alone: true,
@@ -97,7 +97,7 @@ export const howToRun: Record<string, Way> = {
     args: ['--only', '/user nobody', '--rounds', '1', '--largest-ms', '60000'],
     alone: true,
   },
-  // Its own verdict is a machine's that does nothing else; that it gets there is what is tried.
+  // The verdict requires an idle machine; this checks only that the command finishes.
   'migrate:rehearse': {
     args: ['--orders', '2000'],
     until: /new gateway, former worker: /,

@@ -14,8 +14,8 @@ interface Result {
 }
 
 /**
- * `npm test -- commands`: every command of package.json with its smallest load, in a clone that nobody has built
- * anything in. A command that nobody has said how to run counts as failed.
+ * `npm test -- commands`: runs every command of package.json with its smallest load, in a clone without build output. A
+ * command that `howToRun` does not list counts as failed.
  */
 async function testCommands(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-commands-'));
@@ -44,7 +44,7 @@ async function testCommands(): Promise<number> {
       const way = howToRun[command];
       const since = Date.now();
       const ok = way ? await tryCommand(clone, command, way, environment) : false;
-      if (!way) tell(`${command}: lab/commands/how-to-run.ts does not say how to run it`);
+      if (!way) tell(`${command}: lab/commands/how-to-run.ts has no entry for it`);
       tell(
         `${ok ? 'ok    ' : 'FAILED'} npm run ${command} (${Math.round((Date.now() - since) / 1000)} s)`,
       );
@@ -59,7 +59,7 @@ async function testCommands(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** In the order of `howToRun`: what makes the schema comes before what needs one. */
+/** Returns the commands in the order of `howToRun`: commands that create the schema come before those that need it. */
 function readCommands(clone: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

@@ -13,7 +13,7 @@ function expectStatus(answer: StaffAnswer, status: number): StaffAnswer {
 }
 
 /**
- * The first sign-in as production wants it: another password, then a second factor.
+ * Signs in for the first time as production requires: a new password, then a second factor.
  * @param first the password that `npm run staff:create` printed
  */
 export async function settleAdmin(baseUrl: string, first: string): Promise<StaffClient> {
@@ -33,7 +33,7 @@ export async function settleAdmin(baseUrl: string, first: string): Promise<Staff
   return client;
 }
 
-/** Makes an area and a day in it that is open for booking at once. @returns the day */
+/** Creates an area and a day that is open for booking. @returns the day */
 export async function openDay(admin: StaffClient): Promise<string> {
   const area = { name_zh: '主馆', name_en: 'Main hall', active: true };
   const { areaid } = expectStatus(await admin.call('POST', 'areas', area), 201).body;
@@ -51,7 +51,7 @@ export async function openDay(admin: StaffClient): Promise<string> {
   return date;
 }
 
-/** Books at the window and waits for the decision. @returns the order's id */
+/** Books at the ticket window and waits for the decision. @returns the order's id */
 export async function bookAtWindow(admin: StaffClient, date: string): Promise<string> {
   const { items } = (await admin.call('GET', `orders/window?date=${date}`)).body as {
     items?: { eventssessionid: string }[];
@@ -69,7 +69,7 @@ export async function bookAtWindow(admin: StaffClient, date: string): Promise<st
   return String(result.orderid);
 }
 
-/** Orders a file of all orders and waits until it can be fetched. @returns the export's id */
+/** Starts an export of all orders and waits until it is ready. @returns the export's id */
 export async function exportOrders(admin: StaffClient): Promise<string> {
   const { exportid } = expectStatus(
     await admin.call('POST', 'exports', { kind: 'orders' }),
@@ -78,7 +78,7 @@ export async function exportOrders(admin: StaffClient): Promise<string> {
   const result = await waitFor(
     async () => {
       const { status, body } = await admin.call('GET', `exports/${String(exportid)}`);
-      // For a moment nobody may be there to answer: the console asks again.
+      // No gateway may be up for a moment; the console retries.
       return status === 503 ? { state: 'running' } : body;
     },
     ({ state }) => !['queued', 'running'].includes(String(state)),
@@ -88,13 +88,13 @@ export async function exportOrders(admin: StaffClient): Promise<string> {
   return String(exportid);
 }
 
-/** @throws {Error} where the file cannot be fetched */
+/** Downloads the export. @throws {Error} if the download fails */
 export async function fetchExport(admin: StaffClient, exportid: string): Promise<void> {
   const { body } = expectStatus(await admin.call('GET', `exports/${exportid}/file`), 200);
-  if (!String(body.text).startsWith('PK')) throw new Error('the file is no workbook');
+  if (!String(body.text).startsWith('PK')) throw new Error('the file is not a workbook');
 }
 
-/** Asks until it is so, for two minutes. */
+/** Polls for two minutes until the condition holds. */
 async function waitFor<T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
   for (const end = Date.now() + 120_000; ; await sleep(500)) {
     const found = await ask();

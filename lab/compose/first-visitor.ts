@@ -7,7 +7,7 @@ import { createVisitorClient, type VisitorClient } from '@hall/tests/support/vis
 import { outside } from './outside';
 import type { Installation } from './installation';
 
-/** Registers as an individual does, with the code that the operator was given to send. */
+/** Registers an individual with the code that the SMS operator received. */
 export async function registerVisitor(hall: Installation): Promise<VisitorClient> {
   const client = createVisitorClient(hall.baseUrl, { locale: 'zh' });
   const telnum = newTelnum();
@@ -29,7 +29,7 @@ export async function registerVisitor(hall: Installation): Promise<VisitorClient
   return client;
 }
 
-/** Books for two on the first day that is open. @returns the order's id */
+/** Books for two visitors on the first open day. @returns the order's id */
 export async function bookVisit(hall: Installation, client: VisitorClient): Promise<string> {
   const [session] = (await findOpenDays(client))[0] ?? [];
   if (!session) throw new Error('no session is open');
@@ -45,7 +45,7 @@ export async function bookVisit(hall: Installation, client: VisitorClient): Prom
   return String(result.orderid);
 }
 
-/** Fetches the ticket to print: its Chinese font is one of the files that the image keeps. */
+/** Downloads the printable ticket: its Chinese font is one of the files that the image contains. */
 export async function fetchTicket(
   { baseUrl }: Installation,
   client: VisitorClient,
@@ -56,10 +56,10 @@ export async function fetchTicket(
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Error(`no ticket: ${answer.status}`);
 }
 
-/** A person sees where the piece belongs; the puzzle's id holds it, sealed. */
+/** Solves the puzzle by decrypting its id, which holds the position that a person would see. */
 async function solveCaptcha(hall: Installation, client: VisitorClient): Promise<string> {
   const { captchaid, background } = await client.call('captcha/create');
-  if (typeof background !== 'string') throw new Error('no puzzle was drawn');
+  if (typeof background !== 'string') throw new Error('no puzzle was returned');
   const open = `require('@hall/toolkit/captcha').createPuzzleSeals(process.env.INDEX_KEY).open('${String(captchaid)}').x`;
   const x = Number(await hall.exec('gateway', 'node', '-p', open));
   const { captchatoken } = await client.call('captcha/verify', {
@@ -80,6 +80,6 @@ async function readSentCode(hall: Installation, telnum: string): Promise<string>
     .filter(({ to }) => to.endsWith(telnum))
     .map(({ text }) => /\d{6}/.exec(text)?.[0])
     .at(-1);
-  if (!code) throw new Error('the operator was given no code');
+  if (!code) throw new Error('the SMS operator received no code');
   return code;
 }

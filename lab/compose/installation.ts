@@ -13,38 +13,38 @@ import { outside } from './outside';
 
 const run = promisify(execFile);
 
-/** What the site's own compose file brings up, as somebody with nothing but the README has it. */
+/** An installation from the site's compose file, made with the README only. */
 export interface Installation {
   baseUrl: string;
   build(): Promise<void>;
-  /** Brings up what is not up, with so many workers, and waits until bookings are taken. */
+  /** Starts missing services, with `workers` workers, and waits until bookings are accepted. */
   up(workers?: number): Promise<void>;
-  /** Runs a command in a running service. @returns what it wrote on standard output */
+  /** Runs a command in a running service. @returns its standard output */
   exec(service: string, ...command: string[]): Promise<string>;
-  /** How many containers of the service run. */
+  /** Returns the number of running containers of the service. */
   running(service: string): Promise<number>;
   /**
-   * Kills the process itself, from within, and waits until the engine has started it again: a kill by the engine
-   * would be a wish to have it stopped.
+   * Kills the process from within the container and waits until the engine restarts it. A kill through the engine would
+   * count as a request to stop.
    */
   crash(service: 'gateway' | 'worker'): Promise<void>;
-  /** Replaces the gateways one after the other, as a release does. */
+  /** Replaces the gateways one after another, as a release does. */
   rollGateways(): Promise<void>;
-  /** Runs a command once, in the service that may know the owner of the schema. @returns what it wrote */
+  /** Runs a one-off command in the service that may use the schema owner's account. @returns its output */
   runOnce(settings: Record<string, string>, ...command: string[]): Promise<string>;
-  /** Whether there is an image of the proxy; without one the proxy is not tried. */
+  /** Whether the proxy's image exists; otherwise the proxy is not tested. */
   hasProxy: boolean;
-  /** The proxy's address, with a certificate of its own making. */
+  /** The proxy's address; its certificate is self-signed. */
   proxyUrl: string;
-  /** Runs deploy/restore.sh, as an operator does. @returns what it wrote */
+  /** Runs deploy/restore.sh, as an operator does. @returns its output */
   restore(...args: string[]): Promise<string>;
-  /** Brings up so many gateways of each of the two services, at no fixed port, until the next `up`. */
+  /** Starts `each` gateways of both services, on random ports, until the next `up`. */
   scaleGateways(each: number): Promise<void>;
-  /** Ends gateways, as a restore does, and has the rest go on. */
+  /** Stops gateways, as a restore does, and keeps the other services running. */
   stopGateways(): Promise<void>;
-  /** Takes all down; what is stored stays. */
+  /** Stops all services; keeps their data. */
   down(): Promise<void>;
-  /** Takes all down with what was stored. */
+  /** Stops all services and deletes their data. */
   remove(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const readyLimitMs = 300_000;
 const secret = (): string => randomBytes(24).toString('hex');
 const key = (): string => randomBytes(32).toString('base64');
 
-/** Makes the settings that docker-compose.yml asks for, in a file of their own, and a project name nobody else has. */
+/** Writes the settings that docker-compose.yml requires to a separate file, and chooses a unique project name. */
 export async function prepareInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-compose-'));
   const port = await findFreePort();
@@ -73,7 +73,7 @@ export async function prepareInstallation(): Promise<Installation> {
     HTTP_PORT: await findFreePort(),
     SMS_HTTP_URL: `http://outside:${outside.operator}/send`,
     SMS_HTTP_TOKEN: secret(),
-    // Without Debian's mirror: the image may stand in for the public one.
+    // Without fonts from Debian's mirror, because the image may replace the public one.
     FONTS: '',
   };
   const file = join(folder, '.env');
@@ -86,7 +86,8 @@ export async function prepareInstallation(): Promise<Installation> {
       { mode: 0o600 },
     );
   tell();
-  // A setting that the compose file does not name: that operator speaks plain HTTP, and none starts before it is told.
+  // A setting that the compose file does not name: the SMS operator uses plain HTTP, which the processes refuse by
+  // default.
   writeFileSync(join(folder, 'hall.env'), 'OPERATORS_IN_CLEAR=SMS_HTTP_URL\n');
   symlinkSync(join(projectRoot, 'deploy'), join(folder, 'deploy'));
   const besides = join(folder, 'outside.yml');
@@ -175,13 +176,13 @@ export async function prepareInstallation(): Promise<Installation> {
       const [id = ''] = (await compose('ps', '-q', service)).split('\n');
       const life = () => docker('inspect', '-f', '{{.State.StartedAt}} {{.State.Running}}', id);
       const before = await life();
-      // The command runs in the container that it brings down, and ends with it.
+      // The command stops the container that it runs in, and ends with it.
       const file = `services/${service}/dist/main.js`;
       await docker('exec', id, 'node', '-e', killer(file)).catch(() => undefined);
       await eventually(async () => {
         const now = await life();
         if (now === before || !now.includes('true'))
-          throw new Error(`${service} has not come back`);
+          throw new Error(`${service} has not restarted`);
       });
       await waitUntilReady(`${baseUrl}/readyz`, readyLimitMs);
     },
@@ -195,7 +196,7 @@ export async function prepareInstallation(): Promise<Installation> {
   };
 }
 
-/** In the network of the hall, from the image that there is: our own programs alone, which need nothing. */
+/** Services in the hall's network, from the existing image: only our own programs, without dependencies. */
 const besidesTheHall = JSON.stringify({
   services: {
     outside: {
@@ -209,7 +210,7 @@ const besidesTheHall = JSON.stringify({
   },
 });
 
-/** A program that ends the process of this file with SIGKILL; the image has no tool for it. */
+/** A program that sends SIGKILL to the process of this file; the image has no tool for it. */
 const killer = (file: string): string => `
   const { readdirSync, readFileSync } = require('node:fs');
   for (const pid of readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)))

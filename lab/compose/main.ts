@@ -19,8 +19,8 @@ interface Result {
 type Step = [what: string, act: () => Promise<void>];
 
 /**
- * `npm test -- compose`: the compose file as production runs it, from the build to a crash and a restart, on a
- * container engine. Where none answers nothing is tried, and that is what it says.
+ * `npm test -- compose`: tests the production compose file on a container engine, from the build to a crash and
+ * restart. Without a container engine it says so and tests nothing.
  */
 async function testCompose(): Promise<number> {
   if (!(await engineAnswers())) {
@@ -39,13 +39,13 @@ async function testCompose(): Promise<number> {
   let visitor: VisitorClient;
   let visit = '';
   const steps: Step[] = [
-    // For who works on these steps: the image that is there.
+    // Skips the build and uses the existing image, for work on these steps.
     ...(process.argv.includes('--no-build')
       ? []
       : [['the image builds', () => installation.build()] satisfies Step]),
     ['everything comes up', () => installation.up()],
     [
-      'npm run staff:create makes the first account in the container',
+      'npm run staff:create creates the first account in the container',
       async () => {
         const args = ['run', 'staff:create', '--', 'first.admin', 'admin'];
         const said = await installation.exec('gateway', 'npm', ...args);
@@ -60,7 +60,7 @@ async function testCompose(): Promise<number> {
       },
     ],
     [
-      'the image names what is in it',
+      'the image contains its SBOM',
       async () => {
         const text = await installation.exec('gateway', 'cat', '/app/sbom.cdx.json');
         const { bomFormat, components } = JSON.parse(text) as {
@@ -72,7 +72,7 @@ async function testCompose(): Promise<number> {
       },
     ],
     [
-      'the image is no larger than it may be',
+      'the image is within its size limits',
       async () => {
         for (const [folder, megabytes] of Object.entries(largestMb)) {
           const args = ['--apparent-size', '-s', '-B', '1000000', folder];
@@ -83,7 +83,7 @@ async function testCompose(): Promise<number> {
       },
     ],
     [
-      'a visitor registers by a code, books and prints the ticket',
+      'a visitor registers with a code, books and prints the ticket',
       async () => {
         visitor = await registerVisitor(installation);
         visit = await bookVisit(installation, visitor);
@@ -92,9 +92,12 @@ async function testCompose(): Promise<number> {
         if (status !== 200) throw new Error(`/docs: ${status}`);
       },
     ],
-    ['an export is written and fetched', async () => void (exportid = await exportOrders(admin))],
     [
-      'a second worker comes up',
+      'an export is written and downloaded',
+      async () => void (exportid = await exportOrders(admin)),
+    ],
+    [
+      'a second worker starts',
       async () => {
         await installation.up(2);
         await assertRunning('worker', 2);
@@ -111,11 +114,11 @@ async function testCompose(): Promise<number> {
     ...(installation.hasProxy
       ? [
           [
-            'gateways are replaced behind the proxy, and no call fails',
+            'gateways are replaced behind the proxy without a failed call',
             () => watchProxy(installation.proxyUrl, () => installation.rollGateways()),
           ] satisfies Step,
           [
-            'four gateways come up, and two of them leave without a failed call',
+            'four gateways start, and two of them stop without a failed call',
             async () => {
               await installation.scaleGateways(2);
               await assertRunning('gateway', 2);
@@ -134,7 +137,7 @@ async function testCompose(): Promise<number> {
         ]
       : []),
     [
-      'what was stored is there after down and up',
+      'stored data survives down and up',
       async () => {
         await installation.down();
         await installation.up();
@@ -159,7 +162,7 @@ async function testCompose(): Promise<number> {
       },
     ],
     [
-      'one command restores what came before the backup, and it can be gone on with',
+      'one command restores the backup, and the hall continues with it',
       async () => {
         const before = await countOrders();
         await bookVisit(installation, await registerVisitor(installation));
@@ -185,7 +188,7 @@ async function testCompose(): Promise<number> {
     for (const [command, step] of steps) {
       const ok = await tryStep(command, step);
       results.push({ command, ok });
-      // What follows stands on it.
+      // Later steps depend on this one.
       if (!ok) break;
     }
   } finally {
@@ -195,10 +198,13 @@ async function testCompose(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** What lies on Node's own image: packages, sites and programs, and the fonts for rare characters. docs/measurements/operating.md has the sizes. */
+/**
+ * Size limits in MB of the layers on top of Node's image: the app, and the fonts for rare characters. Sizes:
+ * docs/measurements/operating.md.
+ */
 const largestMb = { '/app': 140, '/usr/share/fonts/truetype': 60 };
 
-/** The backups' bucket, as the settings of the service name it. */
+/** The backups' bucket, in the settings of the service. */
 const bucket = {
   BACKUP_PROVIDER: 's3',
   BACKUP_S3_ENDPOINT: `http://outside:${outside.bucket}`,

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { startS3Server } from '@hall/tests/support/s3-server';
 
 /**
- * What a hall reaches outside, as a service of the compose project: an operator of text messages, which tells what it was
- * given to send, and a bucket for backups.
+ * External services of a hall in one compose service: an SMS operator that returns the messages it received, and a
+ * bucket for backups.
  */
 export const outside = { operator: 8080, bucket: 8081 };
 

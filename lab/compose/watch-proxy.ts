@@ -4,9 +4,9 @@ import { Pool } from 'undici';
 const pauseMs = 50;
 
 /**
- * Reads through the proxy, some twenty times a second, while something is done.
- * @param baseUrl with a certificate of its own making
- * @throws {Error} where a call fails
+ * Reads through the proxy some twenty times a second during `act`.
+ * @param baseUrl its certificate is self-signed
+ * @throws {Error} if a call fails
  */
 export async function watchProxy(baseUrl: string, act: () => Promise<void>): Promise<void> {
   const pool = new Pool(baseUrl, { connections: 8, connect: { rejectUnauthorized: false } });
@@ -18,7 +18,7 @@ export async function watchProxy(baseUrl: string, act: () => Promise<void>): Pro
     await body.dump();
     if (statusCode !== 200) failed.push(String(statusCode));
   };
-  // It makes its certificate when it starts, and looks at the gateways once a second.
+  // The proxy creates its certificate at startup and checks the gateways once a second.
   for (const end = Date.now() + 60_000; ; await sleep(500)) {
     const begun = await ask().then(
       () => failed.length === 0,
@@ -39,7 +39,7 @@ export async function watchProxy(baseUrl: string, act: () => Promise<void>): Pro
   if (failed.length) throw new Error(`${failed.length} of ${calls}: ${failed.join(', ')}`);
 }
 
-/** @throws {Error} where the proxy does not say within a minute that nobody answers, and when to come again */
+/** @throws {Error} if the proxy does not report within a minute that no gateway answers, with a `Retry-After` */
 export async function expectAway(baseUrl: string): Promise<void> {
   const pool = new Pool(baseUrl, { connections: 1, connect: { rejectUnauthorized: false } });
   try {

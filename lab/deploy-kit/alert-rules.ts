@@ -5,7 +5,7 @@ import { projectRoot } from '@hall/launcher/environment';
 const read = (name: string): string =>
   readFileSync(join(projectRoot, 'deploy/monitoring', name), 'utf8');
 
-/** @returns what each alert of the deploy kit asks for, by its name */
+/** @returns the expression of each alert of the deploy kit, by name */
 export const readAlertRules = (): Record<string, string> =>
   Object.fromEntries(
     [...read('alerts.yml').matchAll(/- alert: (\w+)\n +expr: (.+)$/gm)].map(
@@ -13,7 +13,7 @@ export const readAlertRules = (): Record<string, string> =>
     ),
   );
 
-/** @returns what each panel of the dashboard asks for */
+/** @returns the expression of each panel of the dashboard */
 export const readPanels = (): string[] =>
   [...read('dashboard.json').matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(
     ([, text = '""']) => JSON.parse(text) as string,

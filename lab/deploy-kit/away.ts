@@ -13,15 +13,15 @@ import { type Proxy, startNginx } from '../support/start-nginx';
 const starts = {
   nginx: (folder: string, gateway: number): Promise<Proxy> => startNginx(folder, [gateway]),
   caddy: (folder: string, gateway: number): Promise<Proxy> => startCaddy(folder, gateway),
-  // As in containers, where one of the two services has none.
+  // As in containers, when one of the two services has no container.
   'caddy-by-name': (folder: string, gateway: number): Promise<Proxy> =>
     startCaddy(folder, gateway, { byName: ['localhost', 'no-such-host.invalid'] }),
 };
 
-/** Longest wait for the page while no gateway is there: three seconds of tries, and a busy machine. */
+/** Longest wait for the page without a gateway: three seconds of retries, and slack for a busy machine. */
 const longestWaitMs = 4500;
 
-/** What is answered in place of a bare 502: to a page both languages, to a call what it understands. */
+/** Answers that replace a bare 502: pages get both languages, calls get an error in their own format. */
 const told: [path: string, type: string, body: RegExp][] = [
   ['/page/', 'text/html', /网站维护中[^]*lang="en"[^]*Under maintenance/],
   ['/t/some-ticket', 'text/html', /网站维护中/],
@@ -34,9 +34,9 @@ const told: [path: string, type: string, body: RegExp][] = [
 ];
 
 /**
- * Asks a proxy of the deploy kit while no gateway is there, then with one that is full, then with one that answers.
- * @param parent where it may write
- * @throws where it does not say in the reader's way that and when to come again
+ * Calls a proxy of the deploy kit without a gateway, then with a full one, then with a working one.
+ * @param parent folder for its files
+ * @throws if an answer does not state the outage and when to retry in the caller's format
  */
 export async function tryAway(parent: string, name: keyof typeof starts): Promise<void> {
   const folder = join(parent, `away-${name}`);
@@ -45,7 +45,7 @@ export async function tryAway(parent: string, name: keyof typeof starts): Promis
   const proxy = await starts[name](folder, port);
   let gateway: Server | undefined;
   try {
-    // Caddy opens its port before it has made its certificate.
+    // Caddy opens its port before it has created its certificate.
     await eventually(async () => void (await ask(proxy.baseUrl, '/page/')));
     for (const [path, type, body] of told)
       for (const method of ['GET', 'POST'] as const) {
@@ -62,7 +62,7 @@ export async function tryAway(parent: string, name: keyof typeof starts): Promis
     await eventually(async () =>
       deepStrictEqual((await ask(proxy.baseUrl, '/page/')).text, 'a page'),
     );
-    // What the gateway itself answers is not replaced: a hall that is full says so, and when to come again.
+    // The proxy must not replace the gateway's own answers: a full hall sends its own text and `Retry-After`.
     const full = await ask(proxy.baseUrl, `${callBase}full`);
     deepStrictEqual([full.status, full.retryAfter, full.text], [503, '7', 'full']);
   } finally {
@@ -71,14 +71,14 @@ export async function tryAway(parent: string, name: keyof typeof starts): Promis
   }
 }
 
-/** @throws {Error} where a call that finds no gateway writes an error for each of its tries */
+/** @throws {Error} if the proxy logs an error for each retry of a call without a gateway */
 function assertFewErrors(logFile: string): void {
   if (!existsSync(logFile)) return;
   const errors = readFileSync(logFile, 'utf8').split('"level":"error"').length - 1;
   ok(errors <= told.length * 2, `${errors} errors in the log of ${told.length * 2} calls`);
 }
 
-/** In place of a gateway. */
+/** Starts a stand-in for a gateway. */
 async function answerFrom(port: number): Promise<Server> {
   const server = createServer((incoming, response) => {
     if (incoming.url?.endsWith('/full'))

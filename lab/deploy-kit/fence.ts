@@ -9,7 +9,7 @@ import { type Proxy, startNginx } from '../support/start-nginx';
 import { startSystem } from '@hall/tests/support/start-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
 
-/** What the gateway answers to nobody from outside, and something that its answer to a stranger would bear. */
+/** Internal paths of the gateway, and a text that would show that the proxy exposed them. */
 const fenced: Record<string, RegExp> = {
   '/metrics': /OPS_ADDRESSES|hall_/,
   '/readyz': /"ready"/,
@@ -19,7 +19,7 @@ const fenced: Record<string, RegExp> = {
 };
 const open = ['/page/', '/healthz'];
 
-/** One that is in no line of any log: whoever knows the address may read what lies there. */
+/** A secret that no log may contain: the address alone grants access. */
 const secret = 'SecretOfSomebodysLink0123456789a';
 const secretPaths = [
   `/t/${secret}`,
@@ -38,10 +38,10 @@ const starts: Record<'nginx' | 'caddy', Start> = {
 };
 
 /**
- * Asks a proxy of the deploy kit for what it keeps from strangers, in every spelling that it or the gateway may take for the same,
- * with TLS and without; and for secret addresses, also where no gateway answers: none may be in a file that it writes.
- * @param parent where it may write
- * @throws where one is answered, or stands in a log
+ * Calls a proxy of the deploy kit for internal paths, in every spelling that it or the gateway may normalize, with and
+ * without TLS. Also calls secret addresses, with and without a gateway: no file that the proxy writes may contain them.
+ * @param parent folder for its files
+ * @throws if an internal path is answered, or a secret is logged
  */
 export async function tryFence(parent: string, name: keyof typeof starts): Promise<void> {
   const folder = join(parent, `fence-${name}`);
@@ -69,7 +69,7 @@ export async function tryFence(parent: string, name: keyof typeof starts): Promi
     await stores.stop();
   }
   const written = readLogs(folder);
-  // So that a line about a gateway that does not answer would have been read.
+  // Proves that the log was read: it contains the line about the gateway that does not answer.
   deepStrictEqual([written.includes('/page/dead'), written.includes(secret)], [true, false]);
 }
 
@@ -81,7 +81,7 @@ async function expectFenced(base: string, path: string, sign: RegExp): Promise<v
   }
 }
 
-/** @returns the path, and as somebody may write it who looks for a gap */
+/** @returns the path and the spellings that an attacker may try */
 function spell(path: string): string[] {
   const [, first = ''] = path;
   const rest = path.slice(2);
@@ -107,7 +107,7 @@ function spell(path: string): string[] {
   ];
 }
 
-/** @returns what is answered to a path that is sent as it is written, which `fetch` would not do */
+/** @returns the answer to a path sent verbatim; `fetch` would normalize it */
 const ask = (base: string, path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port, protocol } = new URL(base);
@@ -120,7 +120,7 @@ const ask = (base: string, path: string): Promise<{ status: number; text: string
     sent.on('error', reject).end();
   });
 
-/** @returns all that lies in the folder, but for the files of pages that the proxy keeps */
+/** @returns the content of all files in the folder, except the proxy's cached pages */
 const readLogs = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.log'))

@@ -8,7 +8,7 @@ import { startNginx } from '../support/start-nginx';
 import { startSystem } from '@hall/tests/support/start-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
 
-/** What is of the connection, of the moment or of who says it, and not of the file. */
+/** Headers that depend on the connection, the time or the server, and not on the file. */
 const ofTheWay = new Set([
   'accept-ranges',
   'date',
@@ -18,14 +18,14 @@ const ofTheWay = new Set([
   'server',
 ]);
 const packings = ['gzip, deflate, br', 'gzip', 'identity'];
-/** So many of each app are tried. */
+/** Number of files to test per app. */
 const some = 3;
 
 /**
- * Asks for files of the two apps, of a gateway and through the deploy kit's nginx: content and headers must be the same, also
- * when nginx has them of its own and the gateway is gone.
- * @param folder where nginx may write
- * @throws where they are not
+ * Compares files of both apps from a gateway and through the deploy kit's nginx. Content and headers must be equal,
+ * also when nginx serves its own files and the gateway is stopped.
+ * @param folder for nginx's files
+ * @throws if they differ
  */
 export async function compareFiles(folder: string): Promise<void> {
   const stores = await openTestStores();
@@ -53,11 +53,11 @@ export async function compareFiles(folder: string): Promise<void> {
   }
 }
 
-/** One by one, so that what differs can be read. */
+/** Compares the items one by one, so that a difference is readable. */
 const compare = (found: object[], wanted: object[]): void =>
   wanted.forEach((one, n) => deepStrictEqual(found[n], one));
 
-/** @returns addresses of scripts and styles of both apps */
+/** @returns the URLs of scripts and styles of both apps */
 function listFiles(): string[] {
   return Object.entries({ page: 'web', admin: 'admin' }).flatMap(([base, app]) => {
     const names = readdirSync(join(projectRoot, app, 'dist/assets'));

@@ -11,9 +11,9 @@ interface Result {
 }
 
 /**
- * `npm test -- deploy-kit`: what lies in deploy/ is taken by the programs that it is for, and each alert is provoked once in
- * Prometheus' own engine, where it must fire and resolve. A program that is not installed is named, and its part not
- * tried, which `npm run test:full` takes for a failure.
+ * `npm test -- deploy-kit`: checks the files of deploy/ with the programs that read them. Provokes each alert once in
+ * Prometheus' own engine, where it must fire and resolve. Names programs that are not installed and skips their checks,
+ * which `npm run test:full` counts as a failure.
  */
 async function testDeployKit(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-deploy-kit-'));
@@ -38,7 +38,7 @@ async function tryIt({ what, program, args, act }: Trial): Promise<Result> {
   return { command: what, ok: !fault };
 }
 
-/** @returns what the program says where it does not end well */
+/** @returns the program's output if it fails */
 function run(program: string, args: string[]): string | undefined {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? undefined : stdout + stderr || `exit code ${status}`;

@@ -8,28 +8,28 @@ import { eventually } from '@hall/tests/support/eventually';
 
 const run = promisify(execFile);
 const program = '/lib/systemd/systemd';
-/** Processes and mounts of its own; the network is this machine's, where the stores are. */
+/** Own process and mount namespaces; the network is the machine's, where the stores are. */
 const apart = ['--pid', '--fork', '--kill-child', '--mount', '--mount-proc', '--uts', '--ipc'];
 
-/** systemd as the first process of a machine of its own, as far as namespaces make one. */
+/** systemd as the first process of a separate machine, as far as namespaces provide one. */
 export interface OwnSystemd {
-  /** @returns what `systemctl` says; throws where it fails */
+  /** @returns the output of `systemctl`; throws if it fails */
   systemctl(...args: string[]): Promise<string>;
-  /** Makes a folder there that the hall's user may write to. */
+  /** Creates a folder in it that the hall's user may write to. */
   makeFolder(path: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @returns whether there is a systemd, and somebody who may start it so */
+/** @returns whether systemd is installed and this user may start it in namespaces */
 export const maySystemdBeStarted = (): boolean =>
   !spawnSync(program, ['--version']).error &&
   spawnSync('unshare', [...apart, '--cgroup', 'true']).status === 0;
 
 /**
- * Starts systemd with the units of deploy/systemd and nothing else. What it writes is gone at its end; of this machine it
- * sees the files as they are.
- * @param folder where what it is started by is written
- * @param settings the files of /etc/hall, by their names
+ * Starts systemd with only the units of deploy/systemd. Its writes are discarded at the end; it sees the machine's
+ * files.
+ * @param folder for the start scripts
+ * @param settings the files of /etc/hall, by name
  */
 export async function startSystemd(
   folder: string,
@@ -57,7 +57,7 @@ export async function startSystemd(
     async stop() {
       unshare.kill('SIGKILL');
       await ended;
-      // Its processes are gone a moment later.
+      // Its processes end a moment later.
       await eventually(() => run('unshare', ['--mount', 'bash', '-c', removeGroup(folder, group)]));
     },
   };
@@ -65,14 +65,14 @@ export async function startSystemd(
 
 function firstChildOf({ pid }: ChildProcess): string {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  if (!children) throw new Error('systemd has not been started');
+  if (!children) throw new Error('systemd did not start');
   return children.split(' ')[0] ?? '';
 }
 
 const mountGroups = (folder: string): string =>
   `mkdir -p ${folder}/groups; mount -t cgroup2 none ${folder}/groups`;
 
-/** systemd takes the group in which it starts for the machine's: it is given one of its own, and leaves none behind. */
+/** Runs systemd in a separate cgroup, which is removed at the end: it treats its cgroup as the root. */
 const enterGroup = (folder: string, group: string, script: string): string =>
   `set -e; ${mountGroups(folder)}; mkdir ${folder}/groups/${group}
 echo $$ > ${folder}/groups/${group}/cgroup.procs; umount ${folder}/groups; exec unshare --cgroup bash ${script}`;
@@ -80,7 +80,7 @@ echo $$ > ${folder}/groups/${group}/cgroup.procs; umount ${folder}/groups; exec 
 const removeGroup = (folder: string, group: string): string =>
   `set -e; ${mountGroups(folder)}; find ${folder}/groups/${group} -depth -type d -exec rmdir {} +`;
 
-/** Services of the machine that would change it, were they started. */
+/** The machine's services that would change the machine if they started. */
 const notStarted = [
   'systemd-udevd',
   'systemd-sysctl',
@@ -90,7 +90,7 @@ const notStarted = [
   .concat('systemd-tmpfiles-setup-dev', 'systemd-random-seed', 'systemd-update-utmp')
   .concat('systemd-udev-trigger', 'systemd-logind', 'systemd-remount-fs', 'systemd-hwdb-update');
 
-/** @returns a program that makes a root over this machine's, in memory, and has systemd be its first process */
+/** @returns a script that overlays the root in memory and starts systemd as the first process */
 const prepareRoot = (folder: string, files: string[]): string => `set -e
 mount --make-rprivate /
 place=${folder}/memory; mkdir $place; mount -t tmpfs tmpfs $place

@@ -12,18 +12,18 @@ import { readTimings, writeRuleTests } from './rule-tests';
 import { scrapeHall } from './scraped-hall';
 import { runUnderSystemd } from './under-systemd';
 
-/** One thing that is tried: a program of the distribution looks at a file of ours, or something is done with it. */
+/** One check: a distribution's program reads a file of ours, or a function runs. */
 export interface Trial {
   what: string;
   program: string;
   args: string[];
-  /** What is done in place of running the program with its arguments; throws where it fails. */
+  /** A function to run instead of the program; throws on failure. */
   act?(): Promise<void>;
 }
 
 const deploy = join(projectRoot, 'deploy');
 
-/** @param folder where files may be written that the programs want */
+/** @param folder for files that the programs need */
 export const listTrials = (folder: string): Trial[] => [
   ...ofPrometheus(folder),
   ...ofNginx(folder),
@@ -46,14 +46,14 @@ function ofPrometheus(folder: string): Trial[] {
   });
   return [
     {
-      what: 'Prometheus takes its configuration',
+      what: 'Prometheus accepts its configuration',
       program: 'promtool',
       args: ['check', 'config', join(deploy, 'monitoring/prometheus.yml')],
     },
     {
-      what: 'Prometheus takes its configuration for containers',
+      what: 'Prometheus accepts its configuration for containers',
       program: 'promtool',
-      // The file with the token is in its container alone.
+      // The file with the token exists only in its container.
       args: ['check', 'config', '--syntax-only', join(deploy, 'monitoring/prometheus-compose.yml')],
     },
     ...alerts,
@@ -64,7 +64,7 @@ function ofPrometheus(folder: string): Trial[] {
       act: () => scrapeHall(folder),
     },
     {
-      what: 'Alertmanager takes its configuration',
+      what: 'Alertmanager accepts its configuration',
       program: 'amtool',
       args: ['check-config', join(deploy, 'monitoring/alertmanager.yml')],
     },
@@ -73,12 +73,12 @@ function ofPrometheus(folder: string): Trial[] {
 
 const ofNginx = (folder: string): Trial[] => [
   {
-    what: 'nginx takes its configuration',
+    what: 'nginx accepts its configuration',
     program: 'nginx',
     args: ['-t', '-c', writeNginx(folder)],
   },
   {
-    what: 'nginx answers the apps’ files as a gateway does, and goes on without one',
+    what: 'nginx serves the apps’ files like a gateway, and also without one',
     program: 'nginx',
     args: [],
     act: () => compareFiles(folder),
@@ -96,7 +96,7 @@ const ofNginx = (folder: string): Trial[] => [
     act: () => tryAway(folder, 'nginx'),
   },
   {
-    what: 'gateways are replaced behind nginx, and no call fails',
+    what: 'gateways are replaced behind nginx without a failed call',
     program: 'nginx',
     args: [],
     act: () => replaceBehind(folder, 'nginx'),
@@ -104,7 +104,7 @@ const ofNginx = (folder: string): Trial[] => [
 ];
 
 const ofHaproxy: Trial = {
-  what: 'HAProxy takes its configuration',
+  what: 'HAProxy accepts its configuration',
   program: 'haproxy',
   args: ['-c', '-f', join(deploy, 'proxy/haproxy-postgres.cfg')],
 };
@@ -115,7 +115,7 @@ function ofCaddy(folder: string): Trial[] {
   writeFileSync(file, text.replaceAll('{$HALL_HOST}', 'visit.example.org'));
   const args = ['validate', '--adapter', 'caddyfile', '--config', file];
   return [
-    { what: 'Caddy takes its configuration', program: 'caddy', args },
+    { what: 'Caddy accepts its configuration', program: 'caddy', args },
     {
       what: 'Caddy keeps from strangers what it is to keep, in every spelling, and secret addresses out of its logs',
       program: 'caddy',
@@ -129,7 +129,7 @@ function ofCaddy(folder: string): Trial[] {
       act: () => tryAway(folder, name),
     })),
     {
-      what: 'gateways are replaced behind Caddy, which finds them by name, and no call fails',
+      what: 'gateways are replaced behind Caddy, which finds them by name, without a failed call',
       program: 'caddy',
       args: [],
       act: () => replaceBehind(folder, 'caddy'),
@@ -137,10 +137,13 @@ function ofCaddy(folder: string): Trial[] {
   ];
 }
 
-/** Tenths on systemd's scale from 0 (closed) to 100 (as anybody): they write and execute code in memory and use the network. */
+/**
+ * Limit in tenths on systemd's exposure scale, 0 (closed) to 100 (unrestricted): units write and execute code in memory
+ * and use the network.
+ */
 const mostExposed = 20;
 
-/** A unit that is made for many (`hall-gateway@`) is looked at as one of them. */
+/** Checks for systemd; a template unit (`hall-gateway@`) is checked as one instance. */
 function ofSystemd(folder: string): Trial[] {
   const units = join(folder, 'units');
   mkdirSync(units);
@@ -162,13 +165,13 @@ function ofSystemd(folder: string): Trial[] {
       args: ['verify', join(units, name)],
     })),
     ...services.map((name) => ({
-      what: `systemd calls ${name} closed enough`,
+      what: `the systemd exposure of ${name} is within the limit`,
       program,
       args: [...exposure, join(units, name)],
     })),
     {
-      what: 'a hall runs by its units under systemd itself',
-      // As the name of what is missing: namespaces need root.
+      what: 'a hall runs with its units under systemd',
+      // Shown as the missing program: namespaces need root.
       program: maySystemdBeStarted() ? program : 'systemd as root in namespaces',
       args: [],
       act: () => runUnderSystemd(folder),

@@ -14,7 +14,7 @@ hall_going_without{what="the second SMS operator"} 0
 hall_jobs -1
 `);
 
-describe('what an expression asks for and the processes do not say', () => {
+describe('names in an expression that the processes do not export', () => {
   test.each([
     ['max(hall_jobs) < 0', []],
     ['sum(rate(hall_calls{status=~"5..",status!="503"}[5m])) > 0.05', []],
@@ -34,23 +34,23 @@ describe('what an expression asks for and the processes do not say', () => {
   ])('%s', (expr, missing) => expect(findUnsaid(expr, said)).toEqual(missing));
 });
 
-describe('what an alert looks at', () => {
+describe('the samples of an alert', () => {
   test.each([
     ['max(hall_jobs) < 0', true],
     ['max(hall_jobs) > 0', false],
     ['max(hall_nothing) == 0', false],
     ['max by (what) (hall_going_without{what="the first SMS operator"}) == 1', true],
     ['max by (what) (hall_going_without{what="the second SMS operator"}) == 1', false],
-  ])('is a state: %s', (expr, is) => expect(sees(expr, said, said)).toBe(is));
+  ])('satisfy a rule about a state: %s', (expr, is) => expect(sees(expr, said, said)).toBe(is));
 
-  test('or something that grows', () => {
+  test('satisfy a rule about a rate if they grow', () => {
     const expr = 'sum(rate(hall_calls{status=~"5.."}[5m])) > 1';
     expect(sees(expr, said, [])).toBe(true);
     expect(sees(expr, said, said)).toBe(false);
   });
 });
 
-test('each alert and panel of the deploy kit is understood', () => {
+test('parses each alert and panel of the deploy kit', () => {
   const alerts = Object.entries(readAlertRules());
   expect(alerts.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(provocations)));
   for (const [, expr] of alerts.filter(([, expr]) => !expr.includes('up{')))

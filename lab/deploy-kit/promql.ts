@@ -1,19 +1,19 @@
-/** One line of what a process says at /metrics. */
+/** One line of a process's /metrics. */
 export interface Sample {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
-/** What an expression asks of the figures: a name, and what its labels have to be. */
+/** A selector of an expression: a metric name and its label matchers. */
 interface Selector {
   name: string;
   matchers: { label: string; operator: string; value: string }[];
-  /** Labels by which the whole expression is told apart. */
+  /** Labels that the whole expression groups by. */
   by: string[];
 }
 
-/** Given to each series by Prometheus itself. */
+/** Labels that Prometheus adds to each series. */
 const ofPrometheus = ['job', 'instance'];
 
 /** @param text in Prometheus' format */
@@ -26,7 +26,7 @@ export const readSamples = (text: string): Sample[] =>
     value: Number(value?.replace('Inf', 'Infinity')),
   }));
 
-/** @param expr of an alert or a panel: as much of PromQL as those have */
+/** @param expr of an alert or a panel; supports only the PromQL that those use */
 export function readSelectors(expr: string): Selector[] {
   const by = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
     labels.split(',').map((label) => label.trim()),
@@ -42,8 +42,8 @@ const readMatchers = (text: string): Selector['matchers'] =>
   );
 
 /**
- * What an expression asks for, and the processes do not say: a name, a label, or a label's value. One that is shut out must
- * occur as well, or its name has changed and nothing is shut out.
+ * Returns the names, labels and label values of an expression that the processes do not export. An excluded value must
+ * occur too; otherwise its name has changed and the matcher excludes nothing.
  */
 export const findUnsaid = (expr: string, samples: readonly Sample[]): string[] =>
   readSelectors(expr)
@@ -69,7 +69,10 @@ const escape = (text: string): string => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, 
 const matches = (pattern: string, value = ''): boolean =>
   new RegExp(`^(?:${pattern})$`).test(value);
 
-/** @returns each of what an expression names: `the (first|second)` is two, `5..` stays one that something has to match */
+/**
+ * @returns each value that a pattern names: `the (first|second)` is two; `5..` stays one pattern that some value must
+ * match
+ */
 function spellOut(pattern: string): string[] {
   const group = /\(([^()]*)\)/.exec(pattern);
   if (!group) return pattern.split('|');
@@ -97,9 +100,9 @@ const compare: Record<string, (one: number, other: number) => boolean> = {
 };
 
 /**
- * Whether what a rule looks at is there. A rule about a state is true of it (`max by (what) (…) == 1`); one about a pace sees it
- * grow, however slowly: how fast is too fast is tried in Prometheus' own engine.
- * @param before what the same processes said a while ago
+ * Returns whether the samples satisfy a rule. A rule about a state (`max by (what) (…) == 1`) must be true. A rule
+ * about a rate only has to see growth; thresholds are tested in Prometheus' own engine.
+ * @param before earlier samples of the same processes
  */
 export function sees(expr: string, now: readonly Sample[], before: readonly Sample[]): boolean {
   const [selector] = readSelectors(expr);

@@ -1,9 +1,9 @@
-/** One series of figures: what it shows while something is wrong, and before and after. */
+/** One time series: its value during a fault, and before and after it. */
 interface Provoked {
   series: string;
-  /** A gauge is at a value; a counter grows by so much a second. */
+  /** A gauge has a value; a counter grows by this value per second. */
   kind: 'gauge' | 'counter';
-  /** 'gone' where Prometheus no longer finds the process. */
+  /** 'gone': Prometheus no longer finds the process. */
   wrong: number | 'gone';
   well: number;
 }
@@ -29,8 +29,8 @@ const submits = 'hall_call_seconds_bucket{path="booking/submit",status="202",le=
 const rebuild = 'admin/api/reconciliation/days/:day/rebuild';
 
 /**
- * What the processes show when that happens which an alert is for, with the labels and the values that they really have:
- * `alerts.test.ts` of the integration tests provokes each in a running hall and compares.
+ * The time series of each alert's fault, with real labels and values. `alerts.test.ts` of the integration tests
+ * provokes each alert in a running hall and compares.
  */
 export const provocations: Record<string, Provoked[]> = {
   BookingsAreNotDecided: [gauge('hall_requests_oldest_seconds', 40, 1)],
@@ -38,7 +38,7 @@ export const provocations: Record<string, Provoked[]> = {
   SeatsDrift: [gauge('hall_drift_seats', 3, 0)],
   RedisIsAway: [gauge('hall_queue_jobs', -1, 4)],
   IntakeIsPaused: [gauge('hall_intake_paused', 1, 0)],
-  // Of ten a second nine take longer than a second.
+  // Nine of ten calls per second take longer than a second.
   AcceptingIsSlow: [
     counter(`${submits}"1"}`, 1),
     counter(`${submits}"3"}`, 10),

@@ -15,7 +15,7 @@ import { signInStaff, type StaffClient } from '@hall/tests/support/staff-client'
 import type { System } from '@hall/tests/support/take-system';
 import { createVisitorClient, type VisitorClient } from '@hall/tests/support/visitor-client';
 
-/** Who is there when something goes wrong in a hall that is open. */
+/** The users of an open hall during a fault. */
 export interface OpenHall {
   system: System;
   database: RowsPool;
@@ -24,7 +24,7 @@ export interface OpenHall {
   staff: Record<'admin' | 'ops' | 'gate', StaffClient>;
 }
 
-/** @param system with the demonstration, of a file's own */
+/** @param system with demo data, one per test file */
 export async function enterHall(system: System): Promise<OpenHall> {
   const enter = (name: string): Promise<StaffClient> => signInStaff(system.baseUrl, name);
   const staff = { admin: await enter('admin'), ops: await enter('ops'), gate: await enter('gate') };
@@ -33,7 +33,7 @@ export async function enterHall(system: System): Promise<OpenHall> {
   return { system, database: openRows(system.databaseUrl, 2), visitor, session, staff };
 }
 
-/** Makes happen what an alert is for, waits until the figures show it, and takes it back. */
+/** Causes an alert's fault, waits until the metrics show it, and reverts it. */
 type Provoke = (hall: OpenHall, fires: () => Promise<unknown>) => Promise<unknown>;
 
 const reason = { reason: '演练' };
@@ -48,7 +48,7 @@ const submitOne = ({ system, session }: OpenHall, by: VisitorClient) =>
     visitors: party(1),
   });
 
-/** While the worker, which would mend it, stands still. */
+/** Runs with the worker stopped, because it would repair the fault. */
 const withoutWorker =
   (act: Provoke): Provoke =>
   async (hall, fires) => {
@@ -60,7 +60,7 @@ const withoutWorker =
     await act(hall, fires).finally(() => signal('SIGCONT'));
   };
 
-/** While the rule of news is another, and so great a part of its budget is used up. */
+/** Runs with another news rule that has used a part of its budget. */
 const withNews =
   (news: object, usedPart: number): Provoke =>
   async ({ database, staff }, fires) => {
@@ -78,7 +78,7 @@ const withNews =
     await rule(usual);
   };
 
-/** While the store holds what one statement brings and another takes away. */
+/** Runs between a statement that adds rows and one that deletes them. */
 const withRows =
   (bring: string, takeAway: string): Provoke =>
   async ({ database }, fires) => {
@@ -87,7 +87,7 @@ const withRows =
     await database.query(takeAway);
   };
 
-/** By the alerts' names. */
+/** By alert name. */
 export const inOpenHall: Record<string, Provoke> = {
   async AcceptingIsSlow({ system, visitor, session }, fires) {
     const booked = await book(system.baseUrl, visitor, session, 1);
@@ -129,7 +129,7 @@ export const inOpenHall: Record<string, Provoke> = {
       `UPDATE operations_state SET value = '{"seats": 0, "rebuilt": 1}' WHERE key = 'drift'`,
     ),
   ),
-  /** Of twelve calls that take long two are more than the gateway of the test may have in hand. */
+  /** Two of twelve slow calls exceed the concurrency limit of the test's gateway. */
   async CallsAreTurnedAway({ database, visitor }, fires) {
     let held: Promise<unknown> = Promise.resolve();
     await database.transaction(async (transaction) => {
@@ -200,7 +200,7 @@ export const inOpenHall: Record<string, Provoke> = {
     `INSERT INTO backups VALUES ('20260103t033000z', now() - interval '2 days', now(), '1.0.0', 1)`,
     'DELETE FROM backups',
   ),
-  // Last: nothing takes it back before the gateway ends.
+  // Last, because the state persists until the gateway ends.
   async ProxyIsNotTrusted(hall, fires) {
     await ask(hall, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
     await fires();

@@ -12,9 +12,9 @@ const repositories = { POSTGRES_IMAGE: ['library/postgres', '17'], REDIS_IMAGE: 
 type Setting = keyof typeof repositories;
 
 /**
- * Starts Debian's registry on this machine with an image under each tag, has `npm run images:pin` name them, puts another
- * image under one tag, and has them named again.
- * @param folder for the registry's files and for what the command writes
+ * Starts Debian's registry with an image under each tag and runs `npm run images:pin`. Then replaces the image of one
+ * tag and runs it again.
+ * @param folder for the registry's files and the command's output
  */
 export async function pinImages(folder: string): Promise<void> {
   const place = join(folder, 'registry');
@@ -22,7 +22,7 @@ export async function pinImages(folder: string): Promise<void> {
   const port = await findFreePort();
   const settings = { version: '0.1', storage: { filesystem: { rootdirectory: place } }, http: { addr: `127.0.0.1:${port}` } }; // oxfmt-ignore
   const config = join(place, 'config.json');
-  // What is JSON is YAML too.
+  // JSON is valid YAML.
   writeFileSync(config, JSON.stringify(settings));
   const registry = spawn('docker-registry', ['serve', config], { stdio: 'ignore' });
   try {
@@ -51,7 +51,7 @@ export async function pinImages(folder: string): Promise<void> {
   }
 }
 
-/** What was written is what was pushed, and what the registry gives by that digest. */
+/** Expects the pinned digest to be the pushed one, and the registry to serve it. */
 async function expectPinned(
   address: string,
   file: string,
@@ -83,7 +83,7 @@ function pin(address: string, file: string): { status: number | null; stderr: st
 }
 
 /**
- * Puts an image without any files under a tag, as an engine would.
+ * Pushes an image without files under a tag, as a container engine does.
  * @returns its digest
  */
 async function push(address: string, setting: Setting, comment: string): Promise<string> {

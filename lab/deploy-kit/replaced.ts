@@ -10,27 +10,27 @@ import { eventually } from '@hall/tests/support/eventually';
 import { startCaddy } from './start-caddy';
 import { startNginx } from '../support/start-nginx';
 
-/** As a gateway's DRAIN_SECONDS, and longer than a proxy keeps a connection that it does not use. */
+/** Equals a gateway's DRAIN_SECONDS, and exceeds the proxies' keep-alive of idle connections. */
 const drainMs = 5000;
 const pauseMs = 10;
 
-/** In place of a gateway: answers, and leaves as one does. */
+/** A stand-in for a gateway that answers and drains like one. */
 interface StandIn {
   start(): Promise<void>;
-  /** @param ms for so long it goes on with each answer closing its connection, before it closes its door */
+  /** @param ms how long each answer closes its connection before the server stops listening */
   leave(ms?: number): Promise<void>;
 }
 
 /**
- * Replaces two stand-ins of gateways one after the other while somebody reads through the proxy all the time.
- * @param parent where it may write
- * @throws where a call fails
+ * Replaces two stand-ins one after another during continuous reads through the proxy.
+ * @param parent folder for its files
+ * @throws if a call fails
  */
 export async function replaceBehind(parent: string, name: 'nginx' | 'caddy'): Promise<void> {
   const folder = join(parent, `replaced-${name}`);
   mkdirSync(join(folder, 'logs'), { recursive: true });
   const [port, other] = [await findFreePort(), await findFreePort()];
-  // nginx has a list with ports; Caddy finds two addresses of one port, as in containers.
+  // nginx lists upstreams by port; Caddy finds two addresses with one port, as in containers.
   const places: [string, number][] =
     name === 'nginx'
       ? [
@@ -66,7 +66,7 @@ export async function replaceBehind(parent: string, name: 'nginx' | 'caddy'): Pr
       await gateway.leave();
       await sleep(500);
       await gateway.start();
-      // A proxy that has seen it fail looks at it again after two seconds.
+      // The proxy retries a failed upstream after two seconds.
       await sleep(2500);
     }
     done.abort();

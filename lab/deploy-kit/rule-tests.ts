@@ -1,6 +1,6 @@
 import { provocations } from './provocations';
 
-/** An alert, as far as time goes: how long it waits, and how far its expression looks back. */
+/** Timing of an alert: its `for`, and the range of its expression. */
 export interface Timing {
   name: string;
   forSeconds: number;
@@ -25,9 +25,9 @@ export function readTimings(rules: string): Timing[] {
 }
 
 /**
- * A test file for `promtool test rules`: the alert's figures are well, then wrong for as long as it takes, then well
- * again. It must be silent, fire, and be silent again.
- * @throws {Error} where nothing provokes it
+ * Writes a `promtool test rules` file: the alert's metrics are healthy, then faulty for long enough, then healthy
+ * again. The alert must be silent, fire, and be silent again.
+ * @throws {Error} if no provocation exists for the alert
  */
 export function writeRuleTests(rulesFile: string, timing: Timing): string {
   return [
@@ -83,5 +83,5 @@ function testOf({ name, forSeconds, windowSeconds }: Timing): string[] {
 
 const steps = (forSeconds: number): number => Math.ceil(forSeconds / stepSeconds);
 const repeat = (value: number, forSeconds: number): string => `${value}x${steps(forSeconds) - 1}`;
-/** As Prometheus stores a target that it no longer finds: marked as stale once, then without samples. */
+/** Series of a target that Prometheus no longer finds: one stale marker, then no samples. */
 const disappear = (forSeconds: number): string => `stale _x${steps(forSeconds) - 1}`;

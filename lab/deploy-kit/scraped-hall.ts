@@ -13,14 +13,15 @@ import { startSystem } from '@hall/tests/support/start-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
 
 const deploy = join(projectRoot, 'deploy/monitoring');
-/** An alert that stands for half a minute, on a busy machine. */
+/** Limit for an alert with a `for` of half a minute, on a busy machine. */
 const firesWithinMs = 120_000;
 
 /**
- * Has Prometheus, with deploy/monitoring as it is but for its targets and its pace, scrape a gateway and a worker: it is quiet while
- * all is well, fires when forms come from elsewhere and by a proxy that no setting names, and when both processes end.
+ * Runs Prometheus with deploy/monitoring, with other targets and intervals, against a gateway and a worker. It must be
+ * quiet while all is well. It must fire on forms from another origin through an untrusted proxy, and when both
+ * processes end.
  * @param folder for Prometheus' files
- * @throws where it does not
+ * @throws if an alert is missing or unexpected
  */
 export async function scrapeHall(folder: string): Promise<void> {
   const place = join(folder, 'prometheus');
@@ -39,7 +40,7 @@ export async function scrapeHall(folder: string): Promise<void> {
       `--web.listen-address=127.0.0.1:${port}`,
       '--log.level=error',
     ],
-    // It says without end that there is no Alertmanager.
+    // It logs continuously that there is no Alertmanager.
     { stdio: 'ignore' },
   );
   const ended = once(prometheus, 'exit');
@@ -103,7 +104,7 @@ async function ask<T>(port: number, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** @returns how each target is, and once how all rules are */
+/** @returns the health of each target, and one line for the health of all rules */
 async function readHealth(port: number): Promise<string[]> {
   const { activeTargets } = await ask<{ activeTargets: { health: string }[] }>(port, 'targets');
   const { groups } = await ask<{ groups: { rules: { name: string; health: string }[] }[] }>(
@@ -121,7 +122,7 @@ async function readHealth(port: number): Promise<string[]> {
   ];
 }
 
-/** @returns the names of the alerts that fire, in the order of the alphabet */
+/** @returns the names of the firing alerts, in alphabetical order */
 async function readFiring(port: number): Promise<string[]> {
   const { alerts } = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>(
     port,

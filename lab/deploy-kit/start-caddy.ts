@@ -8,11 +8,11 @@ import { type Proxy, waitUntilOpen } from '../support/start-nginx';
 const stopLimitMs = 20_000;
 
 /**
- * Starts Caddy with deploy/proxy/Caddyfile as it is, but for its ports, a certificate of its own making, and a log of all that it
- * can say: what an operator lets it say while looking for a fault is filtered as well.
+ * Starts Caddy with deploy/proxy/Caddyfile, with other ports, a self-signed certificate, and a log at debug level.
+ * Debug logs must be filtered too, because operators enable them to find faults.
  * @param folder for its files and logs
  * @param gateway its port
- * @param how with a console that is closed to everybody; or finding gateways by two names, as in containers
+ * @param how closes the console to everybody, or finds gateways by two names, as in containers
  */
 export async function startCaddy(
   folder: string,
@@ -22,7 +22,7 @@ export async function startCaddy(
   const [http, https] = [await findFreePort(), await findFreePort()];
   const text = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
   const redirects = 'auto_https disable_redirects';
-  if (!text.includes(redirects)) throw new Error(`the Caddyfile has no ${redirects} any more`);
+  if (!text.includes(redirects)) throw new Error(`the Caddyfile no longer has ${redirects}`);
   const ports = [`http_port ${http}`, `https_port ${https}`, 'admin off', 'skip_install_trust'];
   const file = join(folder, 'Caddyfile');
   const chatty = text.replace('log {', 'log {\nlevel DEBUG');

@@ -12,14 +12,15 @@ import { openTestStores } from '@hall/tests/support/test-stores';
 import { type OwnSystemd, startSystemd } from './own-systemd';
 
 const readyMs = 120_000;
-/** `hall-worker@1` has the port 3101, and so on: two that nobody is likely to have. */
+/** `hall-worker@1` has port 3101, and so on; these two are probably free. */
 const workers = [7, 8];
 
 /**
- * Runs a hall by the units of deploy/systemd under systemd itself, with settings that want to undo what the units give: two
- * gateways, two workers and a backup, first without its folder. One of each kind is killed and comes back.
- * @param folder where files may be written
- * @throws where a unit does not do as it should
+ * Runs a hall with the units of deploy/systemd under systemd, with settings that try to override the units. There are
+ * two gateways, two workers and a backup, first without its folder. One process of each kind is killed and must
+ * restart.
+ * @param folder for files
+ * @throws if a unit does not behave as expected
  */
 export async function runUnderSystemd(folder: string): Promise<void> {
   const stores = await openTestStores();
@@ -64,12 +65,12 @@ export async function runUnderSystemd(folder: string): Promise<void> {
   }
 }
 
-/** Without its folder the unit starts and says so; with it the backup is verified. */
+/** Without its folder the unit starts and reports that; with it the backup is verified. */
 async function tryBackup(systemd: OwnSystemd): Promise<void> {
   const unit = 'hall-backup.service';
   await systemd.systemctl('start', unit).catch(() => undefined);
   const status = await systemd.systemctl('show', '--value', '-p', 'ExecMainStatus', unit);
-  // The program's own fault, and not systemd's, whose begin at 200.
+  // The program's own exit code; systemd's begin at 200.
   ok(status.trim() === '1', `the backup ended with ${status}`);
   await systemd.makeFolder('/var/backups/hall');
   await systemd.systemctl('start', unit);
@@ -80,7 +81,7 @@ async function restartsOf(systemd: OwnSystemd, units: string[]): Promise<number[
   return told.split('\n').filter(Boolean).map(Number);
 }
 
-/** @returns a file of settings as an operator fills in the example: what it has not is added */
+/** @returns a settings file made from the example: missing settings are appended */
 function settingsOf(example: string, given: Record<string, string>): string {
   const text = readFileSync(join(projectRoot, 'deploy/systemd', example), 'utf8');
   const left = text.split('\n').filter((line) => !((line.split('=')[0] ?? '') in given));

@@ -8,7 +8,7 @@ import {
 } from './households';
 import { makeScalpers, type Scalper } from './scalpers';
 
-/** Everybody of the model. */
+/** All people of the model. */
 export interface City {
   households: Household[];
   guides: ModelAccount[];
@@ -16,10 +16,10 @@ export interface City {
   numbers: Numbers;
 }
 
-/** The city of which the others are a part. */
+/** The full city; smaller ones are a fraction of it. */
 export const fullCity = { households: 60_000, guides: 400, scalpers: 30, personal: 200, team: 90 };
 
-/** @param households of which the others follow in proportion; of scalpers there is one of each kind at least */
+/** @param households the other numbers scale with it; there is at least one scalper of each kind */
 export function makeCity(households: number, seed: number, identityCosts = 1): City {
   const chance = createChance(seed);
   const numbers = createNumbers();

@@ -5,15 +5,15 @@ import { usableAccounts } from './scalpers';
 import { count, fairnessCodes } from './tally';
 import type { Owner } from './households';
 
-/** Of what a hoarder holds, how much finds a buyer on a day. */
+/** Fraction of a hoarder's seats that it sells per day. */
 const soldADay = 0.35;
-/** Seconds for which its programs look for the seats that it gave back, and how often. */
+/** How long its programs look for the seats that it returned, and at what interval, in seconds. */
 const watchSeconds = 72;
 const lookSeconds = 3;
 
 /**
- * In the evening hoarders exchange: the order of rented people is cancelled, and its seats are booked for the buyer as
- * soon as they are seen again. On the day before they cancel what they did not sell, where the account still may.
+ * Plays the evening trades of hoarders. They cancel the orders of rented identities and book the seats for the buyer as
+ * soon as these reappear. The day before, they cancel unsold seats if the account may still cancel.
  */
 export async function exchangeHoards(
   state: YearState,
@@ -68,11 +68,11 @@ async function exchange(state: YearState, hoard: Hoard, kept: Hoard[], day: numb
   }
 }
 
-/** Of a hundred orders so many nobody comes to, and so many are cancelled in time, of honest people. */
+/** Percentages of honest orders: no-shows, and orders cancelled in time. */
 const missed = { honest: 2, sold: 3 };
 const cancelled = 5;
 
-/** Families that cannot come cancel some days before. */
+/** Cancels orders of families that cannot come, some days before. */
 export async function cancelHonestly(state: YearState, date: string, day: number): Promise<void> {
   const { hall } = state;
   const orders = await readOrders(state, date);
@@ -84,7 +84,7 @@ export async function cancelHonestly(state: YearState, date: string, day: number
   await hall.handOut();
 }
 
-/** At the gate: who has come; the rest is left to the product's own end of the day. Seats of sold-out days are counted. */
+/** Records arrivals at the gate; the product's end of day handles the rest. Counts seats of sold-out days. */
 export async function keepGate(state: YearState, date: string, day: number): Promise<void> {
   const { hall, tally, hoards } = state;
   const orders = await readOrders(state, date);
@@ -107,12 +107,12 @@ export async function keepGate(state: YearState, date: string, day: number): Pro
 }
 
 /**
- * Of a hundred groups so many come one after the other (assumed): a guide's where coaches are late; who bought a seat of
- * an insider's knows none of the others, and comes when it suits him.
+ * Percentages of groups that arrive one by one (assumed). A guide's group does so if coaches are late. Buyers of an
+ * insider's seats do not know each other and arrive separately.
  */
 const scattered = { honest: 3, sold: 80 };
 
-/** Notes when the people of groups came in: all at once, or in five parts, ten minutes after each other. */
+/** Records the arrival of groups: all at once, or in five parts at ten-minute intervals. */
 async function letGroupsIn(
   { hall }: YearState,
   groups: ReadOrder[],

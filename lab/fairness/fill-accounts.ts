@@ -8,8 +8,8 @@ import { personOf } from './people';
 const atOnce = 2000;
 
 /**
- * Puts accounts into the store as registration leaves them, guides with their papers and a binding to one agency of
- * each; their ids are noted in them. By hand, for tens of thousands of registrations by phone and code take hours.
+ * Inserts accounts in the state after registration, and notes their ids; guides get approved papers and one agency.
+ * Uses SQL, because tens of thousands of registrations by phone and code would take hours.
  */
 export async function fillAccounts(
   database: Database,

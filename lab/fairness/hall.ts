@@ -43,17 +43,17 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 import { fillAccounts } from './fill-accounts';
 import { openMovedClock } from './moved-clock';
 
-/** The keys of a model are nobody's: the same each time. */
+/** The model's keys protect nothing, so they are constant. */
 const indexKey = Buffer.alloc(32, 7).toString('base64');
 const dataKeys = `1:${Buffer.alloc(32, 9).toString('base64')}`;
 
-/** What became of a booking: `confirmed`, or the code of its refusal. */
+/** Outcome of a booking: `confirmed`, or the code of its refusal. */
 export type Outcome = string;
 
-/** What is asked of a hall for the model. */
+/** Size of the modelled hall. */
 export interface HallPlan {
   start: number;
-  /** Seats of each of four sessions: of individuals, of groups. */
+  /** Seats of each of the four sessions, per pool. */
   seats: { personal: number; team: number };
   settings: Partial<HallSettings>;
 }
@@ -61,10 +61,10 @@ export interface HallPlan {
 export type ModelHall = Awaited<ReturnType<typeof openHall>>;
 
 /**
- * The product on real stores with a clock that is moved: what is asked of it goes through the domain's own code, that of
- * the gateway's call (`submitBooking` with its refusals and its line) and that of the worker's jobs (the batches, the
- * score, what came back, the past, the terms), at moments that the model chooses.
- * @param stores an empty database that is not migrated, and a Redis of the hall's own
+ * Opens the product on real stores with a clock that the model moves. Bookings run the domain's own code: the gateway's
+ * `submitBooking` with its refusals and queue, and the worker's jobs. These jobs are batches, scores, returned seats,
+ * the past and terms; the model chooses when they run.
+ * @param stores an empty database without migrations, and a dedicated Redis
  */
 export async function openHall(
   stores: { databaseUrl: string; redisUrl: string },
@@ -126,7 +126,7 @@ export async function openHall(
     return row.outcome;
   };
 
-  /** @returns the code of its refusal; undefined where it was accepted */
+  /** @returns the code of its refusal; undefined if it was accepted */
   const send = async (
     requestid: string,
     accountId: string,
@@ -168,14 +168,14 @@ export async function openHall(
       fillAccounts(database, { sealer, blindIndex }, accounts),
     signIn: (accountId: string, device: string, address: string) =>
       devices.note(accountId, { device, address }),
-    /** Reads the board and the lines anew, as a gateway does by its timers. */
+    /** Reloads the board and the queues, as a gateway does on its timers. */
     async look(): Promise<void> {
       await drawDueWaitingRooms({ database, settings });
       lines.close();
       lines = await createWaitingRoom({ database, settings, config }, 3_600_000);
       await board.refresh();
     },
-    /** Everybody does the work that is asked: a scalper's machine does it for all his accounts within a second. */
+    /** Joins the queue with the required proof of work: a scalper's machine does it for all accounts within a second. */
     async joinLine(accountId: string, date: string): Promise<void> {
       const { work } = await lines.join({ accountId }, 1, date);
       if (work) await lines.join({ accountId }, 1, date, proveWork(work));
@@ -183,12 +183,12 @@ export async function openHall(
     noteHiddenField: (accountId: string) =>
       noteHiddenField(database, { accountId, form: 'booking', filled: 'x' }),
     placeInLine: (accountId: string, date: string) => lines.place({ accountId }, 1, date),
-    /** @returns whether it would be asked for two puzzles */
+    /** @returns whether the account would get two puzzles */
     async isDoubted(accountId: string): Promise<boolean> {
       const account = await readBookingAccount(database, accountId);
       return !!account && isDoubted(account, await settings.get());
     },
-    /** The lots of a day follow the seed of the run, so that the same run is the same line under whatever rules. */
+    /** Seeds the draw of a day from the run's seed, so that all scenarios of a run draw the same queue. */
     async seedLine(date: string, seed: number): Promise<void> {
       await database.query(
         'INSERT INTO prequeue_draws (area_id, visit_date, seed) VALUES (1, $1, $2) ON CONFLICT DO NOTHING',
@@ -196,8 +196,8 @@ export async function openHall(
       );
     },
     /**
-     * Sends bookings of one moment as the gateway takes them, one after the other, and has them decided together as a worker
-     * does, so that their order is no chance of this machine's.
+     * Sends bookings of one moment one after another, as the gateway accepts them, and decides them in one batch, as a
+     * worker does. Their order then does not depend on this machine.
      */
     async book(
       bookings: { accountId: string; sessionId: string; visitors: PartyVisitorDto[] }[],
@@ -226,7 +226,7 @@ export async function openHall(
       }
     },
     handOut: () => offerReturnedSeats({ ...common, mailCopies: () => Promise.resolve([]) }),
-    /** What the worker's clocks do, until nothing is left to do. */
+    /** Runs the worker's periodic jobs until nothing is left to do. */
     async score(): Promise<void> {
       while ((await scoreAccounts({ database, settings })) > 500);
     },

@@ -1,39 +1,39 @@
 import type { Chance } from '@hall/tests/support/random';
 
-/** An account of somebody of the model, and what it can be told by. */
+/** An account of the model, and the signals that identify its owner. */
 export interface ModelAccount {
-  /** Its id in the store, once it is there. */
+  /** Its id in the store, once inserted. */
   id: string;
   owner: Owner;
   type: 'user' | 'tg';
-  /** Devices on which it signs in, each by a name that the model makes up. */
+  /** Devices that it signs in on; the model makes up their names. */
   devices: string[];
   hosted: boolean;
   telnum: string;
-  /** The number of its holder among the people. */
+  /** The person number of its holder. */
   holder: number;
-  /** The day until which its scalper leaves it alone, since it was refused more people. */
+  /** Day number until which its scalper does not use it, after the hall asked for fewer people. */
   restsUntil?: number;
-  /** Staff rejected a group that it booked. */
+  /** Whether staff rejected a group that it booked. */
   rejected?: boolean;
 }
 
 export type ScalperKind = 'manyAccounts' | 'manyPeople' | 'fastHands' | 'solver' | 'insider';
 export type Owner = 'household' | 'guide' | ScalperKind;
 
-/** Who books for himself and his own. */
+/** A family that books for its own members. */
 export interface Household {
   accounts: ModelAccount[];
-  /** Numbers of its people. */
+  /** Person numbers. */
   people: number[];
-  /** Visits that it wishes to make in a year. */
+  /** Visits per year that it wishes to make. */
   wishes: number;
-  /** Books for friends and neighbours besides: other people each time. */
+  /** Also books for friends and neighbours: different people each time. */
   helps: boolean;
   lastWish: number;
 }
 
-/** Gives numbers that nobody has had: of people, of phones. */
+/** Generates unused numbers of people and phones. */
 export interface Numbers {
   person(): number;
   phone(start: string): string;
@@ -49,8 +49,8 @@ export function createNumbers(): Numbers {
 }
 
 /**
- * The families of a city: one to five people, one account or two, a phone each. One in a hundred uses a computer that is
- * everybody's (a library, a shop); three in ten share grandparents with other families, who book for them as well; one in
+ * Returns the families of a city: one to five people, one or two accounts, a phone each. One in a hundred uses a public
+ * computer (a library, a shop). Three in ten share grandparents with other families, which book for them too. One in
  * two hundred books for friends. Most come once a year or never, one in a thousand twice a month.
  */
 export function makeHouseholds(count: number, chance: Chance, numbers: Numbers): Household[] {
@@ -58,7 +58,7 @@ export function makeHouseholds(count: number, chance: Chance, numbers: Numbers):
   let grandparents: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const own = Array.from({ length: chance.between(1, 4) }, () => numbers.person());
-    // Three families in a row share the same pair.
+    // Three consecutive families share the same pair.
     if (at % 3 === 0) grandparents = [numbers.person(), numbers.person()];
     const people = chance.happens(0.3) ? [...own, ...grandparents].slice(0, 5) : own;
     const shared = chance.happens(0.01) ? [`computer of all ${Math.floor(at / 4000)}`] : [];
@@ -89,12 +89,12 @@ function wishesOf(chance: Chance): number {
   return chance.happens(0.6) ? 1 : 0.3;
 }
 
-/** Days that pass at least between two visits of one family. */
+/** Minimum number of days between two visits of one family. */
 const restDays = 6;
 
 /**
- * Who wishes to come on a day: as many as the season says, those who come often more often, none within six days of the
- * last time.
+ * Returns the families that wish to come on a day. Their number follows the season, frequent visitors come more often,
+ * and nobody comes within six days of the last visit.
  * @param day number of the day
  * @param factor of the season, 1 on a usual day
  */
@@ -106,7 +106,7 @@ export function whoWishes(
 ): Household[] {
   const found: Household[] = [];
   for (const household of households) {
-    // The factors of a year are 1.1 in the middle.
+    // The mean factor of a year is 1.1.
     const often = (household.wishes / 365 / 1.1) * factor * (household.wishes > 14 ? 1.25 : 1);
     if (!chance.happens(often) || day - household.lastWish < restDays) continue;
     household.lastWish = day;
@@ -115,7 +115,7 @@ export function whoWishes(
   return found;
 }
 
-/** @returns whom a family books for on one day: its own, and where it helps, every other time friends, new ones each time */
+/** @returns the parties that a family books on one day: its own, and if it helps, every second time new friends */
 export function partiesOf(family: Household, chance: Chance, numbers: Numbers): number[][] {
   const friends = Array.from({ length: 5 }, () => numbers.person());
   return family.helps && chance.happens(0.5) ? [family.people, friends] : [family.people];

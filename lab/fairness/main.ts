@@ -13,16 +13,16 @@ import { readSlices } from './slices';
 import { figuresOf } from './tally';
 import { liveDays } from './year';
 
-/** A Tuesday; ahead of every real clock, so that Redis lets nothing of it expire. */
+/** A Tuesday, later than any real clock, so that Redis expires no key. */
 const first = '2030-01-01';
 
 /**
- * `npm run fairness -- [--households N] [--days N] [--seed N] [--only NAME,NAME] [--identity-costs N] [--pace N] [--json FILE] [--chart FOLDER]`: lives
- * the same days of the same city under the hall's rules, switched on one by one, and tells what scalpers got and what it
- * cost the honest. A full year of the full city: `--households 60000 --days 365`.
- * A run with the `--json` file of an earlier one of the same city continues it: lines that stand there are not lived again,
- * so that a long run can be done in slices (`--only`). Exit code 1 where the settings as delivered (`--only delivered`) refuse
- * more than one in 10,000 honest bookings.
+ * `npm run fairness -- [--households N] [--days N] [--seed N] [--only NAME,NAME] [--identity-costs N] [--pace N]
+ * [--json FILE] [--chart FOLDER]`: simulates the same days of the same city, adding the hall's rules one by one. Prints
+ * the scalpers' yield and the cost for honest visitors. A full year of the full city: `--households 60000 --days 365`.
+ * With the `--json` file of an earlier run of the same city it skips finished scenarios. A long run can so be done in
+ * slices (`--only`).
+ * @returns the exit code: 1 if the default settings (`--only delivered`) refuse more than one in 10,000 honest bookings
  */
 async function fairness(): Promise<number> {
   const households = Number(option('--households') ?? 10_000);
@@ -67,7 +67,7 @@ async function fairness(): Promise<number> {
         const tally = await liveDays(hall, city, { first, days, seed, scale, scenario }, tell);
         const seconds = Math.round((performance.now() - started) / 1000);
         results.push({ scenario, tally, seconds });
-        // After each line: who breaks a run of an hour off keeps what it gave.
+        // Saves after each scenario, so that an aborted run keeps its results.
         if (json) writeFileSync(json, `${JSON.stringify({ ...plan, results }, null, 2)}\n`);
         tell(`${scenario.name}: ${seconds} s, ${JSON.stringify(figuresOf(tally))}`);
         tell(`${scenario.name}: refused ${JSON.stringify(tally.refused)}`);

@@ -14,7 +14,7 @@ import { isWanted, wishFactor } from './seasons';
 import { emptyTally, fairnessCodes, figuresOf } from './tally';
 
 describe('the people of the model', () => {
-  test('have documents whose numbers are right, each another', () => {
+  test('have valid and unique document numbers', () => {
     fc.assert(
       fc.property(fc.nat(3_000_000), (number) => {
         const { doctype, idnum } = personOf(number);
@@ -24,20 +24,20 @@ describe('the people of the model', () => {
     );
   });
 
-  test('are the same each time for the same seed, and others for another', () => {
+  test('are determined by the seed', () => {
     const [one, again, other] = [7, 7, 8].map((seed) => JSON.stringify(makeCity(300, seed)));
     expect(again).toBe(one);
     expect(other).not.toBe(one);
   });
 
-  test('follow in proportion, with a scalper of each kind at least', () => {
+  test('scale with the city, with at least one scalper of each kind', () => {
     const { households, guides, scalpers } = makeCity(600, 7);
     expect([households.length, guides.length]).toEqual([600, 4]);
     expect(scalpers.map(({ kind }) => kind)).toEqual(scalperKinds);
   });
 });
 
-describe('what people wish', () => {
+describe('the wishes of a day', () => {
   const { households } = makeCity(1200, 7);
   const visitsOf = (factor: number) => {
     const chance = createChance(5);
@@ -45,12 +45,12 @@ describe('what people wish', () => {
     return Array.from({ length: 60 }, (_, day) => whoWishes(households, day, factor, chance));
   };
 
-  test('is more on days that are wanted', () => {
+  test('are more on days with high demand', () => {
     const sum = (factor: number): number => visitsOf(factor).flat().length;
     expect(sum(2)).toBeGreaterThan(sum(1) * 1.5);
   });
 
-  test('is never two visits of a family within six days, so that nobody meets the limit of a month', () => {
+  test('never include two visits of a family within six days, so that nobody reaches the monthly limit', () => {
     const days = new Map<object, number[]>();
     visitsOf(3).forEach((wishing, day) =>
       wishing.forEach((family) => days.set(family, [...(days.get(family) ?? []), day])),
@@ -59,15 +59,15 @@ describe('what people wish', () => {
       visits.slice(1).forEach((day, at) => expect(day - visits[at]!).toBeGreaterThanOrEqual(6));
   });
 
-  test('follows weekends and holidays', () => {
+  test('follow weekends and holidays', () => {
     expect(wishFactor('2030-03-09')).toBeGreaterThan(wishFactor('2030-03-12'));
     expect(isWanted('2030-10-02')).toBe(true);
     expect(isWanted('2030-03-12')).toBe(false);
   });
 });
 
-describe('honest families, in a year that is wanted more than any', () => {
-  /** As hard as it can be for them: all that they wish they get, and it is known at once. */
+describe('honest families, in a year with the highest demand', () => {
+  /** The hardest case for honest visitors: scalpers get all that they want, and the result is known at once. */
   const liveYear = (seed: number) => {
     const { households, numbers } = makeCity(1500, seed);
     const chance = createChance(seed);
@@ -99,7 +99,7 @@ describe('honest families, in a year that is wanted more than any', () => {
     return { asked, refused };
   };
 
-  test('are never more different people than twelve in thirty days, nor than ten on one day', () => {
+  test('never book more than twelve different people in thirty days, nor ten on one day', () => {
     const years = Array.from({ length: 4 }, (_, at) => liveYear(at + 1));
     const sum = (of: 'asked' | 'refused') => years.reduce((total, year) => total + year[of], 0);
     expect(sum('asked')).toBeGreaterThan(4000);
@@ -108,7 +108,7 @@ describe('honest families, in a year that is wanted more than any', () => {
 });
 
 describe('scalpers', () => {
-  test('use their accounts in turn, for buyers who are new each time', () => {
+  test('use their accounts in turn, for new buyers each time', () => {
     const { scalpers, numbers } = makeCity(600, 7);
     const [, manyPeople] = scalpers;
     const parties = partiesFor(manyPeople!, createChance(1), numbers);
@@ -117,7 +117,7 @@ describe('scalpers', () => {
     expect(new Set(people).size).toBe(people.length);
   });
 
-  test('without an account send nothing', () => {
+  test('send nothing without an account', () => {
     const { scalpers, numbers } = makeCity(600, 7);
     const seller = { ...scalpers[0]!, accounts: [] };
     expect(partiesFor(seller, createChance(1), numbers)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the figures', () => {
     seats: { personal: { household: 60, solver: 40 }, team: { guide: 90, insider: 10 } },
   });
 
-  test('tell the share of scalpers, and of the honest those whom a rule refused, no full session', () => {
+  test('contain the share of scalpers, and honest bookings that a rule refused, without full sessions', () => {
     expect(figuresOf(tally())).toMatchObject({
       share: 0.4,
       shareWithTeams: 0.25,
@@ -145,7 +145,7 @@ describe('the figures', () => {
     });
   });
 
-  test('tell which groups staff looked at; an honest one that they rejected was refused', () => {
+  test('contain the groups that staff reviewed; a rejected honest group counts as refused', () => {
     const looked = {
       ...tally(),
       reviewed: { guide: 200, insider: 40 },
@@ -162,7 +162,7 @@ describe('the figures', () => {
     );
   });
 
-  test('are a table with a line a rule, and charts that can be read without colour', () => {
+  test('are a table with one line per rule, and charts readable without colour', () => {
     const [none, line] = scenariosOf(1);
     const { table, kinds, charts } = drawReport([
       { scenario: none!, tally: tally() },
@@ -170,7 +170,7 @@ describe('the figures', () => {
     ]);
     expect(table.trim().split('\n')).toHaveLength(4);
     expect(table).toContain('| without the rules | 0 | 40.0 % |');
-    // Of each kind its own part, an insider's of the groups' seats.
+    // One value per kind of scalper; an insider's is a part of the group seats.
     expect(kinds).toContain('| without the rules | 0.0 % | 0.0 % | 0.0 % | 40.0 % | 10.0 % |');
     expect(charts['fairness-share.svg']).toContain('>40.0 %</text>');
   });

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 
-/** The hall's clock, moved by hand: this process and the store read the same moment until it is moved on. */
+/** The hall's clock, moved by hand: this process and the database read the same frozen moment. */
 export interface MovedClock {
   /** Milliseconds since 1970. */
   at(): number;
-  /** @param instant milliseconds; never earlier than the present one */
+  /** @param instant epoch milliseconds; never earlier than the current one */
   moveTo(instant: number): Promise<void>;
-  /** This process has its own clock again. */
+  /** Restores this process' own clock. */
   close(): Promise<void>;
 }
 
 /**
- * Gives a database that is not migrated yet a clock of its own. What the product's statements call `now()` is found in
- * `public` before it is found in Postgres, because the database's search path says so; the same names stand in the
- * columns' defaults once the database is migrated. Nothing of the product knows of it. `Date` of this process follows.
+ * Gives a database without migrations its own clock. The search path puts `public` before Postgres' own functions, so
+ * the product's `now()` resolves to the moved clock, also in column defaults once the database is migrated. The product
+ * does not notice. `Date` of this process follows.
  */
 export async function openMovedClock(databaseUrl: string, start: number): Promise<MovedClock> {
   const store = new Client({ connectionString: databaseUrl });
@@ -39,7 +39,7 @@ export async function openMovedClock(databaseUrl: string, start: number): Promis
   return {
     at: () => at,
     async moveTo(instant) {
-      if (instant < at) throw new Error('The clock does not go backwards.');
+      if (instant < at) throw new Error('The clock cannot move backwards.');
       if (instant === at) return;
       at = instant;
       await store.query('UPDATE public.moved_clock SET at = $1', [new real(at)]);

@@ -1,18 +1,18 @@
-/** Honest bookings that rules of fairness may refuse, at the most: one in 10,000. */
+/** Maximum fraction of honest bookings that fairness rules may refuse: one in 10,000. */
 const allowedPart = 1 / 10_000;
-/** The share of chance that a bound leaves. */
+/** Probability that the true share exceeds the bound. */
 const doubt = 0.05;
 
-/** What a number of bookings says about the share of them that is refused. */
+/** The refused fraction as far as the number of bookings shows it. */
 export interface RefusalVerdict {
-  /** The true share is below it with a confidence of 95 %. */
+  /** Upper bound of the true share, with 95 % confidence. */
   bound: number;
   verdict: 'met' | 'missed' | 'too few bookings';
 }
 
 /**
- * Judges the refusals of honest bookings against one in 10,000. "Too few bookings" is no pass: the run must be longer.
- * @param refused bookings that a rule of fairness refused, of `asked`
+ * Judges refusals of honest bookings against one in 10,000. "Too few bookings" does not pass: the run must be longer.
+ * @param refused bookings that a fairness rule refused, of `asked`
  */
 export function judgeRefusals(refused: number, asked: number): RefusalVerdict {
   if (!asked) return { bound: 1, verdict: 'too few bookings' };
@@ -28,7 +28,7 @@ export function drawVerdict(name: string, refused: number, asked: number): strin
   return `${name}: ${verdict}. Rules refused ${refused} of ${asked} honest bookings, ${per(asked ? refused / asked : 0)} in 10,000; upper 95 % bound ${per(bound)}, allowed 1.`;
 }
 
-/** @returns the mean of a Poisson distribution that gives so few events with a chance of 5 %, by halving */
+/** @returns the Poisson mean that yields at most this number of events with a probability of 5 %, by bisection */
 function upperMean(events: number): number {
   let [low, high] = [0, 10 + 4 * events];
   for (let step = 0; step < 60; step += 1) {

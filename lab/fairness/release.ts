@@ -7,25 +7,25 @@ import { businesses, partiesFor, type Scalper, usableAccounts } from './scalpers
 import { isWanted, wishFactor } from './seasons';
 import { count, fairnessCodes, type Tally } from './tally';
 
-/** Seconds of people for a puzzle, and for one of the harder kind, of which they get two (assumed, not measured). */
+/** Seconds that people need for a puzzle; a harder one comes in pairs (assumed, not measured). */
 const humanPuzzle = { usual: 6, harder: 11 } as const;
-/** Groups that a guide brings on a day, in the middle. */
+/** Mean number of groups that a guide brings per day. */
 const teamsOfGuide = 1 / 20;
 
-/** Somebody who wants seats of a day, and how far he has come. */
+/** A wish for seats of a day, and its progress. */
 interface Wish {
   account: ModelAccount;
   people: number[];
   scalper?: Scalper;
   hoarded?: boolean;
-  /** Sessions that are still to be tried, the dearest first. */
+  /** Sessions left to try, in order of preference. */
   sessions: string[];
-  /** When it is tried next, milliseconds. */
+  /** Time of the next attempt, in milliseconds. */
   at: number;
   answer: Outcome;
 }
 
-/** What a hoarder holds for people of its stock. */
+/** Seats that a hoarder holds under rented identities. */
 export interface Hoard {
   scalper: Scalper;
   account: ModelAccount;
@@ -33,7 +33,7 @@ export interface Hoard {
   date: string;
 }
 
-/** What is carried from day to day. */
+/** State that carries over from day to day. */
 export interface YearState {
   hall: ModelHall;
   city: City;
@@ -42,17 +42,18 @@ export interface YearState {
   hoards: Hoard[];
   lockedByStaff: Set<string>;
   pausedNow: Set<string>;
-  /** Whether forms have a field that no person sees. */
+  /** Whether forms have a hidden field that people do not see. */
   hiddenFields: boolean;
-  /** By account. */
+  /** Owners by account. */
   owners: Map<string, Owner>;
 }
 
 /**
- * The release of a day: who wishes to come joins the line where there is one, and books as soon as it is his turn, his
- * hands and his puzzle let him. Who finds a session full tries the next.
- * @param opens the moment of the release, milliseconds
- * @param date the day that is released @param day its number
+ * Plays the release of a day. Everybody who wishes to come joins the queue, if any, and books once admitted and once
+ * typing and the puzzle are done. After a full session the next one is tried.
+ * @param opens epoch milliseconds of the release
+ * @param date the day that is released
+ * @param day its number
  */
 export async function runRelease(
   state: YearState,
@@ -67,7 +68,7 @@ export async function runRelease(
   const wishes = wishesOf(state, date, day);
   const chance = createChance(state.seed * 7 + day);
   const isLined = prequeue.openMinutes > 0;
-  // A scalper waits with every account that he has, and books with those that are drawn first.
+  // A scalper queues with all accounts and books with those drawn first.
   const waiting = new Set([
     ...wishes.map(({ account }) => account),
     ...(isLined && isWanted(date) ? freeAccounts(state, day) : []),
@@ -110,13 +111,13 @@ export async function runRelease(
   if (await isSoldOut(hall, date)) tally.soldOut.push(date);
 }
 
-/** Of scalpers' accounts those that can book today. */
+/** Scalpers' accounts that can book today. */
 const freeAccounts = ({ city, pausedNow }: YearState, day: number): ModelAccount[] =>
   city.scalpers.flatMap((scalper) =>
     usableAccounts(scalper, day).filter(({ id }) => !pausedNow.has(id)),
   );
 
-/** Each scalper's parties go to those of his accounts that were drawn first. */
+/** Assigns each scalper's parties to its accounts that were drawn first. */
 async function chooseAccounts(
   { hall, city, pausedNow }: YearState,
   wishes: Wish[],
@@ -138,13 +139,13 @@ async function chooseAccounts(
   }
 }
 
-/** An account that was refused more people is left alone for the hall's term, and others are bought in its place. */
+/** Rests accounts that were refused more people, for the hall's term; their scalpers buy others. */
 function rest(wishes: Wish[], day: number): void {
   for (const { scalper, answer, account } of wishes)
     if (scalper && answer === fairnessCodes.people) account.restsUntil = day + 30;
 }
 
-/** Honest individuals' bookings that the draw put behind, since the account had booked not long before. */
+/** Counts honest individuals' bookings that the draw put last because the account had booked recently. */
 async function countDrawnBehind(
   { hall }: YearState,
   wishes: Wish[],
@@ -196,7 +197,7 @@ function wishesOf({ hall, city, seed, pausedNow }: YearState, date: string, day:
   return chance.shuffle([...families, ...teams, ...sold]);
 }
 
-/** Seconds of the clock that are taken together. */
+/** Bookings within one tick are processed together. */
 const tickMs = 1000;
 
 async function letThemBook(
@@ -231,13 +232,13 @@ async function letThemBook(
   }
 }
 
-/** Programs fill it until somebody mends them, a browser's extension now and then; nobody reads it. */
+/** Whether a form has the hidden field filled: programs fill it until fixed, browser extensions occasionally. */
 function isHiddenFilled({ scalper }: Wish, chance: Chance): boolean {
   if (!scalper) return chance.happens(0.001);
   return !!businesses[scalper.kind].fillsForms && !scalper.mended;
 }
 
-/** A full session, or one in which the account has an order: the next one is tried. */
+/** Whether the next session is tried: this one is full, or the account already has an order in it. */
 const goesOn = ({ answer, sessions }: Wish): boolean =>
   (answer === 'B00016' || answer === 'B00014') && sessions.length > 1;
 
@@ -256,8 +257,8 @@ function noteEnd(state: YearState, wish: Wish, date: string): void {
 }
 
 /**
- * From where somebody signs in: at home, or by an operator who gives one address to hundreds; programs from a data centre
- * that the hall has on its list, of which a scalper rents eight addresses.
+ * Returns the address of a sign-in: at home, or through a carrier's address that hundreds share. Programs use a data
+ * centre on the hall's list; each scalper rents eight addresses there.
  */
 function addressOf(
   { hosted, holder, devices: [device = ''] }: ModelAccount,
@@ -277,7 +278,7 @@ async function isSoldOut({ database }: ModelHall, date: string): Promise<boolean
   return (row.seats ?? 0) > 0 && (row.free ?? 0) <= (row.seats ?? 0) * 0.03;
 }
 
-/** Twice as many as the hall has connections: on a busy machine more would wait for one longer than the product waits. */
+/** Twice the number of database connections: with more, calls on a busy machine would time out waiting for one. */
 const atOnce = 24;
 
 async function inParts<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ export interface Result {
 
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-/** @returns tables for Markdown, one of all figures and one of each kind of scalper, and charts by the names of their files */
+/** @returns Markdown tables, one of all figures and one per kind of scalper, and charts by file name */
 export function drawReport(results: Result[]): {
   table: string;
   kinds: string;
@@ -80,7 +80,7 @@ export function drawReport(results: Result[]): {
 
 const layout = { width: 720, left: 210, right: 70, top: 44, bar: 20, row: 34 };
 
-/** Bars that lie, one below the other, each with its figure: read without colour. */
+/** Draws horizontal bars, each with its figure, readable without colour. */
 function drawBars(
   title: string,
   bars: { name: string; value: number }[],

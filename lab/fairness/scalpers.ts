@@ -1,28 +1,28 @@
 import type { Chance } from '@hall/tests/support/random';
 import type { ModelAccount, Numbers, ScalperKind } from './households';
 
-/** What a kind of scalper has, and how it goes about it. */
+/** Resources and methods of a kind of scalper. */
 interface Business {
-  /** Accounts at the beginning, and how many more it can buy in a year. */
+  /** Accounts at the start, and the number it can buy per year. */
   accounts: number;
   newAccounts: number;
   accountsOfDevice: number;
-  /** Parties that it wants on a day that sells, and people in each. */
+  /** Parties that it wants on a sellable day, and people in each. */
   parties: number;
   size: number;
-  /** Seconds from when it may book until it sends, captcha apart. */
+  /** Seconds from admission to submission, without the captcha. */
   hands: readonly [from: number, to: number];
-  /** Seconds for a puzzle, and for one of the harder kind. */
+  /** Seconds for a usual puzzle and for a harder one. */
   puzzle: readonly [usual: number, harder: number];
-  /** Takes seats for people of its own stock first, and exchanges them for buyers later. */
+  /** First books seats for rented identities, then exchanges them for buyers. */
   hoards: boolean;
   hosted: boolean;
   phones: string;
-  /** Its program fills whatever a form has, until one of its accounts is asked for more: then somebody mends it. */
+  /** Its program fills every field of a form until one of its accounts gets harder checks; then it is fixed. */
   fillsForms?: true;
 }
 
-/** Programs try a puzzle until they have it; people are paid to solve the others by the dozen. */
+/** Programs retry a puzzle until they solve it; other scalpers pay people to solve puzzles. */
 export const businesses: Record<ScalperKind, Business> = {
   manyAccounts: {
     accounts: 40,
@@ -93,21 +93,21 @@ export const scalperKinds = Object.keys(businesses) as ScalperKind[];
 export interface Scalper {
   kind: ScalperKind;
   accounts: ModelAccount[];
-  /** Accounts that it can buy in a year, and has bought. */
+  /** Accounts that it can buy per year, and has bought. */
   budget: number;
   bought: number;
-  /** People whose documents it rents, by their numbers. */
+  /** Person numbers whose documents it rents. */
   stock: number[];
   makeAccount(): ModelAccount;
   next: number;
-  /** Its program was mended, and leaves alone what people do not see. */
+  /** Its program is fixed and ignores hidden fields. */
   mended: boolean;
 }
 
 /**
  * @param count of all kinds in turn
- * @param identityCosts how many times as dear an individual's account is that has a true identity: a scalper has so many
- *   fewer. Guides were looked at by staff before
+ * @param identityCosts price factor of an individual's account with a verified identity: a scalper gets proportionally
+ * fewer. Staff have always reviewed guides
  */
 export function makeScalpers(count: number, numbers: Numbers, identityCosts = 1): Scalper[] {
   return Array.from({ length: count }, (_, at) => {
@@ -140,18 +140,18 @@ export function makeScalpers(count: number, numbers: Numbers, identityCosts = 1)
   });
 }
 
-/** A party that a scalper wants a seat for. */
+/** A party that a scalper wants to book. */
 export interface WantedParty {
   account: ModelAccount;
   people: number[];
   hoarded: boolean;
 }
 
-/** Accounts that it can use on a day: not those that were refused more people a while ago. */
+/** Accounts that it can use on a day: those that were not refused more people recently. */
 export const usableAccounts = ({ accounts }: Scalper, day: number): ModelAccount[] =>
   accounts.filter(({ restsUntil = 0 }) => restsUntil <= day);
 
-/** What it sends for a day that sells: its accounts in turn, buyers who are new each time or people of its stock. */
+/** Returns its bookings for a sellable day: its accounts in turn, with new buyers or rented identities. */
 export function partiesFor(
   scalper: Scalper,
   chance: Chance,

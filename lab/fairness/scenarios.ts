@@ -1,31 +1,31 @@
 import { defaultSettings, type HallSettings } from '@hall/domain/configuration/settings';
 
-/** What staff do with what the rules put before them, each with what stands before it. */
+/** Staff work on the rules' findings; each level includes the ones before. */
 type StaffWork = 'none' | 'groups' | 'accounts' | 'clusters';
 
-/** The hall with some of its rules. */
+/** A hall with some of the rules. */
 export interface Scenario {
   name: string;
   title: { zh: string; en: string };
   settings: Partial<HallSettings>;
   staff: StaffWork;
-  /** Whether the forms have a field that no person sees. */
+  /** Whether forms have a hidden field that people do not see. */
   hiddenFields: boolean;
-  /** Whether name and number were compared as accounts were made: a scalper's then cost more. */
+  /** Whether registration verified name and number: scalpers' accounts then cost more. */
   identities: boolean;
 }
 
 const { riskMeasures, visitLimits, prequeue, returnedSeats } = defaultSettings;
 const unmeasured = { ...riskMeasures, captcha: 0, review: 0, pause: 0 };
 
-/** How many of the line the full city's hall lets in within a second where its seats go at once: hands are slower than that. */
+/** Admissions per second in the full city when seats sell out at once: slower than people type. */
 const calmPace = 3;
 
 /**
- * The rules one by one, each with those before it: first those that ask nothing of who visits once, last those that
- * ask people.
- * @param scale part of the full city: the line is let in at a pace that fits the number of people in it
- * @param pace how many of the full city's line are let in within a second, where it is let in slowly
+ * Returns scenarios that add the rules one by one: first rules that cost occasional visitors nothing, last rules that
+ * need staff.
+ * @param scale fraction of the full city; the admission rate scales with it
+ * @param pace admissions per second of the full city's queue in slow mode
  */
 export function scenariosOf(scale: number, pace = calmPace): Scenario[] {
   const paced = (perSecond: number) => Math.max(1, Math.round(perSecond * scale));
@@ -35,7 +35,7 @@ export function scenariosOf(scale: number, pace = calmPace): Scenario[] {
     visitLimits: { month: 0, year: 0 },
     returnedSeats: { minutes: 0 },
     riskMeasures: unmeasured,
-    // The list of data centres is the hall's to fill; in the model it knows them.
+    // Each hall fills in its own list of data centres; the model knows them.
     riskLists: { ...defaultSettings.riskLists, dataCentres: ['203.0.113.0/24'] },
   };
   const latest = { staff: 'none' as StaffWork, hiddenFields: false, identities: false };
@@ -51,7 +51,7 @@ export function scenariosOf(scale: number, pace = calmPace): Scenario[] {
     all.push({ name, title: { zh, en }, settings, ...latest });
   };
   const line = { ...prequeue, admittedPerSecond: paced(prequeue.admittedPerSecond) };
-  // A part of a city lets in parts of a person: else it would be let in faster than the whole.
+  // Allow fractional admissions; rounding up would admit a small city faster than the full one.
   const calm = { ...line, admittedPerSecond: pace * scale };
   const served = { ...calm, servedDays: 30 };
   const turns = { ...served, servedTeamDays: 7 };
@@ -107,7 +107,7 @@ export function scenariosOf(scale: number, pace = calmPace): Scenario[] {
   return all;
 }
 
-/** No setting is changed but the pace of the line, which fits the part of the city: in the full city it is the default. */
+/** Returns the default settings with a scaled admission rate; in the full city it is the default. */
 function deliveredScenario(admittedPerSecond: number): Scenario {
   return {
     name: 'delivered',

@@ -1,9 +1,9 @@
 import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 
-/** How much more, or less, than on a usual day people wish to come: by weekday, from Sunday. */
+/** Demand by weekday from Sunday, relative to a usual day. */
 const ofWeekday = [1.9, 0.5, 0.6, 0.6, 0.7, 0.9, 2.1];
 
-/** Holidays and the summer, as months and days from and to, and how many times as many wish to come. */
+/** Holidays and the summer: first and last month and day, and the demand factor. */
 const seasons: readonly [from: string, to: string, times: number][] = [
   ['01-01', '01-03', 1.8],
   ['02-10', '02-18', 2],
@@ -13,10 +13,10 @@ const seasons: readonly [from: string, to: string, times: number][] = [
   ['10-01', '10-07', 2.8],
 ];
 
-/** Above this a day is asked for so much that its seats can be sold. */
+/** Demand from which seats of a day can be sold. */
 const wantedFrom = 1.5;
 
-/** @returns how many times as many people as on a usual day wish to come */
+/** @returns demand on a day relative to a usual day */
 export function wishFactor(date: HallDate): number {
   const day = date.slice(5);
   const season = seasons.find(([from, to]) => day >= from && day <= to)?.[2];
@@ -25,5 +25,5 @@ export function wishFactor(date: HallDate): number {
     : Math.max(season, (season * (ofWeekday[hallWeekday(date)] ?? 1)) / 1.4);
 }
 
-/** Whether scalpers find buyers for a day. */
+/** Returns whether scalpers find buyers for a day. */
 export const isWanted = (date: HallDate): boolean => wishFactor(date) >= wantedFrom;

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const plan = { households: 600, days: 7, seed: 7, identityCosts: 10, pace: undefined };
 
-test('a run goes on after the lines that an earlier one wrote', () => {
+test('a run continues after the results of an earlier one', () => {
   const file = join(folder, 'run.json');
   expect(readSlices(file, plan)).toEqual([]);
   const results = [{ scenario: scenariosOf(1)[0]!, tally: emptyTally(), seconds: 3 }];
@@ -19,7 +19,7 @@ test('a run goes on after the lines that an earlier one wrote', () => {
   expect(readSlices(file, plan)).toEqual(results);
 });
 
-test('a file of another city or other days is refused', () => {
+test('a file of another city or other days is rejected', () => {
   const file = join(folder, 'other.json');
   writeFileSync(file, JSON.stringify({ ...plan, seed: 8, results: [] }));
   expect(() => readSlices(file, plan)).toThrow('Choose another --json file');

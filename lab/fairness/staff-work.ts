@@ -18,9 +18,9 @@ import type { Owner } from './households';
 import type { YearState } from './release';
 import { count, fairnessCodes } from './tally';
 
-/** Of a hundred accounts or groups that staff look at, in so many they are wrong: about the honest, about scalpers. */
+/** Percentage of staff decisions that are wrong, about honest accounts and about scalpers. */
 const wrong = { honest: 1, scalper: 15 };
-/** Accounts that staff of the full city look at on a day. */
+/** Accounts that the full city's staff review per day. */
 export const looksADay = 30;
 
 const actor = {
@@ -28,7 +28,7 @@ const actor = {
   address: '',
 };
 
-/** Staff go through the list "to be looked at": who is honest is left in peace for ninety days, who sells is locked. */
+/** Plays staff reviewing the list "to be looked at": they clear honest accounts for 90 days and lock sellers. */
 export async function lookAtAccounts(
   state: YearState,
   today: string,
@@ -73,7 +73,7 @@ async function decide(
     reason: 'bookings were sold',
     version: detail.version,
   });
-  // What is decided leaves the list.
+  // A decision removes the account from the list.
   await setScoreAside(deps, actor, accountId, {
     until: addHallDays(today, 90),
     reason: 'locked',
@@ -82,10 +82,10 @@ async function decide(
   count(tally.locked, owner);
 }
 
-/** Clusters that staff look at on a day. */
+/** Clusters that staff review per day. */
 const clustersADay = 3;
 
-/** The accounts are linked, and staff decide about the groups that are to be looked at, all accounts of one at once. */
+/** Links the accounts, and plays staff deciding about suspicious clusters, all accounts of one at once. */
 export async function lookAtClusters(state: YearState, day: number): Promise<void> {
   const { hall, owners, tally, lockedByStaff } = state;
   await linkAccounts(hall);
@@ -108,13 +108,13 @@ export async function lookAtClusters(state: YearState, day: number): Promise<voi
   }
 }
 
-/** Groups that staff have before them at once. */
+/** Maximum number of groups in one review list. */
 const groupsAtOnce = 100;
 
 /**
- * Staff go through the groups that wait for their review on the day on which they were booked, and cancel with one that they
- * reject what its account has booked before. The seats come back as the product gives them back; nobody of the model books them
- * again. A seller whose group is rejected buys another account, and goes on with the old one.
+ * Plays staff reviewing the groups on the day of booking. Rejecting one also cancels the account's earlier groups. The
+ * product returns the seats; nobody in the model books them again. A seller whose group is rejected buys another
+ * account and keeps using the old one.
  */
 export async function reviewGroups(state: YearState, day: number): Promise<void> {
   const { hall, owners, tally, city } = state;
@@ -139,7 +139,7 @@ export async function reviewGroups(state: YearState, day: number): Promise<void>
       for (const other of others) await cancelForHall(deps, other, 'looked at', actor);
       const refused = 1 + others.length;
       count(tally.rejected, owner, refused);
-      // They were told that they are booked: now they are refused.
+      // They were counted as confirmed; now they are refused.
       count(tally.confirmed, owner, -refused);
       count((tally.refused[owner] ??= {}), fairnessCodes.staffReject, refused);
       for (const { accounts } of city.scalpers)
@@ -149,7 +149,7 @@ export async function reviewGroups(state: YearState, day: number): Promise<void>
   }
 }
 
-/** @returns the account's groups to come that do not wait for a review themselves */
+/** @returns the account's future groups that do not wait for a review */
 async function readGroupsThatCount(
   { hall }: YearState,
   accountId: string | null,

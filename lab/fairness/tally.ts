@@ -1,6 +1,6 @@
 import type { Owner, ScalperKind } from './households';
 
-/** Codes with which the rules of fairness refuse, and what staff do; a full session is nobody's rule. */
+/** Refusal codes of the fairness rules, and staff decisions; a full session is not a rule. */
 export const fairnessCodes = {
   visits: 'B00020',
   pause: 'B00021',
@@ -13,27 +13,27 @@ export const fairnessCodes = {
   staffReject: 'rejected by staff',
 } as const;
 
-/** What came out of a year, by owners. */
+/** Results of a year, by owner. */
 export interface Tally {
-  /** Bookings that people wished to make, whatever came of them. */
+  /** Attempted bookings, whatever their outcome. */
   asked: Partial<Record<Owner, number>>;
   confirmed: Partial<Record<Owner, number>>;
-  /** By owner and code, of each wish its last answer. */
+  /** The last answer of each wish, by owner and code. */
   refused: Partial<Record<Owner, Record<string, number>>>;
-  /** Days whose seats of individuals were all booked within the hour of their release. */
+  /** Days whose individual seats were all booked within an hour of their release. */
   soldOut: string[];
-  /** Seats of these days that were held when the day came, by owner and pool. */
+  /** Seats held on the day itself, of these days, by owner and pool. */
   seats: Record<'personal' | 'team', Partial<Record<Owner, number>>>;
-  /** Honest bookings that were asked for harder puzzles, and the seconds that took them beyond the usual puzzle. */
+  /** Honest bookings that got harder puzzles, and the additional seconds. */
   doubted: number;
   extraSeconds: number;
-  /** Honest bookings of individuals that were drawn behind for what their accounts had booked, and what the honest waited in lines. */
+  /** Honest individual bookings drawn last because of earlier bookings, and honest waiting times in queues. */
   drawnBehind: number;
   lineSeconds: number;
-  /** Accounts that staff have locked, and let be, by owner. */
+  /** Accounts that staff locked, and cleared, by owner. */
   locked: Partial<Record<Owner, number>>;
   setAside: Partial<Record<Owner, number>>;
-  /** Groups that staff looked at before their tickets counted, and rejected, by owner. */
+  /** Groups that staff reviewed before their tickets became valid, and rejected, by owner. */
   reviewed: Partial<Record<Owner, number>>;
   rejected: Partial<Record<Owner, number>>;
   requests: number;
@@ -56,7 +56,7 @@ export const emptyTally = (): Tally => ({
   rejected: {},
 });
 
-/** Counts one, or more, to a number of a record. */
+/** Adds to a number of a record, by default 1. */
 export function count<Key extends string>(
   of: Partial<Record<Key, number>>,
   key: Key,
@@ -69,30 +69,30 @@ const honest: readonly Owner[] = ['household', 'guide'];
 const sum = (of: Partial<Record<string, number>>): number =>
   Object.values(of).reduce<number>((total, one) => total + (one ?? 0), 0);
 
-/** The figures that the report compares. */
+/** Figures that the report compares. */
 export interface Figures {
-  /** Of the seats of sold-out days, which part scalpers held: of individuals, and with the groups'. */
+  /** Scalpers' share of the seats of sold-out days: of individual seats, and including group seats. */
   share: number;
   shareWithTeams: number;
   honestAsked: number;
   honestConfirmed: number;
-  /** Honest bookings that a rule of fairness refused, by rule. */
+  /** Honest bookings that a fairness rule refused, by rule. */
   refused: Record<keyof typeof fairnessCodes, number>;
   refusedPart: number;
   extraSeconds: number;
   doubted: number;
-  /** Of the seats of sold-out days, which part each kind held: of individuals' seats, an insider of the groups'. */
+  /** Each kind's share of the seats of sold-out days: of individual seats, an insider's of group seats. */
   byKind: Record<ScalperKind, number>;
   drawnBehind: number;
-  /** Groups that staff looked at, and those that they rejected: of the honest, of scalpers. */
+  /** Groups that staff reviewed and rejected, of honest accounts and of scalpers. */
   reviewed: Record<'honest' | 'sold', { groups: number; rejected: number }>;
-  /** Seconds that an honest booking waited for its turn, in the middle. */
+  /** Median waiting time of an honest booking in the queue, in seconds. */
   lineSeconds: number;
 }
 
 const kinds = ['manyAccounts', 'manyPeople', 'fastHands', 'solver', 'insider'] as const;
 
-/** @returns the figures of a tally; parts from 0 to 1 */
+/** @returns the figures of a tally; fractions from 0 to 1 */
 export function figuresOf(tally: Tally): Figures {
   const byScalpers = (pools: ('personal' | 'team')[]): number => {
     const all = pools.reduce((total, pool) => total + sum(tally.seats[pool]), 0);

@@ -8,12 +8,12 @@ import type { Scenario } from './scenarios';
 import { lookAtAccounts, lookAtClusters, looksADay, reviewGroups } from './staff-work';
 import { emptyTally, type Tally } from './tally';
 
-/** Days between a release and its day. */
+/** Days between a release and the released day. */
 const ahead = 6;
 
 /**
- * Lives so many days with a hall, one after the other, and counts what came of them.
- * @param first the hall date of the first
+ * Simulates consecutive days of a hall and tallies the results.
+ * @param first hall date of the first day
  */
 export async function liveDays(
   hall: ModelHall,
@@ -59,7 +59,7 @@ export async function liveDays(
     if (scenario.staff !== 'none') {
       await at('16:00');
       await reviewGroups(state, day);
-      // What was given back reappears within a minute.
+      // Returned seats go back on sale within a minute.
       await hall.clock.moveTo(hall.clock.at() + 90_000);
       await hall.handOut();
     }
@@ -78,7 +78,7 @@ async function enter({ hall, owners }: YearState, accounts: ModelAccount[]): Pro
   for (const { id, owner } of accounts) owners.set(id, owner);
 }
 
-/** Scalpers buy new accounts for those that are locked, paused or looked through, as far as their budget for the year goes by now. */
+/** Buys new accounts for scalpers' locked, paused or reviewed ones, within the part of the year's budget that is due. */
 async function replaceAccounts(state: YearState, day: number): Promise<void> {
   const { hall, city } = state;
   const rows = (await hall.database.query(

@@ -17,7 +17,7 @@ const needed = [
   call('post', '/admin/api/queues/pause'),
 ];
 
-test('every call is sent to but what is left out with a reason', () => {
+test('chooses every call except those excluded with a reason', () => {
   const others = [
     call('post', '/admin/api/session'),
     call('delete', '/admin/api/session'),
@@ -32,17 +32,17 @@ test('every call is sent to but what is left out with a reason', () => {
   expect(Object.values(leftOut).every((why) => why.length > 20)).toBe(true);
 });
 
-test('every route that is no call is among them', () => {
+test('chooses every route outside of the OpenAPI document', () => {
   expect(
     describedSpecials.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   ).toEqual(specialRoutes.map(({ method, path }) => `${method} ${path}`));
 });
 
-test('what is left out and is there no more is told', () => {
+test('rejects an exclusion of a call that no longer exists', () => {
   expect(() => chooseCalls(needed.slice(1))).toThrow('post /admin/api/queues/rehearsal');
 });
 
-test('a log-out has senders of its own, and a session of a visit is none', () => {
+test('a logout has separate senders, and a visit session is no logout', () => {
   expect(endsSignIn(call('post', '/auth_apply/logout'))).toBe(true);
   expect(endsSignIn(call('post', '/accountdelete/userdelete'))).toBe(true);
   expect(endsSignIn(call('delete', '/admin/api/session'))).toBe(true);
@@ -51,7 +51,7 @@ test('a log-out has senders of its own, and a session of a visit is none', () =>
   expect(takingBack(needed[1]!)).toBe('queues/resume');
 });
 
-test('only readyz may say 503, and nothing may say 500', () => {
+test('only readyz may answer 503, and no call may answer 500', () => {
   expect(isSaid('get /readyz', 503)).toBe(true);
   expect(isSaid('get /readyz', 500)).toBe(false);
   expect(isSaid('get /healthz', 503)).toBe(false);

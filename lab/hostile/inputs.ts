@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import type { DescribedCall } from '@hall/tests/support/api-document';
 import { excessiveFields, excessiveValues } from '@hall/tests/support/excessive-values';
 
-/** One request as somebody with no good in mind would send it. */
+/** One malicious request. */
 export interface HostileInput {
-  /** What stands for each `{name}` of the path, in their order. */
+  /** Values of the path parameters `{name}`, in order. */
   pathValues: string[];
-  /** In the order sent; a name may come twice. Values other than text travel in JSON bodies alone. */
+  /** In the order sent; names may repeat. Values other than text are only sent in JSON bodies. */
   fields: [string, unknown][];
-  /** Which of the clients sends it, as a number from 0. */
+  /** Index of the client that sends it, from 0. */
   sender: number;
   headers: Record<string, string>;
-  /** Of an upload. */
+  /** The file of an upload. */
   file: { name: string; bytes: Uint8Array };
-  /** Sent in place of the encoded fields. */
+  /** Sent instead of the encoded fields. */
   rawBody: string | undefined;
 }
 
-/** What a field's own rule lets pass, so that the fields beside a hostile one are not refused before it. */
+/** Valid values of fields, so that fields next to a hostile one are not refused first. */
 const plausible: Record<string, string> = {
   month: '2026-12',
   eventsdate: '2026-12-01',
@@ -74,7 +74,7 @@ const traps = [
   'e\u0301'.repeat(200),
 ];
 
-/** Characters of which a careless pattern takes the square of their number. */
+/** Repeated characters, which make a careless pattern take quadratic time. */
 const repeated = [
   '(',
   ')',
@@ -94,7 +94,7 @@ const repeated = [
   '.',
 ];
 
-/** Of a form's body, in which most of it is written with three characters each. */
+/** Oversized values of a form, where percent-encoding triples most characters. */
 const excessive = Object.values(excessiveValues(70_000));
 
 const anyText = fc.oneof(
@@ -112,7 +112,7 @@ const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...excessive) },
 );
 
-/** Of a JSON body; in a form it becomes text again, for which it must not be too deep. */
+/** Any JSON for JSON bodies. A form converts it to text, so its depth is limited. */
 const anyJson = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue() },
   {
@@ -123,7 +123,7 @@ const anyJson = fc.oneof(
   },
 );
 
-/** What no sender makes of values: too deep for that, or no JSON at all. */
+/** Bodies that no encoder produces: too deeply nested, or invalid JSON. */
 const rawBodyOf = ({ fields }: DescribedCall): fc.Arbitrary<string> =>
   fc.oneof(
     anyText,
@@ -134,7 +134,7 @@ const rawBodyOf = ({ fields }: DescribedCall): fc.Arbitrary<string> =>
 
 const manyFields = Object.entries(excessiveFields(100_000));
 
-/** HTTP lets no other character into a header. */
+/** HTTP headers allow no other characters. */
 const headerText = fc
   .string({ unit: 'binary-ascii', maxLength: 300 })
   .map((text) => text.replace(/[^ -~]/g, '').trim());
@@ -150,8 +150,8 @@ const fileStarts = [
 ];
 
 /**
- * @param call as the API's document describes it
- * @returns requests in which at least one value is hostile; drawn from a seed they are the same each time
+ * @param call from the OpenAPI document
+ * @returns requests with at least one hostile value; a seed reproduces them
  */
 export function hostileInputs(call: DescribedCall): fc.Arbitrary<HostileInput> {
   const fieldOf = (name: string): fc.Arbitrary<[string, unknown][]> =>
@@ -210,7 +210,7 @@ export function hostileInputs(call: DescribedCall): fc.Arbitrary<HostileInput> {
   });
 }
 
-/** Makes one of the fields hostile, whatever the others are. */
+/** Replaces one of the fields with a hostile value. */
 function spoilOne(fields: [string, unknown][], text: string, place: number): [string, unknown][] {
   if (!fields.length) return [['nosuchfield', text]];
   return fields.map(([name, value], at): [string, unknown] =>

@@ -12,27 +12,28 @@ import { hostileInputs } from './inputs';
 import { type HostileAnswer, sendHostile } from './send';
 
 /**
- * No answer may take longer: who sends it must not cost more than he spends. A machine that does other things besides
- * takes its own time: there `--longest-ms` says how much.
+ * Maximum duration of an answer: a request must not cost the server more than its sender. Override it with
+ * `--longest-ms` on a busy machine.
  */
 const longestMs = Number(option('--longest-ms') ?? 1000);
 const lanes = Number(option('--lanes') ?? 4);
-/** Of each kind of account: enough that the limits of one account leave the calls to be met. */
+/** Senders of each kind of account: enough that rate limits of one account do not hide the calls. */
 const crowd = 16;
 
-/** Of those whose sign-in a call may end. */
+/** Senders whose sign-in a call may end. */
 const few = 4;
 
 interface Fault {
   call: string;
   what: string;
-  /** Draws the same input again: `--seed` and the number. */
+  /** Reproduces the input, together with `--seed`. */
   input: number;
 }
 
 /**
- * `npm run hostile [-- --inputs 100000 --seed 1 --longest-ms 1000 --lanes 4 --json FILE]`: hostile inputs over every call and every
- * route that is none, from every kind of account and from staff. None may be answered with 5xx, and none later than a second.
+ * `npm run hostile [-- --inputs 100000 --seed 1 --longest-ms 1000 --lanes 4 --json FILE]`: sends hostile inputs to
+ * every call and to undocumented routes, from every kind of account and from staff. None may be answered with 5xx or
+ * later than after a second.
  */
 async function sendAll(): Promise<number> {
   const amount = Number(option('--inputs') ?? 100_000);
@@ -99,7 +100,9 @@ async function sendAll(): Promise<number> {
     );
     const mostLimited = [...limited].sort(([, a], [, b]) => b - a).slice(0, 10);
     if (mostLimited.length)
-      tell(`met a limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`);
+      tell(
+        `hit a rate limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`,
+      );
     report(calls, faults);
   } finally {
     await system.stop();
@@ -116,7 +119,7 @@ function faultsOf(name: string, { status, milliseconds, text }: HostileAnswer): 
   ];
 }
 
-/** Every call is a test: it holds where none of its inputs was at fault. */
+/** Reports each call as a test that passes if none of its inputs failed. */
 function report(calls: DescribedCall[], faults: Fault[]): void {
   const file = option('--json');
   if (!file) return;

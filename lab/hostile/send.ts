@@ -5,21 +5,21 @@ import type { DescribedCall } from '@hall/tests/support/api-document';
 import type { StaffClient } from '@hall/tests/support/staff-client';
 import type { HostileInput } from './inputs';
 
-/** Everybody who may send: each kind of account, and somebody who has none. */
+/** All senders: each kind of account, and anonymous ones. */
 export interface Senders {
-  /** Sign-ins of visitors; empty for who has none. */
+  /** Session tokens of visitors; empty for anonymous senders. */
   tokens: string[];
   staff: StaffClient[];
 }
 
 export interface HostileAnswer {
   status: number;
-  /** From the first byte sent to the last one read. */
+  /** From the first byte sent to the last byte received. */
   milliseconds: number;
   text: string;
 }
 
-/** Sends one hostile input from an address of its own, so that no limit of an address answers in the call's place. */
+/** Sends one hostile input from a unique address, so that no per-address rate limit answers instead of the call. */
 export async function sendHostile(
   baseUrl: string,
   call: DescribedCall,
@@ -54,7 +54,7 @@ export async function sendHostile(
 function addressOf(baseUrl: string, call: DescribedCall, { pathValues }: HostileInput): URL {
   const values = [...pathValues];
   const path = call.path.replace(/\{\w+\}/g, () =>
-    // An empty part would be the path of another call.
+    // An empty segment would be the path of another call.
     encodeURIComponent(wellFormed((values.shift() || '1').slice(0, 2000))),
   );
   return call.staff || call.special
@@ -62,7 +62,7 @@ function addressOf(baseUrl: string, call: DescribedCall, { pathValues }: Hostile
     : new URL(`${callBase}${path.slice(1)}?bundleid=hall&moduleid=visit`, baseUrl);
 }
 
-/** As the call's own kind of body: a form, JSON of the staff's calls, or parts with a file. */
+/** Encodes the fields as the call expects: a form, JSON for staff calls, or multipart with a file. */
 function encode(
   call: DescribedCall,
   { fields, file, rawBody }: HostileInput,
@@ -92,5 +92,5 @@ const formOf = (fields: [string, unknown][]): string =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Half a pair of UTF-16 cannot be written in an address. */
+/** Replaces unpaired surrogates, which a URL cannot encode. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -8,13 +8,13 @@ import type { System } from '@hall/tests/support/run-system';
 import { newUnit } from '@hall/tests/support/unit-steps';
 import type { Senders } from './send';
 
-/** The roles that may do much; the first of them most. */
+/** The roles with the most permissions; `admin` has the most. */
 const roles = ['admin', 'admin', 'scheduler', 'gate'] as const;
 
 /**
- * So many of each kind of account, and of staff, that it is the calls that answer and not the limits of one sender.
+ * Creates enough accounts of each kind, and staff, that rate limits of one sender do not hide the calls.
  * @param crowd of each kind
- * @param prefix of the colleagues' names: nobody else has them
+ * @param prefix of the staff names, to keep them unique
  */
 export async function gatherSenders(system: System, crowd: number, prefix = ''): Promise<Senders> {
   const { baseUrl } = system;
@@ -37,7 +37,7 @@ export async function gatherSenders(system: System, crowd: number, prefix = ''):
   }
 }
 
-/** Colleagues of the demonstration's staff, with their passwords. */
+/** Creates staff accounts with passwords through the demo's staff. */
 async function gatherStaff(
   baseUrl: string,
   database: Database,

@@ -15,12 +15,12 @@ import { planSystem, runSystem } from '@hall/tests/support/run-system';
 import { ownSystem } from '@hall/tests/support/take-system';
 
 const rules = readAlertRules();
-/** All that gateways and workers said in this file. */
+/** All samples that gateways and workers exported in this file. */
 const said: Sample[] = [];
-/** The worker of the hall that is open: it stands still in some of the provocations. */
+/** Process id of the hall's worker, which some provocations stop. */
 let worker: number;
 
-/** @param ports of the figures of a gateway and a worker */
+/** @param ports of the metrics of a gateway and a worker */
 const readFigures = async (...ports: (number | string)[]): Promise<Sample[]> => {
   const read = async (port: number | string) =>
     (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -29,7 +29,7 @@ const readFigures = async (...ports: (number | string)[]): Promise<Sample[]> => 
   return samples;
 };
 
-describe('in a hall that is open, an alert sees what it is for:', () => {
+describe('in an open hall, this alert fires on its fault:', () => {
   let hall: OpenHall;
   let gateway: string;
   let well: Sample[];
@@ -57,7 +57,7 @@ describe('in a hall that is open, an alert sees what it is for:', () => {
   });
 });
 
-describe('in a hall that nobody set up, whose operators of messages fail, an alert sees what it is for:', () => {
+describe('in a hall without setup and with failing SMS operators, this alert fires on its fault:', () => {
   let ports: [gateway: string, worker: number];
   let database: RowsPool;
   let redis: TcpProxy;
@@ -80,7 +80,7 @@ describe('in a hall that nobody set up, whose operators of messages fail, an ale
       SMS_HTTP_TOKEN: 'x',
       SMS_SECOND_HTTP_URL: url,
       SMS_SECOND_HTTP_TOKEN: 'x',
-      // Nobody listens there.
+      // Nothing listens on this port.
       LOG_COLLECTOR_URL: 'syslog+tls://127.0.0.1:9',
     });
     const system = await runSystem(through, plan);
@@ -96,7 +96,7 @@ describe('in a hall that nobody set up, whose operators of messages fail, an ale
 
   test('NothingIsPlanned', () => fires('NothingIsPlanned'));
 
-  test('SmsOperatorFails, of either operator', async () => {
+  test('SmsOperatorFails, for both operators', async () => {
     await database.query(
       `INSERT INTO queued_messages (recipient, text) VALUES ('13900000009', 'x')`,
     );
@@ -117,7 +117,7 @@ describe('in a hall that nobody set up, whose operators of messages fail, an ale
   });
 });
 
-describe('each name, label and value is one that gateways and workers say, which is asked for', () => {
+describe('gateways and workers export each name, label and value that is used', () => {
   beforeAll(async () => void (await readFigures(worker)));
 
   test.each(Object.entries(rules))('by the alert %s', (_name, expr) =>
@@ -128,7 +128,7 @@ describe('each name, label and value is one that gateways and workers say, which
     expect(findUnsaid(expr, said)).toEqual([]),
   );
 
-  test('by what the alerts are tried with in Prometheus’ own engine, with all of its labels', () => {
+  test('by the provocations for Prometheus’ own engine, with all labels', () => {
     const tried = Object.values(provocations).flat();
     for (const { series } of tried.filter(({ series }) => !series.startsWith('up{'))) {
       const [one] = readSamples(`${series} 0`);

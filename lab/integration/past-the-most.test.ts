@@ -13,7 +13,7 @@ import { ownSystem, type System } from '@hall/tests/support/take-system';
 
 const people = 1800;
 const perSecond = 600;
-/** What a booking takes of the store: with the two statements that a gateway has under way 250 a second, whatever the machine. */
+/** Store time per booking in seconds: with a gateway's two concurrent statements 250 per second, on any machine. */
 const secondsEach = 0.008;
 
 let system: System;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   // The second open day stays open if midnight passes meanwhile.
   field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
-  // As a proxy keeps them: how fast a process takes in new ones is another matter (docs/scaling.md).
+  // Keep-alive connections, as a proxy has; accepting new ones has other limits (docs/scaling.md).
   connections = new Pool(system.baseUrl, { connections: people, pipelining: 1 });
   releaseAtEnd(() => connections.destroy());
   const opened = Array.from({ length: people }, () =>
@@ -68,7 +68,7 @@ async function press(sequence: number): Promise<Told> {
   };
 }
 
-/** Every row that is accepted takes so long. @returns what ends that */
+/** Delays every accepted row by this time. @returns a function that ends the delay */
 async function slowDown(): Promise<() => Promise<void>> {
   await runSql(
     database,
@@ -87,7 +87,7 @@ const figure = async (name: string): Promise<number> => {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]);
 };
 
-// How long accepted calls take, `npm run rush` measures on a machine that does nothing else.
+// Latency of accepted calls is measured by `npm run rush` on an idle machine.
 test('an overloaded gateway answers every call, reserves retries for those it rejects and accepts all of them later', async () => {
   const recover = await slowDown();
   const first: Promise<Told>[] = [];
@@ -107,7 +107,7 @@ test('an overloaded gateway answers every call, reserves retries for those it re
   for (const { retryAfter } of turnedAway) expect(retryAfter).toBeGreaterThanOrEqual(1);
 
   const sentences = turnedAway.map(({ text }) => text);
-  // They do as they were told, and everybody is taken once the store is as fast as ever.
+  // They follow `Retry-After`, and all are accepted once the store is as fast as before.
   await Promise.all(
     told.map(async ({ status, retryAfter }, sequence) => {
       for (let state = { status, retryAfter, text: '' }; state.status !== 202;) {

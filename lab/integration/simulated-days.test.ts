@@ -10,7 +10,7 @@ import { freshStores } from '@hall/tests/support/fresh-stores';
 const first = '2030-01-05';
 const scale = 0.02;
 
-/** Days of a small city with all its rules, the wanted ones of a weekend among them. */
+/** Simulates days of a small city with all rules, including the busy days of a weekend. */
 async function liveWeekend(): Promise<Tally> {
   const { databaseUrl, redisUrl } = await freshStores('template0');
   const scenario = scenariosOf(scale).find(({ name }) => name === 'staff')!;
@@ -35,7 +35,7 @@ async function liveWeekend(): Promise<Tally> {
   }
 }
 
-test('the same seed gives the same days, so that what a rule changes is no chance of the lots', async () => {
+test('the same seed gives the same days, so that a rule’s effect is not chance', async () => {
   const days = await liveWeekend();
   expect(days.soldOut.length).toBeGreaterThan(0);
   expect(await liveWeekend()).toEqual(days);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { measureEndurance } from '../bench/endurance-run';
 import { ownSystem } from '@hall/tests/support/take-system';
 
-/** Keeps a megabyte each tenth of a second, in the worker alone. */
+/** Leaks 1 MB every 100 ms, in the worker only. */
 const leak =
   'if(process.argv[1]?.includes("/worker/")){const kept=[];setInterval(()=>kept.push(Buffer.alloc(1e6,1)),100).unref()}';
 

@@ -11,7 +11,7 @@ import {
 } from '@hall/tests/support/account-world';
 import { freshStores } from '@hall/tests/support/fresh-stores';
 
-describe('what a program buys that solves every puzzle', () => {
+describe('the yield of a program that solves every puzzle', () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
@@ -38,7 +38,7 @@ describe('what a program buys that solves every puzzle', () => {
     300_000,
   );
 
-  test('an account’s devices share its bookings and its codes; other accounts have theirs', async () => {
+  test('an account’s devices share its limits of bookings and codes; other accounts have their own', async () => {
     const ask = (signedIn: string) =>
       codeOf(
         world.limits.sms(signedIn === '1' ? '13800000001' : '13800000002', {
@@ -52,7 +52,7 @@ describe('what a program buys that solves every puzzle', () => {
     expect(await ask('2')).toBe('A00006');
     const book = (accountId: string) => codeOf(world.limits.booking(accountId, newCaller()));
     for (let booked = 0; booked < 300; booked += 1) {
-      // A minute has passed.
+      // Simulates that a minute has passed.
       if (booked % 30 === 0) await world.redis.del('limit:booking:1');
       expect(await book('1')).toBe('A00006');
     }
@@ -61,7 +61,7 @@ describe('what a program buys that solves every puzzle', () => {
     expect(await book('2')).toBe('A00006');
   });
 
-  test('a device that guessed waits where nobody knows it; its owner, another device and a code pass', async () => {
+  test('a device that guessed must wait; its signed-in owner, another device and a code pass', async () => {
     const { form } = await world.register();
     const caller = newCaller();
     const own = await world.register();
@@ -79,7 +79,7 @@ describe('what a program buys that solves every puzzle', () => {
     expect(await codeOf(world.accounts.logInWithSms({ telnum, smscode }, caller))).toBe('A00006');
   });
 
-  test('a try that was right is given back to its device', async () => {
+  test('a correct try does not count against its device', async () => {
     const { form } = await world.register();
     const caller = newCaller();
     for (let i = 0; i < 3; i += 1) await codeOf(logIn(`none${i}`, 'wrong-password', caller));

@@ -18,7 +18,7 @@ export const moments: readonly Moment[] = [
   { at: '2027-01-14 07:55', what: 'a session begins during the run' },
 ];
 
-/** As many as a run has time for. */
+/** Number of moments per run, limited by its time. */
 const perRun = 2;
 const dayMs = 86_400_000;
 

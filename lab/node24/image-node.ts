@@ -1,6 +1,6 @@
 const isWindows = process.platform === 'win32';
 
-/** The Node of deploy/Dockerfile's line, and the package that has its program for this machine: exact, so that a run can be repeated. */
+/** The Node version of deploy/Dockerfile and the npm package of its binary for this machine; pinned for reproducible runs. */
 export const imageNode = {
   version: '24.21.0',
   package: `node-${isWindows ? 'win' : process.platform}-${process.arch}`,

@@ -17,18 +17,18 @@ const unitStep: Step = {
 };
 
 /**
- * `npm test -- node24`: the unit and the integration tests, and every process that they start, by the Node that the image begins
- * with, whatever Node runs the other parts. Its program is fetched as a package, once, into `.cache`.
+ * `npm test -- node24`: runs the unit and integration tests, and all their processes, with the image's oldest Node
+ * version, whatever Node runs the other steps. Downloads the binary as a package once, into `.cache`.
  */
 async function testNode24(): Promise<number> {
   if (process.version === `v${imageNode.version}`) return runSuites();
   const folder = fetchPackage(imageNode.package, imageNode.version);
   if (!folder) {
-    const skipped = `npm does not give ${imageNode.package}@${imageNode.version}`;
+    const skipped = `npm cannot download ${imageNode.package}@${imageNode.version}`;
     return report({ passed: 0, failed: 0, skipped });
   }
   const program = join(folder, imageNode.program);
-  // The tests and their processes call `node` by its name, too.
+  // The tests and their processes also call `node` by name.
   const env = { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) };
   const child = spawn(program, process.argv.slice(1), { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

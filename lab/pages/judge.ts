@@ -1,6 +1,6 @@
 import type { Opening } from './open-page';
 
-/** What a page may be at the most as the first one of a visit. */
+/** Limits of a page as the first one of a visit. */
 export interface Bars {
   files: number;
   kilobytes: number;
@@ -8,14 +8,14 @@ export interface Bars {
   shift: number;
 }
 
-/** A page in a language and at a width, with all its openings. */
+/** A page in one language and width, with all its openings. */
 export interface Measured {
   page: string;
   bars: Bars;
   openings: Opening[];
 }
 
-/** The middle of the openings, and between what they lie. */
+/** The median of the openings, and their range. */
 interface Spread {
   middle: number;
   least: number;
@@ -39,7 +39,7 @@ function spreadsOf({ openings }: Measured): Record<Figure, Spread> {
   ) as Record<Figure, Spread>;
 }
 
-/** @returns in what a page is over a bar, by the middle of its openings; what moves is judged by the worst */
+/** @returns the limits that a page exceeds, by the median of its openings; layout shift is judged by the worst */
 export function overBars(measured: Measured): string[] {
   const { bars } = measured;
   const { files, bytes, largestMs, shift } = spreadsOf(measured);
@@ -56,7 +56,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 const between = ({ middle, least, most }: Spread, write: (value: number) => string): string =>
   `${write(middle)} (${write(least)} to ${write(most)})`;
 
-/** @returns a table for a person, a line a page */
+/** @returns a readable table, one line per page */
 export function drawTable(all: readonly Measured[]): string {
   const rows = all.map((measured) => {
     const { files, bytes, readableMs, largestMs, shift } = spreadsOf(measured);

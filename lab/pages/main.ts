@@ -18,18 +18,19 @@ const sizes: readonly Width[] = [
   { width: 1440, height: 900 },
   { width: 375, height: 812 },
 ];
-/** The homes are what most people open first. */
+/** Most people open the home pages first. */
 const homes = ['/user', '/tg', '/ta'];
 const barsOfHomes: Bars = { files: 10, kilobytes: 200, largestMs: 2000, shift: 0.02 };
 const barsOfOthers: Bars = { files: 20, kilobytes: 300, largestMs: 2500, shift: 0.02 };
 const slowness: Slowness = { bitsPerSecond: 1_600_000, roundTripMs: 150, processor: 4 };
 
 /**
- * `npm run pages [-- --rounds 5] [--only /user --only "/auth/form unit"] [--json FILE]`: opens each page
- * of the visitors' site as somebody's first, in both languages and at both widths, on a slow network and a slow device, and
- * prints what came over the wire, when there was something to read, when the largest part stood, and how much moved.
- * Exit code 1 where a page is over a bar. With `--work` it measures, and nothing else, the work that a line asks: exit code 1
- * above two seconds. With `--pictures docs/images` it only takes the pictures of the README.
+ * `npm run pages [-- --rounds 5] [--only /user --only "/auth/form unit"] [--json FILE]`: opens each page of the
+ * visitors' site with a cold cache, in both languages and widths, on a slow network and device. Prints the bytes
+ * transferred, the time to readable text, the largest contentful paint and the layout shift. Exit code 1 if a page
+ * exceeds a limit.
+ * `--work` measures only the queue's proof of work; exit code 1 above two seconds.
+ * `--pictures docs/images` only takes the pictures of the README.
  */
 async function measurePages(): Promise<number> {
   if (process.argv.includes('--work')) {
@@ -54,7 +55,7 @@ async function measurePages(): Promise<number> {
   return all.every((measured) => overBars(measured).length === 0) ? 0 : 1;
 }
 
-/** In rounds over all pages, so that what else the machine does meets all of them alike. */
+/** Measures in rounds over all pages, so that other load on the machine affects all of them. */
 async function measureAll(baseUrl: string, databaseUrl: string): Promise<Measured[]> {
   const only = options('--only');
   const pages = sitePages.filter(
@@ -92,7 +93,7 @@ async function measureAll(baseUrl: string, databaseUrl: string): Promise<Measure
   return measured;
 }
 
-/** `--largest-ms` is for machines that do other work besides. */
+/** `--largest-ms` raises the limit on a busy machine. */
 function barsOf({ path, who }: SitePage): Bars {
   const bars = who === 'nobody' && homes.includes(path) ? barsOfHomes : barsOfOthers;
   const [largestMs] = options('--largest-ms');
@@ -111,7 +112,7 @@ async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<vo
   }
 }
 
-/** A system of this run's own, with the demonstration's people and sessions. */
+/** Starts a system for this run, with demo accounts and sessions. */
 async function onOwnSystem<T>(
   use: (baseUrl: string, databaseUrl: string) => Promise<T>,
 ): Promise<T> {
@@ -132,7 +133,7 @@ async function onOwnSystem<T>(
   }
 }
 
-/** @returns what follows each mention of a name on the command line */
+/** @returns the values after each occurrence of an option on the command line */
 function options(name: string): string[] {
   return process.argv.flatMap((word, at) =>
     word === name && process.argv[at + 1] !== undefined ? [process.argv[at + 1]!] : [],

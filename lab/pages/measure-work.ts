@@ -6,24 +6,24 @@ import { findBrowser } from '@hall/tests/e2e/find-browser';
 
 const { resolve } = createRequire(__filename);
 
-/** A phone of years ago, compared to this machine. */
+/** CPU slowdown that simulates an old phone. */
 const slower = 6;
-/** What the hardest work may take there, in milliseconds: the bar of `workBits.most`. */
+/** Time limit of the hardest proof of work in milliseconds: the basis of `workBits.most`. */
 const barMs = 2000;
 const rounds = 40;
 
 /**
- * Measures how long a browser on a slow device takes for the work that a line asks, on the page itself, for a worker's
- * processor cannot be slowed.
- * @returns a table with a line for each difficulty and the verdict, and whether 19 of 20 proofs of each took two seconds at the
- *   most: one in 20 may meet other work of this machine
+ * Measures the queue's proof of work in a browser on a slow device. Runs it on the page, because a worker's CPU cannot
+ * be throttled.
+ * @returns a table with one line per difficulty and the verdict, and whether 19 of 20 proofs of each took at most two
+ * seconds; one in 20 may compete with other load on the machine
  */
 export async function measureWork(): Promise<{ report: string; holds: boolean }> {
-  // The compiled files as they are, in a page of their own.
+  // The unmodified compiled files, on an empty page.
   const script = ['sha256', 'work-proof']
     .map((name) => {
       const source = readFileSync(resolve(`@hall/shared/rules/${name}`), 'utf8');
-      // On a line of its own: a compiled file ends with a comment.
+      // A newline is needed: a compiled file ends with a comment.
       return `((exports, require) => {${source}\n})((parts['./${name}'] = {}), (path) => parts[path]);`;
     })
     .join('\n');
@@ -49,7 +49,7 @@ export async function measureWork(): Promise<{ report: string; holds: boolean }>
     const holds = worstMs <= barMs;
     lines.push(
       '',
-      `${holds ? 'met' : 'missed'}: 19 of 20 proofs of the hardest work took ${Math.round(worstMs)} ms or less with the processor slowed ${slower} times, allowed ${barMs} ms`,
+      `${holds ? 'met' : 'missed'}: 19 of 20 proofs of the hardest work took ${Math.round(worstMs)} ms or less with the CPU slowed ${slower} times, allowed ${barMs} ms`,
     );
     return { report: lines.join('\n'), holds };
   } finally {
@@ -57,7 +57,7 @@ export async function measureWork(): Promise<{ report: string; holds: boolean }>
   }
 }
 
-/** In the page: proves so many times. @returns milliseconds of each */
+/** Runs in the page: computes `rounds` proofs. @returns milliseconds of each */
 function prove(given: { bits: number; rounds: number }): number[] {
   const { parts } = globalThis as unknown as { parts: Record<string, { proveWork: Prove }> };
   const proveWork = parts['./work-proof']?.proveWork;

@@ -1,38 +1,38 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 
-/** How slow the reader's way to the hall is, and the reader's device. */
+/** Throttling of the network and of the device. */
 export interface Slowness {
   bitsPerSecond: number;
   roundTripMs: number;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor relative to this machine. */
   processor: number;
 }
 
-/** What one opening of a page came to. */
+/** Measurements of one opening of a page. */
 export interface Opening {
-  /** Files of JavaScript, and their size as they travelled, in bytes. */
+  /** Number of JavaScript files, and their transfer size in bytes. */
   files: number;
   bytes: number;
-  /** When something could be read, and when the largest part of what is seen first stood there, in milliseconds. */
+  /** Time to readable text, and the largest contentful paint, in milliseconds. */
   readableMs: number;
   largestMs: number;
-  /** How much moved by itself (cumulative layout shift, of 1). */
+  /** Cumulative layout shift. */
   shift: number;
 }
 
 export type Width = { width: number; height: number };
 
-/** How a page is opened. */
+/** Conditions of an opening. */
 interface How {
   language: 'zh' | 'en';
   size: Width;
   slowness: Slowness;
-  /** What the browser stores of somebody who is signed in, by name. */
+  /** The browser's storage of a signed-in user, by name. */
   stored: Readonly<Record<string, string>>;
 }
 
-/** Opens an address as one's first and waits until nothing comes any more. */
+/** Opens an address with a cold cache and waits until the network is idle. */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -41,7 +41,7 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: size,
     timezoneId: 'Asia/Shanghai',
-    // What a worker of the site fetches for later visits travels beside the page and is none of its files.
+    // Exclude files that the service worker prefetches for later visits.
     serviceWorkers: 'block',
   });
   try {
@@ -82,11 +82,11 @@ async function slowDown(session: CDPSession, by: Slowness): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: by.processor });
 }
 
-/** The site itself stands there, and no longer what was made at the build. */
+/** Whether the app has rendered and replaced the prerendered page. */
 const isDrawn = (): boolean =>
   document.querySelector('h1') !== null && document.querySelector('[data-shell]') === null;
 
-/** @returns what waits until nothing has been asked for a second: the site asks at intervals that are longer */
+/** @returns a function that waits for a second without requests; the site polls at longer intervals */
 function whenQuiet(tab: Page): () => Promise<void> {
   let underWay = 0;
   let lastMs = Date.now();
@@ -108,7 +108,7 @@ interface Seen {
   shift: number;
 }
 
-/** Runs in the page before anything else does: what is stored there, and who watches. */
+/** Runs in the page before its scripts: fills the storage and installs the observers. */
 function prepare(stored: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   const seen: Seen = { largestMs: 0, shift: 0 };

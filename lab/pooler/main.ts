@@ -21,7 +21,7 @@ interface Result {
   ok: boolean;
 }
 
-/** What takes locks, holds transactions open, has the clock decide, or is carried on by another process. */
+/** Tests that take locks, hold transactions open, depend on the clock, or continue in another process. */
 const decisive = [
   'booking-(calls|invariants|race)',
   'order-change',
@@ -45,9 +45,9 @@ const decisive = [
 ].map((name) => `integration/${name}\\.test`);
 
 /**
- * `npm test -- pooler` runs this with `--all`: the integration tests whose processes and databases reach Postgres through
- * PgBouncer in transaction mode. Without it those that decide, with `--files PATTERN` those of these names. What needs a session
- * of its own goes past it by `pastPooler`, as in production; no file is left out.
+ * `npm test -- pooler` runs this with `--all`: the integration tests, with processes and databases that reach Postgres
+ * through PgBouncer in transaction mode. By default it runs only the decisive tests, with `--files PATTERN` those that
+ * match. Operations that need a session bypass PgBouncer through `pastPooler`, as in production; no file is left out.
  */
 async function testPooler(): Promise<number> {
   if (findMissing(['pgbouncer']).length) {
@@ -73,7 +73,7 @@ async function testPooler(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** A lock of a session would be left with a connection that others are given next. */
+/** Expects migrations to be refused: a session lock would stay on a pooled connection that other clients get next. */
 async function refusesMigrations({ databaseUrl }: TestStores, pooler: Pgbouncer): Promise<Result> {
   const fault = await migrateDatabase(throughPooler(databaseUrl, pooler.port)).then(
     () => 'nothing',
@@ -83,7 +83,7 @@ async function refusesMigrations({ databaseUrl }: TestStores, pooler: Pgbouncer)
   return { command: 'migrations refuse a pooler', ok: /MIGRATION_DATABASE_URL/.test(fault) };
 }
 
-/** One that is told to leave start-up options out lets everybody in. */
+/** Expects startup to be refused if PgBouncer ignores startup parameters, because their settings would be lost silently. */
 async function refusesQuietly(stores: TestStores): Promise<Result> {
   const pooler = await startPgbouncer([stores.databaseUrl], 'ignore_startup_parameters = options');
   const { command, ok } = await refusesMigrations(stores, pooler);
@@ -91,7 +91,7 @@ async function refusesQuietly(stores: TestStores): Promise<Result> {
   return { command: `${command} that leaves out what they say at the start`, ok };
 }
 
-/** Where the server's own zone is another, each transaction has UTC all the same, whichever connection it is given. */
+/** Expects UTC in each transaction on every connection, even if the server's time zone differs. */
 async function speaksUtc({ databaseUrl }: TestStores, pooler: Pgbouncer): Promise<Result> {
   const name = 'hall_in_another_zone';
   await runStatement(databaseUrl, `CREATE DATABASE ${name}`);
@@ -127,7 +127,7 @@ async function runIntegration(stores: TestStores, { port }: Pgbouncer): Promise<
   const files = process.argv[process.argv.indexOf('--files') + 1];
   const pattern = process.argv.includes('--files') && files ? files : decisive.join('|');
   const named = process.argv.includes('--all') ? [] : ['--testPathPatterns', pattern];
-  // As the part `integration` runs them.
+  // Same as the `integration` step.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   const args = ['--config', jestConfig, '--selectProjects', 'integration', workers, ...named];
   const jest = spawn(

@@ -14,8 +14,8 @@ export interface Pgbouncer {
 }
 
 /**
- * Starts PgBouncer with deploy/proxy/pgbouncer.ini as it is but for its ports and the file of passwords.
- * @param addresses of one server, for each role that is to be let in
+ * Starts PgBouncer with deploy/proxy/pgbouncer.ini, with other ports and another password file.
+ * @param addresses of one server, one per role that may connect
  * @param more lines of its configuration
  */
 export async function startPgbouncer(addresses: string[], more = ''): Promise<Pgbouncer> {
@@ -32,7 +32,7 @@ export async function startPgbouncer(addresses: string[], more = ''): Promise<Pg
   const file = join(folder, 'pgbouncer.ini');
   const text = placed({ server, '6432': String(port), userlist: list });
   writeFileSync(file, `${text}\n${more}\n`);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   if (user) for (const path of [folder, list, file]) chownSync(path, user.uid, user.gid);
   const child = await startChild({
     name: 'PgBouncer',
@@ -54,7 +54,7 @@ export async function startPgbouncer(addresses: string[], more = ''): Promise<Pg
   };
 }
 
-/** @throws {Error} where the file no longer says what is replaced: then the trial would try something else */
+/** @throws {Error} if the file lacks a text to replace: the trial would then test something else */
 function placed(values: { server: URL; '6432': string; userlist: string }): string {
   let text = readFileSync(join(projectRoot, 'deploy/proxy/pgbouncer.ini'), 'utf8');
   for (const [from, to] of [

@@ -6,12 +6,12 @@ import { projectRoot } from '@hall/launcher/environment';
 import { lastRelease } from '@hall/platform/postgres/releases';
 
 const run = promisify(execFile);
-/** Workspaces whose packages are not all shared with the others'. */
+/** Workspaces with packages of their own. */
 const packageFolders = ['.', 'services/domain', 'services/gateway'];
 
 /**
- * Checks the last release's sources out beside these and compiles them, once; they run with this release's packages.
- * @returns their folder; undefined where the repository's history does not reach back to it
+ * Checks out and compiles the last release's sources once; they run with this release's packages.
+ * @returns their folder; undefined if the Git history does not contain the last release
  */
 export async function buildLastRelease(tell: (line: string) => void): Promise<string | undefined> {
   const folder = join(projectRoot, '.cache/releases', lastRelease.number);
@@ -22,7 +22,7 @@ export async function buildLastRelease(tell: (line: string) => void): Promise<st
   );
   if (!isHere) return undefined;
   if (!existsSync(join(folder, 'package.json'))) {
-    // A folder that was removed by hand is still in git's list.
+    // Git still lists a folder that was removed by hand.
     await git('worktree', 'prune');
     await git('worktree', 'add', '--detach', folder, lastRelease.commit);
   }

@@ -22,19 +22,20 @@ import { type Journal, sendVisitors } from '../releases/visitors';
 import { buildLastRelease } from './last-release';
 
 const perSecond = 20;
-/** No call may wait longer while a migration runs; a machine that does other things besides says how much by `--longest-ms`. */
+/** Maximum duration of a call during a migration; override it with `--longest-ms` on a busy machine. */
 const longestMs = Number(option('--longest-ms') ?? 1000);
-/** What keeps the people of one part apart from those of the next. */
+/** Letters that keep the visitors of different phases apart. */
 const runs = 'ABCD';
-/** How long the two releases are watched side by side. */
+/** How long both releases run side by side. */
 const sideBySideMs = 10_000;
 
 /**
- * `npm run migrate:rehearse [-- --orders N --longest-ms 1000]`: gateway and worker of the last release take bookings on its schema, with N orders
- * of the past, while this release's migrations run one by one; then a worker and a gateway of either release work side by
- * side, and at last those of the last release alone, as after a rollback. Says the longest wait of a booking during each migration;
- * exit code 1 where a call fails, a request is not decided, or a call waits longer than a second while one runs. Exit code 2 where
- * the repository's history does not hold the last release.
+ * `npm run migrate:rehearse [-- --orders N --longest-ms 1000]`: gateway and worker of the last release take bookings on
+ * its schema, with N past orders, while this release's migrations run one by one. Then a worker and a gateway of each
+ * release run side by side, and finally the last release alone, as after a rollback. Prints the longest wait of a
+ * booking during each migration.
+ * @returns the exit code: 1 if a call fails, a request is not decided, or a call waits longer than a second during a
+ * migration; 2 if the Git history does not contain the last release
  */
 async function rehearse(): Promise<number> {
   const orders = Number(option('--orders') ?? 20_000);
@@ -44,7 +45,7 @@ async function rehearse(): Promise<number> {
     return 2;
   }
   const stores = await openTestStores();
-  // Both show this release's pages: the former's are not built.
+  // Both serve this release's pages; the last release's are not built.
   const settings = { DRAIN_SECONDS: '0', WARM_UP_SECONDS: '0', STATIC_ROOT: projectRoot };
   const plan = await planSystem(stores, settings);
   const former = loadFormer(root);
@@ -93,7 +94,7 @@ async function rehearse(): Promise<number> {
       };
       for (const name of await findPendingMigrations(stores.databaseUrl)) {
         const onWait = (message: string): void =>
-          tell(`${name} lets go and tries again: ${message}`);
+          tell(`${name} releases its locks and retries: ${message}`);
         await within(name, () => migrateUpTo(stores.databaseUrl, name, onWait));
       }
       const giveRights = () => migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
@@ -109,9 +110,9 @@ async function rehearse(): Promise<number> {
     await watch('new gateway, former worker', newGateway, () => sleep(sideBySideMs));
     const restored = await start('gateway', 'former');
     const early = await takeBack(stores.databaseUrl, false, tell).catch((error: unknown) => error);
-    if (!(early instanceof Error)) faults.push('a migration was taken back from a release in use');
+    if (!(early instanceof Error)) faults.push('a migration of a release in use was reverted');
     await end(newGateway);
-    await watch('rolled back, and the newest migration taken back', restored, async () => {
+    await watch('rolled back, and the newest migration reverted', restored, async () => {
       await sleep(sideBySideMs / 2);
       tell(await takeBack(stores.databaseUrl, false, tell));
       await sleep(sideBySideMs / 2);
@@ -126,7 +127,7 @@ async function rehearse(): Promise<number> {
   return faults.length ? 1 : 0;
 }
 
-/** What the last release itself makes of an empty database. */
+/** Creates the last release's schema in an empty database, with its own code. */
 function loadFormer(root: string) {
   const load = createRequire(join(root, 'package.json'));
   const migrate = load('./services/platform/dist/postgres/migrate.js') as {
@@ -141,13 +142,13 @@ function loadFormer(root: string) {
   };
 }
 
-/** @returns the longest that a call waited while it ran, in whole milliseconds */
+/** @returns the longest duration of a call during `act`, in whole milliseconds */
 async function measure(what: string, journal: Journal, act: () => Promise<void>): Promise<number> {
   journal.longestAnswerMs = 0;
   const since = performance.now();
   await act();
   const ms = Math.round(performance.now() - since);
-  // Whoever was held back until the last moment is answered after it.
+  // A call blocked until the end is answered only after it.
   await sleep(1500);
   const waited = Math.round(journal.longestAnswerMs);
   process.stdout.write(`${what}: ${ms} ms, longest wait of a call ${waited} ms\n`);
@@ -157,7 +158,7 @@ async function measure(what: string, journal: Journal, act: () => Promise<void>)
 function judge(what: string, journal: Journal): string[] {
   const { calls, accepted, decided, failed, longestDecisionMs } = journal;
   process.stdout.write(
-    `${what}: ${calls} calls, ${failed.length} failed; ${accepted} accepted, ${decided} decided, the last told after ${Math.round(longestDecisionMs)} ms\n`,
+    `${what}: ${calls} calls, ${failed.length} failed; ${accepted} accepted, ${decided} decided, the last outcome after ${Math.round(longestDecisionMs)} ms\n`,
   );
   return [
     ...failed.slice(0, 5).map((one) => `${what}: ${one}`),

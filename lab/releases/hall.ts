@@ -5,20 +5,20 @@ import { type Replaceable, startReplaceable } from './replaceable';
 import { planSystem, type StoreAddresses } from '@hall/tests/support/run-system';
 import { type Proxy, startNginx } from '../support/start-nginx';
 
-/** Two workers, two gateways and the proxy before them, each a process of its own. */
+/** Two workers, two gateways and the proxy, each a separate process. */
 export interface Hall {
   baseUrl: string;
-  /** In the order in which a release replaces them: workers first. */
+  /** In release order: workers first. */
   processes: Replaceable[];
   stop(): Promise<void>;
 }
 
-/** Opens a hall on one machine as docs/operating.md describes, with deploy/proxy/nginx.conf and other ports. */
+/** Starts a hall on one machine as docs/operating.md describes, with deploy/proxy/nginx.conf and other ports. */
 export async function openHall(stores: StoreAddresses, drainSeconds: number): Promise<Hall> {
   const plan = await planSystem(stores, {
     DRAIN_SECONDS: String(drainSeconds),
     TRUST_PROXY: '1',
-    // As in a hall: who is told to come again because a gateway is full was failed too.
+    // As in production; rejections by a full gateway count as failures here too.
     ACCEPT_WITHIN_MS: '300',
   });
   await migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);

@@ -10,15 +10,15 @@ import { openHall } from './hall';
 import { type Journal, sendVisitors } from './visitors';
 
 const usualPerSecond = 20;
-/** More than come in the time that two rounds take. */
+/** More than two rounds need. */
 const people = 6000;
-/** Longer than nginx keeps a connection that nobody uses (`keepalive_timeout` of its upstream). */
+/** Longer than nginx keeps an idle upstream connection (`keepalive_timeout`). */
 const usualDrainSeconds = 5;
 
 /**
- * `npm test -- releases [--rounds N] [--drain SECONDS] [--beside N] [--per-second N]`: every gateway and worker is replaced, one after the other,
- * behind the nginx of deploy/proxy, while twenty visitors a second book. Not one call may fail, and each request must be decided.
- * `--beside` has so many processes keep the machine busy meanwhile.
+ * `npm test -- releases [--rounds N] [--drain SECONDS] [--beside N] [--per-second N]`: replaces every gateway and
+ * worker, one after another, behind the nginx of deploy/proxy, while twenty visitors a second book. No call may fail,
+ * and each request must be decided. `--beside` starts N processes that keep the machine busy.
  */
 async function testReleases(): Promise<number> {
   if (findMissing(['nginx']).length) {
@@ -55,7 +55,7 @@ async function testReleases(): Promise<number> {
     await stop();
     tell(describe(journal));
     results.push(
-      { command: 'no call failed while everything was replaced', ok: !journal.failed.length },
+      { command: 'no call failed during the replacements', ok: !journal.failed.length },
       {
         command: 'every request that was accepted was decided',
         ok: journal.decided === journal.accepted && journal.accepted > 0,
@@ -83,7 +83,7 @@ function describe(journal: Journal): string {
   return [
     `${calls} calls, ${failed.length} failed; ${accepted} accepted, ${decided} decided, ${cancelled} cancelled`,
     [...kinds].map(([path, count]) => `${count} ${path}`).join(', '),
-    `longest answer ${Math.round(journal.longestAnswerMs)} ms, longest until decided and told ${Math.round(journal.longestDecisionMs)} ms`,
+    `longest answer ${Math.round(journal.longestAnswerMs)} ms, longest until the visible outcome ${Math.round(journal.longestDecisionMs)} ms`,
     ...failed.slice(0, 20),
   ].join('\n');
 }

@@ -6,25 +6,25 @@ import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import type { SystemPlan } from '@hall/tests/support/run-system';
 
-/** A gateway or a worker of its own, which can be replaced as a release does. */
+/** A gateway or worker process that can be replaced as in a release. */
 export interface Replaceable {
   name: string;
-  /** The gateway's, or the worker's for its health and figures. */
+  /** The gateway's port, or the worker's port for health and metrics. */
   port: number;
-  /** Ends it in order, and waits until the one that follows it is ready. @returns milliseconds that it took */
+  /** Shuts it down gracefully and waits until its successor is ready. @returns the duration in milliseconds */
   replace(): Promise<number>;
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
 const readyLimitMs = 60_000;
-/** As `TimeoutStopSec` of the units in deploy/systemd: whoever is not done by then is killed. */
+/** Same as `TimeoutStopSec` of the units in deploy/systemd; after it the process is killed. */
 const stopLimitMs = 30_000;
 
 /**
- * Starts a gateway or a worker on a port of its own, and waits until it is ready.
+ * Starts a gateway or worker on its own port and waits until it is ready.
  * @param name e.g. `gateway-2`
- * @param root the sources that it is of: another release's, where they lie elsewhere
+ * @param root folder of the sources; another release's folder to run that release
  */
 export async function startReplaceable(
   kind: 'gateway' | 'worker',
@@ -48,7 +48,7 @@ export async function startReplaceable(
     },
     { onStart: (now) => (pid = now), tell: () => undefined },
   );
-  // Release 1.0.0 knew no other of a worker.
+  // Workers of release 1.0.0 have only `healthz`.
   const path = kind === 'gateway' || root === projectRoot ? 'readyz' : 'healthz';
   const ready = (): Promise<void> =>
     waitUntilReady(`http://127.0.0.1:${port}/${path}`, readyLimitMs);

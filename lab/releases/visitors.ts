@@ -9,39 +9,39 @@ import { query } from '../bench/booking-plan';
 import type { Field } from '../bench/field';
 import { partyOf } from '../bench/load-shape';
 
-/** What the visitors met: every call that was made, and each that was not answered as it must be. */
+/** Results of the visitors: all calls, and each one with a wrong answer. */
 export interface Journal {
   calls: number;
-  /** How many calls of each kind, by path. */
+  /** Number of calls by path. */
   kinds: Map<string, number>;
   accepted: number;
   decided: number;
   cancelled: number;
-  /** What failed, as `12.3 s order/cancel: 502`. */
+  /** Failed calls, as `12.3 s order/cancel: 502`. */
   failed: string[];
   longestAnswerMs: number;
-  /** From the acceptance to the moment at which the visitor is told. */
+  /** From the acceptance to the moment at which the visitor sees the outcome. */
   longestDecisionMs: number;
 }
 
 export interface Visitors {
   journal: Journal;
-  /** Lets nobody new come, and waits until everybody who is there is done. */
+  /** Starts no new visitors and waits until the current ones are done. */
   stop(): Promise<void>;
 }
 
 const connections = 64;
 const pollMs = 500;
-/** Every so manieth visitor cancels: a call that cannot be repeated by a proxy. */
+/** One visitor in this number cancels: a call that a proxy cannot retry. */
 const cancels = 3;
 const decisionLimitMs = 60_000;
 
 /**
- * Visitors come at a steady pace, whether those before them were answered or not: each looks at the page and the calendar,
- * is drawn a puzzle, books, asks until it is decided, reads the order, the list of them and the ticket, and some cancel.
- * Nobody tries again: what fails is seen.
- * @param baseUrl the proxy, with a certificate of its own making
- * @param run a letter that keeps one run's people apart from another's
+ * Starts visitors at a steady rate, independent of earlier answers. Each opens the page and the calendar, gets a
+ * puzzle, books, polls the outcome, and reads the order, the order list and the ticket; some cancel. No call is
+ * retried, so that every failure shows.
+ * @param baseUrl the proxy; its certificate is self-signed
+ * @param run a letter that keeps the visitors of different runs apart
  */
 export function sendVisitors(
   baseUrl: string,
@@ -67,9 +67,9 @@ export function sendVisitors(
       visits.push(
         visit(createCaller(pool, journal, started, field, sequence), field, sequence, run),
       );
-    else journal.failed.push('there were not visitors enough prepared');
+    else journal.failed.push('too few visitors were prepared');
   };
-  // By the clock: a timer that comes late on a busy machine would let fewer come.
+  // Follow the clock, because late timers on a busy machine would start too few.
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
     for (let sequence = visits.length; sequence < due; sequence += 1) come(sequence);
@@ -86,7 +86,7 @@ export function sendVisitors(
 
 interface Caller {
   journal: Journal;
-  /** @returns the answer's fields; undefined where it was not as it must be, which is noted */
+  /** @returns the answer's fields; undefined after a wrong answer, which is recorded */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -167,7 +167,7 @@ async function visit(
     journal.cancelled += 1;
 }
 
-/** @returns what became of the request; undefined where nothing did within a minute */
+/** @returns the outcome of the request; undefined if it takes more than a minute */
 async function hear(
   call: Caller['call'],
   requestid: string,

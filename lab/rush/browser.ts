@@ -3,7 +3,7 @@ import type { Client } from 'undici';
 import { callBase } from '@hall/shared/contract/envelope';
 import { query } from '../bench/booking-plan';
 
-/** What an answer says, as far as a person heeds it. */
+/** The parts of an answer that a visitor acts on. */
 export interface Heard {
   status: number;
   code: string;
@@ -11,7 +11,7 @@ export interface Heard {
   retryAfter: number;
 }
 
-/** One person's browser, on a connection that is lent for each thing it does. */
+/** One visitor's browser, which borrows a connection for each action. */
 export interface Browser {
   page(path: string): Promise<string>;
   call(path: string, fields: Record<string, string>, signal?: AbortSignal): Promise<Heard>;
@@ -21,7 +21,7 @@ export function openBrowser(client: Client, token: string, address: string): Bro
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     authorization: `Bearer ${token}`,
-    // One machine acts as many visitors, each at an address of its own, with the limits on.
+    // Each visitor sends its own address, so that one machine can act as many visitors with rate limits on.
     'x-dev-client-address': address,
   };
   return {
@@ -52,7 +52,7 @@ export function openBrowser(client: Client, token: string, address: string): Bro
   };
 }
 
-/** @returns the scripts and styles that a page begins with */
+/** @returns the scripts and styles that a page loads first */
 export const filesOf = (html: string): string[] =>
   [
     ...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file)),

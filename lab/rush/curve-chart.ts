@@ -4,7 +4,7 @@ const width = 900;
 const height = 420;
 const margin = { left: 70, right: 70, top: 40, bottom: 80 };
 
-/** @returns the curve as a table of Markdown, for docs/measurements/scaling.md */
+/** @returns the curve as a Markdown table, for docs/measurements/scaling.md */
 export function tableOf({ points }: Curve): string {
   const rows = points.map((point) => [
     `${point.times} (${point.offered})`,
@@ -30,7 +30,7 @@ export function tableOf({ points }: Curve): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** @returns an SVG of its own: what was offered against what came of it, and how long it took */
+/** @returns a self-contained SVG: offered load against confirmed bookings and latency */
 export function drawCurve({ points }: Curve): string {
   const offered = points.map((point) => point.offered);
   const mostX = Math.max(1, ...offered);

@@ -6,24 +6,24 @@ import { judgeRush } from './rush-verdict';
 import { type RushWorld, sessionCount, waitUntilDecided } from './rush-world';
 import { sendPeople } from './send-people';
 
-/** What came of one offered load; each but times a second. */
+/** Results at one offered load; all but `times` per second. */
 export interface CurvePoint {
-  /** Times the most. */
+  /** Offered load, relative to the maximum. */
   times: number;
   offered: number;
-  /** While people went on coming. */
+  /** Measured while visitors kept coming. */
   accepted: number;
   confirmed: number;
-  /** Of a hundred people, who were told to come again at least once. */
+  /** Percentage of visitors who got a `Retry-After` at least once. */
   turnedAwayPart: number;
-  /** From the press that was let in to its answer, milliseconds. */
+  /** From an accepted press to its answer, in milliseconds. */
   accept: { p50: number; p99: number };
-  /** From the press that was turned away to its answer. */
+  /** From a rejected press to its answer. */
   away: { p50: number; p99: number };
-  /** From the first press to knowing the outcome. */
+  /** From the first press to the known outcome. */
   outcome: { p50: number; p99: number };
   left: number;
-  /** Processor milliseconds a person, by who spent them, from the first who comes to the last who has an outcome. */
+  /** CPU milliseconds per visitor, by process, from the first arrival to the last outcome. */
   processor: ProcessorTime;
 }
 
@@ -34,27 +34,27 @@ export interface Curve {
 }
 
 export interface CurvePlan {
-  /** Bookings a second; measured where unset. */
+  /** Maximum number of bookings per second; measured if unset. */
   most?: number;
-  /** Times the most, rising. */
+  /** Offered loads relative to the maximum, rising. */
   loads: number[];
-  /** For so long people go on coming at each load. */
+  /** Duration of arrivals at each load. */
   seconds: number;
   connections: number;
   habits: Habits;
   tell(line: string): void;
 }
 
-/** Times the most, where nobody asks for others. */
+/** Default loads, relative to the maximum. */
 export const usualLoads = [0.5, 1, 1.5, 2, 3];
-/** Offered to find the most, twice as many each time, until so many are not confirmed any more. */
+/** First load in the search for the maximum; it doubles until not all are confirmed. */
 const firstGuess = 500;
 const stillConfirmed = 0.85;
 const guessSeconds = 5;
 const goodputPart = 0.9;
 const acceptLimitMs = 300;
 
-/** Offers rising loads and tells what came of each. */
+/** Offers rising loads and returns the results of each. */
 export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<Curve> {
   const warm = Math.max(40, Math.min(4000, (plan.most ?? 1000) * 4));
   plan.tell('warming up');
@@ -69,7 +69,7 @@ export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<C
       `${times} times: ${figures.offered} offered, ${figures.accepted} accepted, ${figures.confirmed} confirmed, ` +
         `${figures.turnedAwayPart} of 100 turned away, p99 ${figures.accept.p99} ms, outcome ${figures.outcome.p50} ms`,
     );
-    plan.tell(`processor ms a person: ${tellProcessor(figures.processor)}`);
+    plan.tell(`CPU ms per visitor: ${tellProcessor(figures.processor)}`);
     points.push({ times, ...figures });
     violations.push(...wrong.map((sentence) => `at ${times} times the most ${sentence}`));
     if (figures.accept.p99 > acceptLimitMs)
@@ -82,7 +82,7 @@ export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<C
   return { most, points, violations };
 }
 
-/** What is confirmed a second, at best. */
+/** Returns the maximum number of confirmations per second. */
 async function findMost(world: RushWorld, plan: CurvePlan): Promise<number> {
   let best = 0;
   for (let guess = firstGuess; ; guess *= 2) {
@@ -106,7 +106,7 @@ async function offer(
   let began = readSpent();
   const journal = await sendPeople(
     { baseUrl, field, perSecond, connections, habits },
-    // Until then the connections were opened.
+    // Excludes the time to open the connections.
     { started: () => void (began = readSpent()) },
   );
   const [spentBefore, spent] = [await began, await readSpent()];
@@ -118,7 +118,7 @@ async function offer(
     journal.accepted,
   );
   const pace = await readPace(database, before.at, seconds);
-  // What is still to be told to phones would be sent in the next one's time.
+  // Otherwise pending text messages would be sent during the next measurement.
   await database.query('TRUNCATE queued_messages');
   return {
     figures: {
@@ -140,7 +140,7 @@ const tellProcessor = (spent: ProcessorTime): string =>
     .map(([name, ms]) => `${name} ${ms}`)
     .join(', ');
 
-/** In the time in which people went on coming, from the first acceptance on. */
+/** Reads the rates during the arrivals, from the first acceptance on. */
 async function readPace(
   database: Database,
   since: string,

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { boundConnections, readHandleLimit } from './file-handles';
 
-test('as many connections as asked for where the system lets a process open so many files', () => {
+test('opens all connections if the file limit allows them', () => {
   expect(boundConnections(10_000, 20_000)).toEqual({ connections: 10_000 });
   expect(boundConnections(10_000, undefined)).toEqual({ connections: 10_000 });
 });
 
-test('where it does not, fewer, and it is said by what they become more', () => {
+test('otherwise opens fewer and says how to raise the limit', () => {
   const { connections, sentence } = boundConnections(10_000, 4096);
   expect(connections).toBe(3596);
   expect(sentence).toContain('ulimit -Hn');
 });
 
-test('the limit that holds is the hard one; no limit is none', () => {
+test('reads the hard limit, and no limit as undefined', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-limits-'));
   const file = join(folder, 'limits');
   const write = (hard: string): void =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What the gateway and a sender need besides its connections: stores, logs, files that are being read. */
+/** File handles that the gateway and a sender need in addition to connections: stores, logs, open files. */
 const besides = 500;
 
-/** @returns how many files a process may open; Node takes the hard limit by itself. Undefined where nobody says it */
+/** @returns the limit of open files; Node raises it to the hard limit automatically. Undefined if unknown */
 export function readHandleLimit(file = '/proc/self/limits'): number | undefined {
   try {
     const line = /^Max open files +\S+ +(\S+)/m.exec(readFileSync(file, 'utf8'));
@@ -14,8 +14,8 @@ export function readHandleLimit(file = '/proc/self/limits'): number | undefined 
 }
 
 /**
- * How many connections there can be: all end in one gateway, which opens a file for each.
- * @returns what was asked for or less, and what to say where it is less
+ * Limits the number of connections: all end in one gateway, which opens a file handle for each.
+ * @returns the wanted number or less, and a warning if it is less
  */
 export function boundConnections(
   asked: number,
@@ -25,6 +25,6 @@ export function boundConnections(
   if (asked <= most) return { connections: asked };
   return {
     connections: most,
-    sentence: `${most} connections in place of ${asked}: a process may open ${limit} files here (ulimit -Hn raises it)`,
+    sentence: `${most} connections instead of ${asked}: a process may open ${limit} files here (raise it with ulimit -Hn)`,
   };
 }

@@ -1,33 +1,33 @@
 import { Client } from 'undici';
 
-/** Connections of one sender, opened before the rush as people's browsers have them, each used by one person at a time. */
+/** Connections of one sender, opened before the rush like browsers' connections; one visitor uses each at a time. */
 export interface KeptConnections {
-  /** @returns one that nobody uses; waits where all are in use */
+  /** @returns a free connection; waits if all are in use */
   take(): Promise<Client>;
-  /** @returns one that was not there before, in the place of a free one */
+  /** @returns a new connection, which replaces a free one */
   takeNew(): Promise<Client>;
   give(client: Client): void;
   close(): Promise<void>;
 }
 
 const openedAtOnce = 20;
-/** So many addresses of this machine: a proxy bounds what one address has in hand at once. */
+/** Number of local addresses: a proxy limits concurrency per address. */
 const addresses = 4000;
 
-/** @param sequence of the connection. @returns an address of this machine, as a visitor's own; only Linux has them all */
+/** @param sequence of the connection. @returns a local address that acts as a visitor's; only Linux has all of them */
 const addressOf = (sequence: number): string =>
   process.platform === 'linux'
     ? `127.${1 + (Math.floor(sequence / 250) % (addresses / 250))}.0.${1 + (sequence % 250)}`
     : '127.0.0.1';
 
-/** @param first a number, another for each sender */
+/** @param first number of the first connection, different for each sender */
 export async function openConnections(
   baseUrl: string,
   count: number,
   first: number,
   waited: () => void,
 ): Promise<KeptConnections> {
-  // A proxy bounds what each address has in hand; its certificate is one of the trial.
+  // A proxy limits concurrency per address; its certificate is self-signed.
   const isProxy = new URL(baseUrl).hostname === '127.0.0.1';
   let made = first;
   const connect = (): Client =>
@@ -53,7 +53,7 @@ export async function openConnections(
     await body.dump();
     free.push(client);
   };
-  // One after the other in so many rows: a process takes in one connection in a turn of its loop.
+  // Open a few connections in parallel: a process accepts one connection per turn of its event loop.
   let left = count;
   await Promise.all(
     Array.from({ length: Math.min(openedAtOnce, count) }, async () => {

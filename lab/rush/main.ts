@@ -20,17 +20,20 @@ import {
 import { sendPeople, type Told } from './send-people';
 
 const acceptLimitMs = 300;
-/** Of a shell for who was interrupted. */
+/** The shell's exit code after SIGINT. */
 const stoppedCode = 130;
 const patienceMs = { rush: 120_000, curve: 60_000 };
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE] [--traces FILE]`: so many
- * visitors for so many seats, as people behave, against gateway and worker as they run in production, on stores of their
- * own. With `--proxy` they come through the deploy kit's nginx, with `--tls` besides by TLS. With `--traces` one request in ten (`--one-in N`) is traced, and the slowest are explained. `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and tells what came of each; with `--proxy` both straight and through it. Exit code 1 when
- * something that must hold did not.
+ * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE] [--traces FILE]`:
+ * simulates N visitors for N seats against gateway and worker with production settings, on their own stores.
+ * `--proxy` sends them through the deploy kit's nginx; with `--tls` through TLS.
+ * `--traces` traces one request in ten (`--one-in N`) and explains the slowest.
+ * `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and prints the results of each. It
+ * measures the gateway directly, and with `--proxy` also through the proxy.
+ * @returns the exit code: 1 if an invariant is violated
  */
 async function rush(): Promise<number> {
   const asked = Number(option('--connections') ?? 10_000);
@@ -48,7 +51,7 @@ async function rush(): Promise<number> {
   }
 }
 
-/** @returns the exit code of who is asked to end: what was started is taken down in its order, once it is up. */
+/** @returns the exit code after a signal; started processes are stopped in order, once they are up */
 function untilStopped(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -59,7 +62,7 @@ function untilStopped(): Promise<number> {
   });
 }
 
-/** Straight to the gateway, and where a proxy is asked for through it as well, on stores of its own. */
+/** Measures directly at the gateway and, with `--proxy`, also through the proxy, each on its own stores. */
 async function runCurves(connections: number, stopped: Promise<number>): Promise<number> {
   const proxy = proxyAsked();
   let code = 0;
@@ -80,7 +83,7 @@ function proxyAsked(): 'plain' | 'tls' | undefined {
   return process.argv.includes('--tls') ? 'tls' : 'plain';
 }
 
-/** @returns nothing where nobody asked for them */
+/** @returns undefined without `--traces` */
 async function openTraces(): Promise<TracedLoad | undefined> {
   const file = option('--traces');
   return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
@@ -156,7 +159,7 @@ async function runRush(
     { baseUrl, connections, habits, field, perSecond, tellsTimes: traces !== undefined },
     {
       started() {
-        // Until now the connections were opened.
+        // Excludes the time to open the connections.
         started = performance.now();
         samples.length = 0;
       },
@@ -219,7 +222,7 @@ async function runRush(
     `${requests} people, ${perSecond} a second over ${connections} connections, for ${verdict.seats} seats: ${verdict.sold} sold`,
     `accepted: median ${acceptMs.median} ms, 99th percentile ${acceptMs.p99} ms from the press that was let in`,
     `from the first press to the outcome: median ${outcome[0]} ms, 95th percentile ${outcome[1]}, 99th ${outcome[2]}`,
-    `${turnedAway} were turned away at first, ${placed} of them with a place; ${left} left, ${reloads} reloads`,
+    `${turnedAway} were rejected at first, ${placed} of them with a reservation; ${left} left, ${reloads} reloads`,
     `decided within ${round(verdict.decidedWithinSeconds)} s of the first acceptance`,
     `answers: ${Object.entries(journal.answers)
       .map(([name, n]) => `${name}: ${n}`)
@@ -257,7 +260,7 @@ function watchRush(
     }
     await look();
   })();
-  // Nobody waits for it where the run is stopped, and its database is gone then.
+  // An interrupted run does not await it, and its database is gone by then.
   running.catch(() => undefined);
   return {
     stop() {

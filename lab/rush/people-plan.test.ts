@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { joinJournals, newPeopleJournal, quantile } from './people-plan';
 
-test('what several senders met is told as one, the times in order', () => {
+test('merges the journals of several senders, with sorted times', () => {
   const one = {
     ...newPeopleJournal(),
     pressed: 3,

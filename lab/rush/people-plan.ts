@@ -1,30 +1,30 @@
-/** What a sender is told: its part of the people, and how they behave. */
+/** Input of a sender: its part of the visitors, and their habits. */
 export interface PeoplePlan {
   baseUrl: string;
-  /** The day that everybody wants. */
+  /** The day that all visitors want. */
   date: string;
   /** The path of the first page. */
   page: string;
   connections: number;
-  /** Presses a second of this sender, whether those before them were answered or not. */
+  /** First presses per second of this sender, independent of earlier answers. */
   perSecond: number;
   people: { token: string; captchaToken: string; requestId: string; session: string }[];
   habits: Habits;
-  /** Whether the planned moment of each first press is to be told. */
+  /** Whether to report the planned time of each first press. */
   tellsTimes: boolean;
 }
 
-/** How people behave; parts are of 1. */
+/** Habits of visitors, as fractions. */
 export interface Habits {
-  /** Come with nothing: a new connection, the page and all its files, the calendar, the sessions. */
+  /** Arrive with a cold cache: a new connection, the page and all its files, the calendar, the sessions. */
   fresh: number;
-  /** Look again before they press: the page and the sessions. */
+  /** Reload the page and the sessions before they press. */
   look: number;
-  /** Press again before the time that they were told. */
+  /** Press again before `Retry-After`. */
   early: number;
-  /** Reload after so long without an answer, milliseconds. */
+  /** Reload after this time without an answer, in milliseconds. */
   reloadAfterMs: number;
-  /** Leave after so long without an outcome, milliseconds. */
+  /** Leave after this time without an outcome, in milliseconds. */
   patienceMs: number;
 }
 
@@ -36,34 +36,34 @@ export const usualHabits: Habits = {
   patienceMs: 90_000,
 };
 
-/** What people met, as a sender tells it. Times in milliseconds. */
+/** Results of one sender. Times in milliseconds. */
 export interface PeopleJournal {
-  /** Pressed for the first time. */
+  /** Visitors who pressed. */
   pressed: number;
-  /** Were told that their request is accepted. */
+  /** Visitors whose request was accepted. */
   accepted: number;
   confirmed: number;
   refused: number;
-  /** Left without an outcome. */
+  /** Visitors who left without an outcome. */
   left: number;
-  /** People who were turned away at least once. */
+  /** Visitors who were rejected at least once. */
   turnedAway: number;
-  /** Of them, who were told of a place that is kept. */
+  /** Rejected visitors who got a reservation. */
   placed: number;
   /** Answers of submit by status and code. */
   answers: Record<string, number>;
   reloads: number;
-  /** Nobody had a connection for them when they pressed. */
+  /** Visitors who had to wait for a free connection when they pressed. */
   waitedForConnection: number;
-  /** From the press that was accepted to its answer. */
+  /** From an accepted press to its answer. */
   acceptMs: number[];
-  /** From the press that was turned away to its answer. */
+  /** From a rejected press to its answer. */
   awayMs: number[];
-  /** From the planned moment of the first press to knowing whether it is booked. */
+  /** From the planned time of the first press to the known outcome. */
   outcomeMs: number[];
-  /** Processor time that the senders took from the first person on, which in a hall is the visitors' own machines'. */
+  /** CPU time of the senders since the first visitor; in production the visitors' machines spend it. */
   processorMs: number;
-  /** When each first press was planned, in milliseconds since 1970, by its request; where somebody wants to know. */
+  /** Planned time of each first press in epoch milliseconds, by request id, if requested. */
   plannedAt: Record<string, number>;
 }
 
@@ -85,7 +85,7 @@ export const newPeopleJournal = (): PeopleJournal => ({
   plannedAt: {},
 });
 
-/** @returns the journals of several senders as one */
+/** @returns the merged journals of several senders */
 export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
   const all = newPeopleJournal();
   const counts = [
@@ -112,6 +112,6 @@ export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
   return all;
 }
 
-/** @returns the value below which this part of the sorted ones lie, in whole milliseconds */
+/** @returns the quantile of sorted values, in whole milliseconds */
 export const quantile = (sorted: number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);

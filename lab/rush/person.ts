@@ -7,14 +7,14 @@ import type { PeopleJournal, PeoplePlan } from './people-plan';
 
 type Person = PeoplePlan['people'][number];
 
-/** So long before the press somebody who looks again begins. */
+/** How long before the press a visitor reloads the page. */
 const lookMs = 1500;
 const firstPollMs = 800;
 
 /**
- * One visitor of a rush: looks, presses at the planned moment, does as the answer says, reloads where none comes, asks for
- * the outcome when the page would, and leaves when patience is at its end.
- * @param pressAt as `performance.now` says it
+ * Plays one visitor of a rush. The visitor opens the page, presses at the planned time, follows the answer, and reloads
+ * after a timeout. It polls the outcome when the page would, and leaves when its patience ends.
+ * @param pressAt on the clock of `performance.now`
  */
 export async function behave(
   plan: PeoplePlan,
@@ -64,7 +64,7 @@ async function look(
   }
 }
 
-/** @returns milliseconds until the first look at the outcome; nothing where they left */
+/** @returns milliseconds until the first poll of the outcome; undefined if the visitor left */
 async function press(
   plan: PeoplePlan,
   person: Person,
@@ -82,7 +82,7 @@ async function press(
   };
   let wasTurnedAway = false;
   let hadPlace = false;
-  // The first from the planned moment on: what the sender is late counts, too.
+  // The first press counts from its planned time, so that a late sender is included.
   for (let pressedAt = pressAt; pressedAt < endsAt; pressedAt = performance.now()) {
     const heard = await ask(plan, person, sequence, connections, bookingCalls.submit, fields);
     const tookMs = performance.now() - pressedAt;
@@ -99,7 +99,7 @@ async function press(
       return nextPollMs(heard);
     }
     if (!heard.retryAfter) {
-      // Another answer than one to come again is an outcome of its own, told above.
+      // Any other answer is final and is recorded above.
       return undefined;
     }
     journal.awayMs.push(tookMs);
@@ -115,7 +115,7 @@ async function press(
   return undefined;
 }
 
-/** The site says it in Chinese where nobody asks otherwise. */
+/** Whether an answer offers a reservation; the site answers in Chinese by default. */
 const isPlaced = ({ text }: Heard): boolean => text.includes('位次');
 
 const nextPollMs = ({ text }: Heard): number =>
@@ -141,7 +141,7 @@ async function poll(
   return undefined;
 }
 
-/** @returns nothing where no answer came in the time after which people reload */
+/** @returns undefined if no answer came before the visitor reloads */
 async function ask(
   plan: PeoplePlan,
   person: Person,

@@ -1,6 +1,6 @@
 import type { Verdict } from './rush-verdict';
 
-/** How things stood at one moment of the rush. */
+/** State at one moment of the rush. */
 export interface Sample {
   second: number;
   sent: number;
@@ -19,7 +19,7 @@ const lines: [keyof Sample, string, string][] = [
   ['seatsLeft', 'seats left', '#3b5b92'],
 ];
 
-/** @returns a page of its own that draws the rush: nothing to fetch, opens from a disk */
+/** @returns a self-contained HTML page with a chart of the rush */
 export function drawRush(
   title: string,
   samples: Sample[],

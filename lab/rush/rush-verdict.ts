@@ -1,6 +1,6 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 
-/** What Postgres says of a rush, and what of it must not be. */
+/** Results of a rush from Postgres, and violated invariants. */
 export interface Verdict {
   confirmed: number;
   refused: Record<string, number>;
@@ -10,14 +10,14 @@ export interface Verdict {
   /** Seconds from the first acceptance to the last decision. */
   decidedWithinSeconds: number;
   acceptToDecidedMs: { median: number; p99: number };
-  /** Each a sentence; empty when everything is as it must be. */
+  /** One sentence per violation; empty if all invariants hold. */
   violations: string[];
 }
 
 /**
- * Judges by the rows alone: sold is what is held, nobody was told "not enough seats" while they were
- * there, every accepted request has ended, and none has two orders.
- * @param accepted how many the senders were told were accepted
+ * Checks the rows only: seats sold equal seats held, nobody got "not enough seats" while seats were left, every
+ * accepted request has an outcome, and none has two orders.
+ * @param accepted number of acceptances that the senders received
  */
 export async function judgeRush(
   database: Database,
@@ -81,7 +81,7 @@ export async function judgeRush(
       seats.sold !== seats.tickets && `${seats.sold} sold, ${seats.tickets} tickets hold a seat`,
       wrong.n > 0 && `${wrong.n} were told "not enough seats" while they were there`,
       doubled.n > 0 && `${doubled.n} requests have two orders`,
-      undecided > 0 && `${undecided} accepted requests have not ended`,
+      undecided > 0 && `${undecided} accepted requests have no outcome`,
       stored < accepted && `${accepted} were told they were accepted, ${stored} are stored`,
       (by.get('needs_ops') ?? 0) > 0 && `${by.get('needs_ops')} need the operators`,
     ].filter((sentence) => typeof sentence === 'string'),

@@ -14,11 +14,11 @@ import { startSystem } from '@hall/tests/support/start-system';
 export const sessionCount = 5;
 export const decidedLimitSeconds = 60;
 
-/** The product as it runs in production, on stores of its own, and hands on them. */
+/** The product as it runs in production, on its own stores, with connections to them. */
 export interface RushWorld {
-  /** Where people go: the proxy's where there is one. */
+  /** Address for visitors: the proxy's if there is one. */
   baseUrl: string;
-  /** The processes whose time is told, by name. */
+  /** The measured processes, by name. */
   pids: ReadonlyMap<string, number>;
   database: Database;
   redis: Redis;
@@ -26,9 +26,10 @@ export interface RushWorld {
 }
 
 /**
- * @param settings more of the environment
- * @param proxied people come through the deploy kit's nginx; with TLS, which costs the senders as much as it costs nginx
- * @throws {Error} where that is wanted and nginx is not installed
+ * @param settings additional environment variables
+ * @param proxied whether visitors come through the deploy kit's nginx, and with TLS, which costs senders as much as
+ * nginx
+ * @throws {Error} if nginx is wanted and not installed
  */
 export async function openRushWorld(
   tell: (line: string) => void,
@@ -45,7 +46,7 @@ export async function openRushWorld(
     tell,
   });
   await migrateDatabase(stores.databaseUrl);
-  // Admission as it is out there; other tests are not to fail on a machine that is slow.
+  // Production admission control; other tests relax it for slow machines.
   const system = await startSystem(stores, {
     ACCEPT_WITHIN_MS: process.env.ACCEPT_WITHIN_MS ?? '300',
     ...(proxied && { TRUST_PROXY: '1' }),
@@ -75,7 +76,7 @@ export async function openRushWorld(
   };
 }
 
-/** Waits until nothing that was accepted is undecided, or too long. */
+/** Waits until all accepted requests are decided, or a time limit passes. */
 export async function waitUntilDecided(database: Database): Promise<void> {
   for (let tries = 0; tries < decidedLimitSeconds * 5; tries += 1) {
     const [row] = (await database.query(

@@ -17,19 +17,19 @@ export interface Rush {
   tellsTimes?: boolean;
 }
 
-/** A sender has so many connections at the most. */
+/** Maximum number of connections per sender. */
 const connectionsEach = 4000;
 const page = '/page/user';
 
-/** How many have pressed and were accepted by now. */
+/** Number of presses and acceptances so far. */
 export interface Told {
   pressed: number;
   accepted: number;
 }
 
 /**
- * Sends so many people, each once, from several processes.
- * @param started called as the first of them are about to come
+ * Sends visitors from several processes, each visitor once.
+ * @param started called right before the first visitor arrives
  * @param tell called twice a second
  */
 export async function sendPeople(
@@ -52,7 +52,7 @@ export async function sendPeople(
     for (const sender of running) sender.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  // Who is stopped in the middle does not wait for them.
+  // An interrupted run does not wait for the senders.
   process.once('exit', endAll);
   try {
     await Promise.all(running.map((sender) => sender.ready));
@@ -68,7 +68,7 @@ export async function sendPeople(
 const sum = (all: Told[], name: keyof Told): number =>
   all.reduce((total, one) => total + one[name], 0);
 
-/** The people in turn, so that each sender's come spread over the whole time. */
+/** Distributes visitors in turn, so that each sender's part spreads over the whole time. */
 function planOf(rush: Rush, number: number, senders: number): PeoplePlan {
   const { field } = rush;
   const mine = field.tokens.map((_, n) => n).filter((n) => n % senders === number);
@@ -89,7 +89,7 @@ function planOf(rush: Rush, number: number, senders: number): PeoplePlan {
   };
 }
 
-/** One of the processes. */
+/** One sender process. */
 class Sender {
   readonly ready: Promise<void>;
   readonly journal: Promise<PeopleJournal>;

@@ -4,19 +4,19 @@ import { openConnections } from './kept-connections';
 import { newPeopleJournal, type PeoplePlan } from './people-plan';
 import { behave } from './person';
 
-/** What a sender says to who started it. */
+/** Messages of a sender to its parent. */
 export type SenderWord =
   | { ready: true }
   | { pressed: number; accepted: number }
   | { journal: ReturnType<typeof newPeopleJournal> };
 
 const tellEveryMs = 500;
-/** People are called this long before they press, to look again first. */
+/** Visitors start this long before they press, so that they can reload first. */
 const leadMs = 3000;
 
 const say = (word: SenderWord): void => void process.send?.(word);
 
-/** A process of its own, so that many connections and presses take no time from what watches them. */
+/** Runs in a separate process, so that many connections and presses take no CPU time from the observer. */
 async function send(): Promise<void> {
   const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as PeoplePlan;
   const first = Number(process.argv[3] ?? 0);

@@ -17,23 +17,23 @@ interface Result {
   ok: boolean;
 }
 
-/** An S3 server that others wrote, the last of its line that runs on Node 20. It knows one account, by these two words. */
+/** A third-party S3 server, the last version that runs on Node 20. It accepts one account, with this id and secret. */
 const server = { name: '@20minutes/s3rver', version: '4.0.4', account: 'S3RVER' };
 const bucket = 'hall-files';
-/** Fewer than it lists at once: for the next page it asks OpenSSL for a cipher that is gone, and answers 500. */
+/** Less than one page: for a second page the server uses a removed OpenSSL cipher and answers 500. */
 const manyFiles = 300;
 
 type S3rver = new (options: object) => { run(): Promise<AddressInfo>; close(): Promise<void> };
 
 /**
- * `npm test -- s3`: the files of a bucket, and a backup with its restore, on an S3 server that is not ours. It is fetched for this
- * part alone. What it does not look at (the region, the hash of what is sent, lists of several pages) our own server of
- * `tests/support` judges.
+ * `npm test -- s3`: tests bucket files, a backup and its restore on a third-party S3 server, which is downloaded for
+ * this step only. Our own server in `tests/support` checks what it ignores: the region, the payload hash, and
+ * multi-page lists.
  */
 async function testS3(): Promise<number> {
   const place = fetchPackage(server.name, server.version);
   if (!place) {
-    report([], `npm does not give ${server.name}@${server.version}`);
+    report([], `npm cannot download ${server.name}@${server.version}`);
     return 0;
   }
   const folder = mkdtempSync(join(tmpdir(), 'hall-s3-'));
@@ -57,12 +57,9 @@ async function testS3(): Promise<number> {
   const results: Result[] = [];
   try {
     for (const [command, act] of [
-      ['files are put, read, listed and taken away', () => useFiles(settings)],
-      ['a wrong secret, an unknown key and another bucket are faults', () => beRefused(settings)],
-      [
-        'a backup is verified in the bucket, and a restore takes it',
-        () => backUp(settings, folder),
-      ],
+      ['files are written, read, listed and deleted', () => useFiles(settings)],
+      ['a wrong secret, an unknown key and another bucket are errors', () => beRefused(settings)],
+      ['a backup is verified in the bucket and restored', () => backUp(settings, folder)],
     ] as const) {
       const fault = await act().then(
         () => undefined,
@@ -86,9 +83,9 @@ async function useFiles(settings: Settings): Promise<void> {
   const bytes = randomBytes(1000);
   await files.put('papers/one.jpg', bytes, 'image/jpeg');
   if (!(await files.get('papers/one.jpg'))?.equals(bytes))
-    throw new Error('it came back otherwise');
+    throw new Error('it was read back with other content');
   await files.remove('papers/one.jpg');
-  if (await files.get('papers/one.jpg')) throw new Error('it is there after it was removed');
+  if (await files.get('papers/one.jpg')) throw new Error('it still exists after its removal');
   const names = Array.from({ length: manyFiles }, (_, at) => `many/${at}.gz`);
   while (names.length)
     await Promise.all(names.splice(0, 16).map((name) => files.put(name, bytes, 'image/jpeg')));
@@ -101,7 +98,7 @@ async function useFiles(settings: Settings): Promise<void> {
 }
 
 function expectFolders(found: string[], wanted: string[]): void {
-  // The server keeps a folder that is empty.
+  // The server keeps empty folders.
   const named = found.filter((name) => name !== 'papers').sort();
   if (named.join() !== wanted.join())
     throw new Error(`folders ${named.join()}, not ${wanted.join()}`);
@@ -118,7 +115,7 @@ async function beRefused(settings: Settings): Promise<void> {
       () => false,
       () => true,
     );
-    if (!isRefused) throw new Error(`taken with ${JSON.stringify(changed)}`);
+    if (!isRefused) throw new Error(`accepted with ${JSON.stringify(changed)}`);
   }
 }
 

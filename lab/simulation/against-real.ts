@@ -12,13 +12,13 @@ import { simulateClosedLoad } from './closed-load';
 import { type ComparedLoad, compareLoad } from './compare-loads';
 import type { ServiceTimes } from './service-times';
 
-/** Few, some and many at once: batches of a few, of some, and full ones. */
+/** Connection counts that produce small, medium and full batches. */
 const connectionCounts = [32, 96, 256];
 const rounds = 3;
 
 /**
- * The same loads on the real system and in the simulation, which knows only what was measured just before: what each part
- * spends on what. Measured and simulated are the bookings a second that are confirmed.
+ * Runs the same loads on the real system and in the simulation, which knows only the CPU times measured just before.
+ * Compares confirmed bookings per second.
  */
 export async function compareWithReal(
   requests: number,
@@ -34,7 +34,7 @@ export async function compareWithReal(
   });
   try {
     await migrateDatabase(stores.databaseUrl);
-    tell('measuring what each part spends on what');
+    tell('measuring the CPU time of each part');
     const times = await measureServiceTimes(stores, { connections: 256, amount: requests }, tell);
     const loads: ComparedLoad[] = [];
     for (const connections of connectionCounts) {

@@ -2,7 +2,7 @@ import type { BatchLimits } from '@hall/platform/batcher';
 import type { Events } from './events';
 import { Line } from './line';
 
-/** So many that do the same in the same moment: at a country's size each by itself would be too many to follow. */
+/** Requests that do the same at the same moment; at a country's scale single requests would be too many to simulate. */
 export interface Parcel {
   count: number;
   done: () => void;
@@ -11,8 +11,8 @@ export interface Parcel {
 const manyEntries = 2;
 
 /**
- * Gathers as `createBatcher` of services/platform does, in simulated time; a parcel that does not fit is cut in two.
- * @param run works on a batch of so many, and calls back when it is done
+ * Batches as `createBatcher` of services/platform does, in simulated time; splits a parcel that does not fit.
+ * @param run processes a batch of `count` and calls `done`
  */
 export function batch(
   events: Events,
@@ -23,7 +23,7 @@ export function batch(
   let waitingCount = 0;
   let running = 0;
   let lastSize = 0;
-  /** The timer that counts; those before it were stopped. */
+  /** Number of the valid timer; earlier ones are cancelled. */
   let timer = 0;
   let isTimed = false;
 
@@ -35,7 +35,7 @@ export function batch(
       size += taken;
       next.count -= taken;
       if (next.count) break;
-      // Who sent a parcel is told with its last part.
+      // A parcel completes with its last part.
       done.push(next.done);
       waiting.take();
     }

@@ -2,14 +2,14 @@ import { Events } from './events';
 import { HallModel, type HallPlan } from './hall-model';
 import type { ServiceTimes } from './service-times';
 
-/** What a closed load gives: each connection sends its next request once the one before was answered. */
+/** Results of a closed load: each connection sends its next request after the previous answer. */
 export interface ClosedFigures {
   confirmedPerSecond: number;
   acceptMedianMs: number;
   decideMedianMs: number;
 }
 
-/** The same load as the bench's, in simulated time. */
+/** Simulates the bench's load. */
 export function simulateClosedLoad(
   times: ServiceTimes,
   plan: HallPlan,

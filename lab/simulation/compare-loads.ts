@@ -4,7 +4,7 @@ export interface ComparedLoad {
   connections: number;
   real: ClosedFigures;
   simulated: ClosedFigures;
-  /** How far the simulation is off, of what is real: 0.1 is a tenth too fast. */
+  /** Relative error of the simulation: 0.1 is 10 % too fast. */
   off: number;
 }
 
@@ -21,7 +21,7 @@ export const compareLoad = (
   off: simulated.confirmedPerSecond / real.confirmedPerSecond - 1,
 });
 
-/** Whether the simulation can be believed: at each load its bookings a second are within 15 of 100. */
+/** Whether the simulation is valid: at each load its bookings per second are within 15 % of the real ones. */
 export const isClose = (loads: ComparedLoad[]): boolean =>
   loads.every(({ off }) => Math.abs(off) <= offMax);
 

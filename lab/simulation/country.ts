@@ -3,35 +3,35 @@ import { type DayFigures, type ReleaseDay, simulateDay } from './release-day';
 import type { ServiceTimes } from './service-times';
 import { canBeMultiplied, fastestPace, findLacks, type Sized, sizeDay } from './size-day';
 
-/** A release day that so many times the usual visitors want, and what it takes. */
+/** A release day with a multiple of the usual visitors, and the machines that it needs. */
 export interface ScaledDay {
   times: number;
   day: ReleaseDay;
   sized: Sized;
-  /** At which the line empties within ten minutes, had everybody come; of what the plan bears at the most. */
+  /** Admission rates: the one that empties the queue within ten minutes if everybody comes, and the plan's maximum. */
   pace: { wanted: number; possible: number };
-  /** Why the wanted pace cannot be had however many machines there are; undefined where it can. */
+  /** The part that prevents the wanted rate with any number of machines; undefined if none does. */
   boundBy: Part | undefined;
-  /** The same day, with a zone lost in the middle of it. */
+  /** The same day with a zone lost in the middle. */
   zoneLost: DayFigures;
-  /** Seconds after the loss until everybody who wished to book is decided as soon as before; undefined where that is later than was looked. */
+  /** Seconds from the loss until decisions catch up; undefined if that is beyond the simulated time. */
   zoneBackAfter: number | undefined;
 }
 
-/** 10,000 seats, three to a booking, and five who want each booking. */
+/** 10,000 seats, three per booking, five visitors per available booking. */
 const usualSeats = 10_000;
 const usualPeople = Math.round((usualSeats / 3) * 5);
 const clearedSeconds = 600;
 const lookedSeconds = 120;
 const sizedSeconds = 40;
 const zoneLostAt = 40;
-/** How much faster than wanted a pace is looked for. */
+/** The search for the maximum rate ends at this multiple of the wanted rate. */
 const paceMargin = 4;
 const slowerPace = 0.8;
 
 const smallest: HallPlan = { gateways: 1, workers: 1, postgresCores: 1 };
 
-/** How the day is that is so many times as wanted. */
+/** Returns a release day with a multiple of the usual demand. */
 export const dayOf = (times: number): ReleaseDay => ({
   people: usualPeople * times,
   seats: usualSeats * times,
@@ -44,8 +44,8 @@ export const dayOf = (times: number): ReleaseDay => ({
 });
 
 /**
- * Each size begins with what was enough for the one before: so it is told what breaks first.
- * @param tell told of each size that is begun
+ * Simulates sizes in order. Each starts with the previous plan, which shows the part that saturates first.
+ * @param tell called at the start of each size
  */
 export function simulateCountry(
   serviceTimes: ServiceTimes,
@@ -62,7 +62,7 @@ export function simulateCountry(
       simulateDay(serviceTimes, plan, { ...wanted, pace, ...more }, seed);
     let pace = wanted.pace;
     const size = (): Sized => {
-      // Of a plan that is far too small a short day tells enough, and is simulated sooner.
+      // A short day is enough to reject a plan that is far too small.
       const first = sizeDay(begin, (plan) => simulate(plan, pace, { seconds: sizedSeconds }));
       if (!first.plan) return first;
       const whole = sizeDay(first.plan, (plan) => simulate(plan, pace));
@@ -97,7 +97,7 @@ export function simulateCountry(
   return days;
 }
 
-/** Less than this of what a second brings is what is always under way. */
+/** Backlog, as a multiple of a second's arrivals, that counts as normal. */
 const underwayPart = 2;
 
 function backAfter({ seconds }: DayFigures): number | undefined {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Events } from './events';
 
 describe('simulated time', () => {
-  test('what is to happen happens in the order of its moments, and of one moment as it was said', () => {
+  test('events run in the order of their times, and of one time in insertion order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50)), (moments) => {
         const events = new Events();
@@ -19,7 +19,7 @@ describe('simulated time', () => {
     );
   });
 
-  test('what is said while something happens still comes in its turn', () => {
+  test('events added during an event run in order', () => {
     const events = new Events();
     const happened: string[] = [];
     events.after(1, () => {
@@ -31,7 +31,7 @@ describe('simulated time', () => {
     expect(happened).toEqual(['first', 'second', 'third']);
   });
 
-  test('time stands at the end that it was given, and what lies behind has not happened', () => {
+  test('time stops at the given end, and later events do not run', () => {
     const events = new Events();
     let hasHappened = false;
     events.after(11, () => (hasHappened = true));

@@ -4,19 +4,19 @@ interface Event {
   act: () => void;
 }
 
-/** Simulated time, in milliseconds, and what is still to happen in it; of one moment in the order in which it was said. */
+/** Simulated time in milliseconds with its future events; events of the same moment run in insertion order. */
 export class Events {
   now = 0;
   private order = 0;
   private readonly heap: Event[] = [];
 
-  /** @param inMs from now; what lies in the past happens now */
+  /** @param inMs delay from now; negative delays run now */
   after(inMs: number, act: () => void): void {
     this.order += 1;
     this.push({ at: this.now + Math.max(0, inMs), order: this.order, act });
   }
 
-  /** Lets time pass until the given moment, or nothing is left to happen. */
+  /** Advances time to `until`, or until no events are left. */
   run(until = Infinity): void {
     for (let next = this.heap[0]; next && next.at <= until; next = this.heap[0]) {
       this.pop();

@@ -6,35 +6,35 @@ import { batch, type Parcel } from './batch';
 import { Disk, Lock, Machine, Thread } from './machines';
 import type { ServiceTimes } from './service-times';
 
-/** What there is of each part. */
+/** Number of machines and processes of each part. */
 export interface HallPlan {
   gateways: number;
   workers: number;
   postgresCores: number;
-  /** All of it on one machine with so many cores, its sender with it; where unset, each process has a core of its own. */
+  /** Cores of a single machine that runs everything, including the sender; if unset, each process has its own core. */
   sharedCores?: number;
 }
 
-/** Processor time that each part spent, as parts of what it had. */
+/** CPU usage of each part, as a fraction of its capacity. */
 export type Usage = Record<Part, number>;
 export type Part = 'gateways' | 'workers' | 'postgres' | 'redis' | 'hot session';
 
-/** What the reading of sign-ins takes of what it costs Postgres to take a booking in, and of a gateway's batches. */
+/** Reading sign-ins, as a fraction of the cost of an acceptance in Postgres and in a gateway's batches. */
 const signInPart = 0.4;
-/** Statements of a decision, each of which the worker waits for; before the pools are locked, and after. */
+/** Statements of a decision, each awaited by the worker: before the pools are locked, and under the lock. */
 const statements = { beforeLock: 3, locked: 7 };
-/** What it costs to turn a call away, of what it costs to take it: its body is not read. */
+/** Cost of a rejection relative to an acceptance; the body is not read. */
 const turnAwayPart = 0.1;
 const batchMax = declared.BATCH_MAX.fallback;
 const inHandMax = declared.MAX_CALLS_IN_HAND.fallback;
 
-/** After so long the jobs of a worker that is gone come back. */
+/** Time after which a dead worker's jobs are retried. */
 const jobsComeBackMs = 7000;
 
 interface Worker {
   thread: Thread;
   decide: (parcel: Parcel) => void;
-  /** What it has in hand, by when it is told of its end. */
+  /** Parcels in progress. */
   inHand: Set<Parcel>;
 }
 
@@ -46,12 +46,12 @@ interface Gateway {
   store: (parcel: Parcel) => void;
 }
 
-/** The most of a part that calls which are not followed can take: what is full takes very long, not for ever. */
+/** Maximum usage by background calls: a full part is very slow, not blocked. */
 const backgroundMax = 0.98;
 
 /**
- * By how much what is followed takes longer beside it: by the waiting for one of so many cores of which this part is used
- * (Sakasegawa's approximation); of one core it is the well-known 1 / (1 - part).
+ * Returns the slowdown from waiting for one of `cores` that background calls use partly (Sakasegawa's approximation).
+ * For one core it is 1 / (1 - part).
  */
 function slowdownOf(part: number, cores = 1): number {
   const used = Math.min(backgroundMax, part);
@@ -59,8 +59,8 @@ function slowdownOf(part: number, cores = 1): number {
 }
 
 /**
- * The whole of the system in simulated time, of threads, cores, batches, one lock and one disk: a booking is taken in by a
- * gateway, stored with others, queued in Redis, decided with others by a worker under the hot session's lock.
+ * Simulates the whole system: threads, cores, batches, one lock and one disk. A gateway accepts a booking and stores it
+ * in a batch; Redis queues it; a worker decides it in a batch under the hot session's lock.
  */
 export class HallModel {
   private readonly sender: Thread;
@@ -71,7 +71,7 @@ export class HallModel {
   private readonly gateways: Gateway[];
   private readonly workers: Worker[];
   private turn = 0;
-  /** Parts of what there is, at the moment; and all of it until now, in milliseconds. */
+  /** Current background usage as fractions, and the total until now in milliseconds. */
   private background = { gateways: 0, postgres: 0 };
   private backgroundSpent = { gateways: 0, postgres: 0 };
   private backgroundSince = 0;
@@ -116,14 +116,15 @@ export class HallModel {
     });
   }
 
-  /** What a sender on the same machine spends before it sends. */
+  /** Spends the CPU time of a sender on the same machine before it sends. */
   send(act: () => void): void {
     this.sender.run(this.times.sender, act);
   }
 
   /**
-   * @param told.accepted once they are stored, @param told.decided once they are decided; @param told.turnedAway
-   *   instead, where the gateway has too many in hand
+   * @param told.accepted called once they are stored
+   * @param told.decided called once they are decided
+   * @param told.turnedAway called instead if the gateway has too many calls in progress
    */
   book(count: number, told: Record<'accepted' | 'decided' | 'turnedAway', () => void>): void {
     const { accept } = this.times;
@@ -149,9 +150,8 @@ export class HallModel {
   }
 
   /**
-   * Calls that are too many to be followed one by one: what they take of the gateways and of Postgres, everything else
-   * there takes longer for it.
-   * @param calls in a second
+   * Sets the load of calls that are too many to simulate one by one: they slow down gateways and Postgres.
+   * @param calls per second
    */
   setBackground({ reads, polls }: { reads: number; polls: number }): void {
     this.settleBackground();
@@ -170,7 +170,7 @@ export class HallModel {
     this.backgroundSpent.postgres += this.background.postgres * passed;
   }
 
-  /** A zone is gone: this part of the gateways and workers, and the primary until its standby has taken its place. */
+  /** Loses a zone: this fraction of gateways and workers, and the primary until the failover. */
   loseZone(part: number, primaryAwayMs: number): void {
     const lose = <One extends { thread: Thread }>(of: One[]): One[] => {
       const lost = of.splice(0, Math.floor(of.length * part));
@@ -185,7 +185,7 @@ export class HallModel {
     this.disk.awayUntil = this.events.now + primaryAwayMs;
   }
 
-  /** @returns of each part, how much of what it had was used until now */
+  /** @returns the fraction of each part's capacity used until now */
   usage(): Usage {
     this.settleBackground();
     const { now } = this.events;
@@ -205,7 +205,7 @@ export class HallModel {
     return this.gateways[this.turn % this.gateways.length] as Gateway;
   }
 
-  /** A gateway's statement for many: this part of what taking them in costs. */
+  /** Runs a gateway's statement for a batch, with this fraction of an acceptance's cost. */
   private askForMany(gateway: Thread, count: number, part: number, done: () => void): void {
     const { gateway: own, postgres } = this.times.accept;
     gateway.run(own.batch * part, () =>
@@ -240,7 +240,7 @@ export class HallModel {
     const all = beforeLock + locked;
     const inWorker = (count * own.each + own.batch) / all;
     const inPostgres = (count * postgres.each + postgres.batch) / all;
-    // Each statement is another turn of both, and on a full machine another wait for a core.
+    // Each statement is another turn of both sides, and on a busy machine another wait for a core.
     const ask = (times: number, then: () => void): void => {
       if (!times) return then();
       worker.run(inWorker, () => this.postgres.run(inPostgres, () => ask(times - 1, then)));

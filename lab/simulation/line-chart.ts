@@ -10,13 +10,13 @@ const margin = { left: 64, right: 16, top: 40, bottom: 44 };
 
 const wholeSteps = [1, 1.2, 1.6, 2, 4, 6, 8, 10];
 
-/** @returns the least number above it whose quarters read well */
+/** @returns the smallest round number above it that divides well into quarters */
 function roundUp(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return (wholeSteps.find((step) => step * power >= most) ?? 1) * power;
 }
 
-/** @returns a drawing of its own: nothing to fetch, shown by any page */
+/** @returns a self-contained SVG */
 export function drawLines(title: string, xName: string, lines: ChartLine[]): string {
   const all = lines.flatMap(({ points }) => points);
   const [xMost, yMost] = [

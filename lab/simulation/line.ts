@@ -1,4 +1,4 @@
-/** Who came first is taken first; an array's own `shift` moves all that are left, each time. */
+/** A FIFO queue; `shift` of an array would move all remaining items each time. */
 export class Line<T> {
   private items: T[] = [];
   private first = 0;
@@ -11,7 +11,7 @@ export class Line<T> {
     this.items.push(item);
   }
 
-  /** @returns the first without taking it */
+  /** @returns the first item without removing it */
   peek(): T | undefined {
     return this.items[this.first];
   }

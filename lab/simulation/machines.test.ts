@@ -4,8 +4,8 @@ import { Events } from './events';
 import { batch } from './batch';
 import { Disk, Lock, Machine, Thread } from './machines';
 
-describe('what works in simulated time', () => {
-  test('a machine does as much at once as it has cores', () => {
+describe('machines in simulated time', () => {
+  test('a machine runs as many tasks at once as it has cores', () => {
     const events = new Events();
     const machine = new Machine(events, 2);
     const ends: number[] = [];
@@ -15,7 +15,7 @@ describe('what works in simulated time', () => {
     expect(machine.spent).toBe(40);
   });
 
-  test('a thread does one thing at a time, however many cores are free, and nothing once it has ended', () => {
+  test('a thread runs one task at a time, and none after its end', () => {
     const events = new Events();
     const thread = new Thread(new Machine(events, 8));
     const ends: number[] = [];
@@ -25,7 +25,7 @@ describe('what works in simulated time', () => {
     expect(ends).toEqual([10, 20]);
   });
 
-  test('a lock is had by one at a time, in the order in which it was asked for', () => {
+  test('a lock has one holder at a time, in FIFO order', () => {
     const events = new Events();
     const lock = new Lock(events);
     const got: [string, number][] = [];
@@ -43,7 +43,7 @@ describe('what works in simulated time', () => {
     expect(lock.held).toBe(15);
   });
 
-  test('a disk makes durable together what came during the flush before', () => {
+  test('a disk flushes all commits that arrived during the previous flush', () => {
     const events = new Events();
     const disk = new Disk(events, 4);
     const ends: number[] = [];
@@ -53,10 +53,10 @@ describe('what works in simulated time', () => {
   });
 });
 
-describe('gathering in simulated time', () => {
+describe('batching in simulated time', () => {
   const limits = { max: 5, waitMs: 2, busyWaitMs: 12, concurrency: 2 };
 
-  test('everybody is served once, no batch is too large, and no more of them are under way than may be', () => {
+  test('serves each item once, within the limits of size and concurrency', () => {
     const arrivals = fc.array(
       fc.record({ at: fc.nat(100), count: fc.integer({ min: 1, max: 12 }) }),
     );
@@ -87,7 +87,7 @@ describe('gathering in simulated time', () => {
     );
   });
 
-  test('one alone waits a little, those who come after many for longer', () => {
+  test('waits briefly after a small batch, and longer after a large one', () => {
     const events = new Events();
     const ends: number[] = [];
     const take = batch(events, limits, (_, done) => done());

@@ -6,11 +6,11 @@ interface Work {
   done: () => void;
 }
 
-/** Cores that take work in the order in which it comes; who is on one keeps it until he is done. */
+/** Cores that process work in FIFO order without preemption. */
 export class Machine {
-  /** Milliseconds of processor time that were spent. */
+  /** CPU time spent, in milliseconds. */
   spent = 0;
-  /** By how much everything takes longer, because of what is not followed one by one. */
+  /** Slowdown factor from background load. */
   slower = 1;
   private free: number;
   private readonly waiting = new Line<Work>();
@@ -40,7 +40,7 @@ export class Machine {
   }
 }
 
-/** A process of one thread: one thing at a time, on a core of its machine; once it has ended it does nothing more. */
+/** A single-threaded process: one task at a time, on a core of its machine; it does nothing after its end. */
 export class Thread {
   spent = 0;
   hasEnded = false;
@@ -68,9 +68,9 @@ export class Thread {
   }
 }
 
-/** What one at a time can have, in the order in which it is asked for. */
+/** A mutex with a FIFO queue. */
 export class Lock {
-  /** Milliseconds for which somebody had it. */
+  /** Time held, in milliseconds. */
   held = 0;
   private isHeld = false;
   private since = 0;
@@ -98,9 +98,9 @@ export class Lock {
   }
 }
 
-/** A disk that makes durable all that has come by the beginning of a flush, one flush after the other. */
+/** A disk that flushes one after another; a flush makes all commits durable that arrived before it began. */
 export class Disk {
-  /** Until then nothing is flushed. */
+  /** No flush starts before this time. */
   awayUntil = 0;
   private isFlushing = false;
   private waiting: (() => void)[] = [];

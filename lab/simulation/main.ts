@@ -8,10 +8,10 @@ import { drawLines } from './line-chart';
 import { readServiceTimes } from './service-times';
 
 /**
- * `npm run simulate [-- --seed N] [--times FILE] [--sizes 1,10,100,1000] [--json FILE] [--charts FOLDER]`: release days that
- * many more people want, in simulated time, from what each part was measured to spend (`npm run bench -- --service-times`).
- * With `--against-real [--requests N]` the simulation beside the real system at three loads; exit code 1 where it is
- * off by more than 15 of 100.
+ * `npm run simulate [-- --seed N] [--times FILE] [--sizes 1,10,100,1000] [--json FILE] [--charts FOLDER]`: simulates
+ * release days with much higher demand, from measured CPU times (`npm run bench -- --service-times`).
+ * `--against-real [--requests N]` compares the simulation with the real system at three loads.
+ * @returns the exit code: 1 if the simulation is off by more than 15 %
  */
 async function simulate(): Promise<number> {
   if (process.argv.includes('--against-real')) {
@@ -33,7 +33,7 @@ async function simulate(): Promise<number> {
   return 0;
 }
 
-/** A drawing a size: the day on which a zone is lost. */
+/** Writes one chart per size: the day on which a zone is lost. */
 function drawCharts(folder: string, days: ScaledDay[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { times, zoneLost } of days) {

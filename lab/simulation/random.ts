@@ -2,14 +2,14 @@ import type { Chance } from '@hall/tests/support/random';
 
 const whole = 1_000_000_000;
 
-/** @returns a number from 0 up to, and without, 1 */
+/** @returns a number from 0 (inclusive) to 1 (exclusive) */
 export const fractionOf = (chance: Chance): number => chance.between(0, whole - 1) / whole;
 
-/** @returns how long until the next of what comes by itself, each so long after the other on the average */
+/** @returns the time to the next of independent events with this mean interval */
 export const exponential = (chance: Chance, mean: number): number =>
   -mean * Math.log(1 - fractionOf(chance));
 
-/** @returns how many come, where so many come on the average (Poisson; many are as good as the bell's) */
+/** @returns a Poisson number with this mean; for large means, its normal approximation */
 export function countOf(chance: Chance, mean: number): number {
   if (mean > 50) {
     const bell =

@@ -5,24 +5,24 @@ import { countOf, exponential, fractionOf } from './random';
 import type { ServiceTimes } from './service-times';
 import { createTimes, type WeightedTimes } from './weighted-times';
 
-/** The first minutes after a release, and who is there. */
+/** The first minutes after a release, and their load. */
 export interface ReleaseDay {
-  /** Everybody who wants to book. */
+  /** Visitors who want to book. */
   people: number;
-  /** Seats, of which a booking takes three on the average. */
+  /** Seats; a booking takes three on average. */
   seats: number;
-  /** People who are admitted out of the line in a second. */
+  /** Visitors admitted from the queue per second. */
   pace: number;
-  /** How long is looked at, from the draw on. */
+  /** Simulated duration, from the draw on. */
   seconds: number;
-  /** Part of the people who are in the line when it is drawn; the others come within the ten minutes after it. */
+  /** Fraction of visitors in the queue at the draw; the others arrive within the next ten minutes. */
   earlyPart: number;
-  /** Who waits reloads the page each so many seconds, and gives up after so many, on the average. */
+  /** Interval at which waiting visitors reload the page, and mean time after which they give up. */
   refreshSeconds: number;
   patienceSeconds: number;
-  /** Calls of programs in a second, all together: as many as the limits leave them. */
+  /** Calls of bots per second in total, as limited by the rate limits. */
   botCallsPerSecond: number;
-  /** At this second a third of the gateways and workers are gone, and the primary for half a minute. */
+  /** Second at which a third of gateways and workers is lost, and the primary for half a minute. */
   zoneLostAt?: number;
 }
 
@@ -32,31 +32,31 @@ export interface DayFigures {
   turnedAway: number;
   leftInLine: number;
   gaveUp: number;
-  /** From the wish to book to its acceptance, being told to come again included; milliseconds. */
+  /** From the first attempt to the acceptance, including rejections with `Retry-After`, in milliseconds. */
   accept: WeightedTimes;
   /** From the acceptance to the decision. */
   decide: WeightedTimes;
   usage: Usage;
-  /** A point each second: how many wished to book in it, were accepted, and decided. */
+  /** One point per second: attempts, acceptances and decisions. */
   seconds: { asked: number; accepted: number; decided: number }[];
 }
 
 const tickMs = 100;
-/** A reload, and who is admitted, asks for the calendar and for a day. */
+/** Reads of a reload or an admission: the calendar and a day. */
 const readsEach = 2;
 const lateSeconds = 600;
 const seatsEach = 3;
-/** From being admitted to sending the form, on the average. */
+/** Mean time from admission to submission of the form. */
 const formMs = 15_000;
 const pollMs = 700;
 const zonePart = 1 / 3;
 const primaryAwayMs = 30_000;
-/** How long the page waits for an answer before it sends the same request again. */
+/** Timeout after which the page sends the same request again. */
 const resendMs = 10_000;
-/** Bookings of one moment are followed together, at a country's size. */
+/** Bookings of one moment are simulated as one parcel at a country's scale. */
 const bookingsFollowedPerSecond = 1000;
 
-/** One release day in simulated time; the same seed gives the same day. */
+/** Simulates one release day; the same seed gives the same day. */
 export function simulateDay(
   times: ServiceTimes,
   plan: HallPlan,
@@ -101,7 +101,7 @@ export function simulateDay(
         poll();
       },
       decided() {
-        // A repeat is the same request: it is decided once.
+        // A repeat is the same request and is decided once.
         if (acceptedAt === undefined || isDecided) return;
         isDecided = true;
         figures.decided += count;
@@ -133,7 +133,7 @@ export function simulateDay(
       events.after(exponential(chance, formMs), () => wish(count));
     }
   };
-  /** @returns how many of these do in a tick what each does once in so many seconds */
+  /** @returns how many of `count` act in one tick if each acts once every `eachSeconds` */
   const inTick = (count: number, eachSeconds: number): number =>
     countOf(chance, (count * tickMs) / 1000 / eachSeconds);
   const tick = (): void => {
@@ -160,5 +160,5 @@ export function simulateDay(
   return { ...figures, leftInLine: inLine + late, accept, decide, usage: hall.usage(), seconds };
 }
 
-/** When the line has its people ask again, of the time that they have before them (waiting-room.ts). */
+/** Polling interval of the queue, from the estimated waiting time (waiting-room.ts). */
 const askSeconds = (etaSeconds: number): number => Math.min(15, Math.max(1, etaSeconds * 0.3));

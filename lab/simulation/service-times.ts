@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds of a processor's time: for each that is worked on, and for each batch besides. */
+/** CPU time in milliseconds: per item, and additionally per batch. */
 interface BatchedTime {
   each: number;
   batch: number;
 }
 
-/** What each part spends on what, as `npm run bench -- --service-times FILE` measures it. */
+/** CPU times of each part, as `npm run bench -- --service-times FILE` measures them. */
 export interface ServiceTimes {
-  /** A booking that is taken in: its call, its row; and the batch in which it is stored. */
+  /** An accepted booking: its call, its row, and the batch that stores it. */
   accept: Record<'gateway' | 'postgres' | 'redis', BatchedTime>;
-  /** A booking that is decided. */
+  /** A decided booking. */
   decide: Record<'worker' | 'postgres' | 'redis', BatchedTime>;
-  /** A call that asks what became of it. */
+  /** A call that polls the outcome. */
   poll: Record<'gateway' | 'postgres', number>;
   /** A call that reads the calendar or a day. */
   read: { gateway: number };
-  /** What a sender on the same machine spends on a booking. */
+  /** CPU time of a sender on the same machine, per booking. */
   sender: number;
-  /** How long a commit waits for the disk. */
+  /** Disk wait of a commit. */
   commitMs: number;
 }
 
@@ -32,8 +32,8 @@ export const readServiceTimes = (file: string): MeasuredTimes =>
   JSON.parse(readFileSync(file, 'utf8')) as MeasuredTimes;
 
 /**
- * Of the processor times of a few large batches and of many small ones, what each and what a batch takes.
- * @param part batches of a booking, of both below 1: the larger its batches, the smaller
+ * Splits CPU time into a cost per item and per batch, from a run with a few large batches and one with many small ones.
+ * @param part batches per booking, below 1 in both runs; larger batches give smaller values
  */
 export function splitTime(
   few: { ms: number; part: number },

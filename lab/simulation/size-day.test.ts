@@ -24,38 +24,38 @@ const figuresOf = (usage: Partial<Usage>, acceptMs = 50): DayFigures => {
 };
 const plan: HallPlan = { gateways: 2, workers: 1, postgresCores: 2 };
 
-describe('what a day lacks', () => {
-  test('is nothing where everybody was served in time and nothing is full', () => {
+describe('the saturated parts of a day', () => {
+  test('are none if everybody was served in time and nothing is full', () => {
     expect(findLacks(figuresOf({}))).toEqual([]);
   });
 
-  test('is whatever is fuller than seven tenths, the fullest first', () => {
+  test('are those above 70 % usage, the fullest first', () => {
     const lacks = findLacks(figuresOf({ postgres: 0.8, gateways: 1.5 }));
     expect(lacks.map(({ part }) => part)).toEqual(['gateways', 'postgres']);
   });
 
-  test('is the fullest where people waited too long though nothing is full', () => {
+  test('are the fullest part if visitors waited too long and nothing is full', () => {
     expect(findLacks(figuresOf({ 'hot session': 0.6 }, 400))).toEqual([
       { part: 'hot session', usage: 0.6 },
     ]);
   });
 
-  test('is no hot session that is busy while nobody waits: its batches become larger', () => {
+  test('do not include a busy hot session while nobody waits, because its batches grow', () => {
     expect(findLacks(figuresOf({ 'hot session': 0.95 }))).toEqual([]);
   });
 });
 
 describe('a plan for a day', () => {
-  test('grows by what lacks', () => {
+  test('grows in its saturated parts', () => {
     expect(enlarge(plan, [{ part: 'gateways', usage: 1.4 }])).toEqual({ ...plan, gateways: 4 });
   });
 
-  test('cannot grow where the one Redis of a day, or the one row of a session, is what lacks', () => {
+  test('cannot grow if a day’s single Redis or a session’s single row is saturated', () => {
     expect(enlarge(plan, [{ part: 'redis', usage: 0.9 }])).toBeUndefined();
     expect(enlarge(plan, [{ part: 'hot session', usage: 0.9 }])).toBeUndefined();
   });
 
-  test('is found by growing until everything is enough, and tells what broke first', () => {
+  test('is found by growing until nothing is saturated, and names the part that saturated first', () => {
     const sized = sizeDay(plan, ({ gateways, postgresCores }) =>
       figuresOf({ gateways: 6 / gateways, postgres: 3 / postgresCores }),
     );
@@ -63,12 +63,12 @@ describe('a plan for a day', () => {
     expect(sized.plan).toEqual({ gateways: 9, workers: 1, postgresCores: 5 });
   });
 
-  test('is none where what cannot be had twice is not enough', () => {
+  test('does not exist if a part that does not scale out is saturated', () => {
     expect(sizeDay(plan, () => figuresOf({ redis: 0.8 }, 400)).plan).toBeUndefined();
   });
 });
 
-test('the fastest pace is found to two of a hundred', () => {
+test('finds the highest admission rate within 2 %', () => {
   const pace = fastestPace(10_000, (asked) => asked <= 4321);
   expect(pace).toBeGreaterThan(4321 * 0.97);
   expect(pace).toBeLessThanOrEqual(4321);

@@ -1,18 +1,18 @@
 import type { DayFigures } from './release-day';
 import type { HallPlan, Part, Usage } from './hall-model';
 
-/** What must hold of a day: who books is accepted within this at the 99th percentile, and decided within that. */
+/** Limits of a day at the 99th percentile: time to acceptance, and time to decision. */
 const acceptLimitMs = 300;
 const decideLimitMs = 2000;
-/** What a part may use of what it has, for a day is never as even as a plan. */
+/** Maximum usage of a part; real days are less even than a plan. */
 const usageMax = 0.7;
 
-/** What can be had twice. */
+/** Parts that scale out. */
 const multiplied = { gateways: 'gateways', workers: 'workers', postgres: 'postgresCores' } as const;
 
 export const canBeMultiplied = (part: Part): boolean => part in multiplied;
 
-/** What is lacking, the most wanting first; empty where a day went as it must. */
+/** Returns the saturated parts, the most saturated first; empty if the day meets its limits. */
 export function findLacks(
   figures: Pick<DayFigures, 'accept' | 'decide' | 'turnedAway' | 'usage'>,
 ): { part: Part; usage: number }[] {
@@ -21,9 +21,9 @@ export function findLacks(
     figures.decide.at(0.99) > decideLimitMs ||
     figures.turnedAway > 0;
   const byUsage = partsOf(figures.usage);
-  // What there is one of gathers more in each batch as it fills up, so that it is full says little before anybody waits.
+  // Parts that do not scale out use larger batches as they fill up, so high usage alone does not mean waiting.
   const full = byUsage.filter(({ part, usage }) => canBeMultiplied(part) && usage > usageMax);
-  // Slow with nothing full: the fullest is what waits come from.
+  // If the day is slow and no part is full, the fullest part causes the waiting.
   return full.length || !isSlow ? full : byUsage.slice(0, 1);
 }
 
@@ -33,8 +33,8 @@ const partsOf = (usage: Usage): { part: Part; usage: number }[] =>
     .sort((one, other) => other.usage - one.usage);
 
 /**
- * @returns the plan with more of all that lacks; undefined where what lacks cannot be had twice: the one Redis that holds
- *   a day, the one row of a session
+ * @returns the plan with more of each saturated part; undefined if one does not scale out: a day's single Redis, a
+ * session's single row
  */
 export function enlarge(
   plan: HallPlan,
@@ -50,16 +50,16 @@ export function enlarge(
 }
 
 export interface Sized {
-  /** Enough for the day; undefined where no number of machines is. */
+  /** A sufficient plan; undefined if no number of machines is enough. */
   plan: HallPlan | undefined;
-  /** The first part that was not enough, of the plan that it began with; undefined where all was. */
+  /** The first part that saturates under the initial plan; undefined if none does. */
   breaksFirst: Part | undefined;
   figures: DayFigures;
 }
 
 const triesMax = 30;
 
-/** Finds a plan for a day: whatever is not enough is enlarged until everything is. */
+/** Finds a plan for a day by enlarging saturated parts until none is left. */
 export function sizeDay(begin: HallPlan, simulate: (plan: HallPlan) => DayFigures): Sized {
   let plan: HallPlan | undefined = begin;
   let breaksFirst: Part | undefined;
@@ -75,7 +75,7 @@ export function sizeDay(begin: HallPlan, simulate: (plan: HallPlan) => DayFigure
   return { plan: undefined, breaksFirst, figures };
 }
 
-/** @returns the fastest pace of the line at which a day goes as it must on what there is; 0 where none does */
+/** @returns the highest admission rate at which the plan meets its limits; 0 if no rate does */
 export function fastestPace(most: number, goesWell: (pace: number) => boolean): number {
   let [good, bad] = [0, most];
   if (goesWell(most)) return most;

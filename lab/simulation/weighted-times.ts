@@ -1,7 +1,7 @@
-/** Times that many had: how many had which, in steps of a tenth; what is asked of it is a part of them. */
+/** A histogram of times in steps of 10 %, for quantiles. */
 export interface WeightedTimes {
   add(ms: number, count: number): void;
-  /** @returns the time that this part of them was below, 0 where nobody had any */
+  /** @returns the quantile; 0 if empty */
   at(part: number): number;
 }
 

@@ -15,7 +15,7 @@ const handTo = (x: number, seed: number): Track =>
     Math.round(point.ms),
   ]);
 
-/** The recording of one hand, stretched to another place; each time shaken by some milliseconds. */
+/** One recorded hand movement, stretched to another position and shifted by some random milliseconds. */
 function replay(recorded: Track, x: number, shakeMs: number, seed: number): Track {
   const chance = createChance(seed);
   const stretch = x / (recorded.at(-1)?.[0] ?? 1);
@@ -26,7 +26,7 @@ function replay(recorded: Track, x: number, shakeMs: number, seed: number): Trac
   });
 }
 
-/** @returns for each track how many share a shape of it at the most, itself among them */
+/** @returns the highest number of tracks that share a shape with each track, including itself */
 function countAlike(tracks: Track[]): number[] {
   const shapes = tracks.map((track) => shapesOf(JSON.stringify(track)));
   const counts = new Map<string, number>();
@@ -34,18 +34,18 @@ function countAlike(tracks: Track[]): number[] {
   return shapes.map((own) => Math.max(0, ...own.map((shape) => counts.get(shape) ?? 0)));
 }
 
-test('of 8,000 hands none shares a shape with as many as speak against an account', () => {
+test('no hand of 8,000 shares a shape with enough tracks to count against an account', () => {
   const hands = Array.from({ length: 8000 }, (_, at) => handTo(placeOf(at), at + 1));
   expect(Math.max(...countAlike(hands))).toBeLessThan(20);
 });
 
-test.each([0, 1])('accounts that replay one hand, shaken by %s ms, share a shape', (shakeMs) => {
+test.each([0, 1])('accounts that replay one hand, shifted by %s ms, share a shape', (shakeMs) => {
   for (let seed = 1; seed <= 10; seed += 1) {
     const recorded = handTo(150, 1_000_000 + seed);
     const replays = Array.from({ length: 60 }, (_, at) =>
       replay(recorded, placeOf(at), shakeMs, seed * 100 + at),
     );
-    // Each passes the captcha: only together they tell.
+    // Each track passes the captcha alone; only their similarity reveals the replay.
     expect(judgeTrack(JSON.stringify(replays[0]), placeOf(0))).toBe('person');
     expect(Math.max(...countAlike(replays))).toBeGreaterThanOrEqual(20);
   }

@@ -1,15 +1,15 @@
 import { type CaptchaAnswer, captchaPieceWidth as side } from '@hall/shared/contract/captcha';
 import { bestPlace, edgesOf, likeness, meanOf, type Plane, readPicture } from './picture';
 
-/** What a program receives that asks for a puzzle. */
+/** The parts of a puzzle that a program receives. */
 type Attacked = Pick<CaptchaAnswer, 'background' | 'piece' | 'y'>;
 
-/** @returns units from the background's left edge to where the program puts the piece */
+/** @returns units from the background's left edge to the program's position of the piece */
 type Attack = (puzzle: Attacked) => Promise<number>;
 
 const width = 320;
 
-/** Programs that look for the gap, each in a few lines. The last two need what every such library has. */
+/** Programs that locate the gap, each in a few lines. The last two need functions that every image library has. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'the middle': () => Promise.resolve((width - side) / 2),
   'anywhere, by chance': () => Promise.resolve(Math.random() * (width - side)),

@@ -11,22 +11,22 @@ interface Caller {
   address: string;
 }
 
-/** What a program does with solved puzzles, and the most that docs/security.md says a day gives of it. */
+/** An attack with solved puzzles, and the maximum yield that docs/security.md states. */
 interface Purchase {
   what: string;
-  /** In the first hour, and in a day of which each wait is waited out. */
+  /** Maximum in the first hour, and in a day in which the program waits out every limit. */
   most: { hour: number; day: number };
   buy(limits: Limits, solve: (caller: Caller) => Promise<string>, one: Caller): Promise<unknown>;
 }
 
 const newName = (): string => randomBytes(8).toString('hex');
-/** A program changes what it can: devices are invented, an address is another computer's. */
+/** A program changes what it can: it invents devices and uses other addresses. */
 const newCaller = (): Caller => ({
   device: randomBytes(16).toString('hex'),
   address: `198.18.${[...randomBytes(2)].join('.')}`,
 });
 
-/** What one device buys, and what one account buys on devices without number. */
+/** Yields of one device, and of one account on unlimited devices. */
 export const purchases: readonly Purchase[] = [
   {
     what: 'codes of one device',
@@ -81,17 +81,17 @@ export const purchases: readonly Purchase[] = [
 
 const [hour, day] = [3600, 86_400];
 
-/** What was bought, by how many solved puzzles. */
+/** The yield and the number of solved puzzles. */
 interface Bought {
   hour: number;
   day: number;
-  /** That ended the day. */
+  /** The refusal that ended the day. */
   refusal: AnswerError;
 }
 
 /**
- * A perfect solver buys until the day is over: it knows each gap, slides as a hand does, and waits whenever it is told to.
- * @param redis an empty one; waiting is made short there by taking out the counts that would be over
+ * Simulates a perfect solver for a day: it finds every gap, slides like a hand, and waits as long as required.
+ * @param redis an empty one; waits are skipped by deleting the counters that would have expired
  */
 export function createSolver(redis: Redis): (purchase: Purchase) => Promise<Bought> {
   const config = { INDEX_KEY: Buffer.alloc(32, 1).toString('base64'), SMS_HOURLY_PER_ADDRESS: 30 };
@@ -126,7 +126,7 @@ export function createSolver(redis: Redis): (purchase: Purchase) => Promise<Boug
         waited += error.details.retryAfter;
         if (waited >= day) return { ...bought, refusal: error };
         await passTime(redis, error.details.retryAfter);
-        // Made anew: limits remember for a while whom they refused.
+        // Recreate it, because limits cache refusals for a while.
         limits = createLimits(redis, config);
       }
     }
@@ -139,7 +139,7 @@ async function solveAndSpend(captchas: Captchas, caller: Caller): Promise<string
     const x = captchas.peek(captchaid) ?? 0;
     const solution = { captchaid, x, track: JSON.stringify(handTrack(x)) };
     const token = await captchas.verify(solution, caller).catch((error: unknown) => {
-      // It was right, and another is due.
+      // The answer was correct, and another puzzle is due.
       if (error instanceof AnswerError && error.details.reason) return undefined;
       throw error;
     });
@@ -149,7 +149,7 @@ async function solveAndSpend(captchas: Captchas, caller: Caller): Promise<string
   }
 }
 
-/** Counts that end within the wait are over. */
+/** Deletes counters that expire within the wait. */
 async function passTime(redis: Redis, seconds: number): Promise<void> {
   for (const key of await redis.keys('limit:*'))
     if ((await redis.pttl(key)) <= seconds * 1000) await redis.del(key);

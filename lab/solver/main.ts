@@ -35,7 +35,7 @@ async function solveAll(): Promise<number> {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** What a perfect solver obtains, with the limits of the product on a Redis of its own. */
+/** Measures the yield of a perfect solver under the product's rate limits, on its own Redis. */
 async function buyAll(): Promise<{ command: string; ok: boolean }[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-solver-'));
   const server = await startRedis({
@@ -77,7 +77,7 @@ async function paint(amount: number): Promise<Puzzle[]> {
   const { user, system } = process.cpuUsage(since);
   const bytes = puzzles.reduce((sum, { background, piece }) => sum + background.length + piece.length, 0); // oxfmt-ignore
   process.stdout.write(
-    `a puzzle: ${((user + system) / 1000 / puzzles.length).toFixed(1)} ms of processor time, ` +
+    `a puzzle: ${((user + system) / 1000 / puzzles.length).toFixed(1)} ms of CPU time, ` +
       `${(bytes / puzzles.length / 1000).toFixed(1)} kB\n`,
   );
   return puzzles.slice(0, amount);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Values row by row: how bright each pixel is, or how steeply that changes. */
+/** Pixel values row by row: brightness or gradient. */
 export interface Plane {
   width: number;
   height: number;
@@ -8,8 +8,8 @@ export interface Plane {
 }
 
 /**
- * @param width how wide the answer is, whatever the picture's own pixels
- * @returns the brightness of a picture as `captcha/create` answers it, from 0 to 255; black where it is transparent
+ * @param width of the result, whatever the picture's resolution
+ * @returns the brightness of a picture from `captcha/create`, from 0 to 255; transparent pixels are black
  */
 export async function readPicture(dataUrl: string, width: number): Promise<Plane> {
   const { data, info } = await sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))
@@ -26,7 +26,7 @@ export async function readPicture(dataUrl: string, width: number): Promise<Plane
   return { width: info.width, height: info.height, values };
 }
 
-/** @returns how steeply the values change at each pixel (Sobel) */
+/** @returns the gradient at each pixel (Sobel) */
 export function edgesOf({ width, height, values }: Plane): Plane {
   const edges = new Float32Array(values.length);
   const at = (x: number, y: number): number => values[y * width + x] as number;
@@ -44,10 +44,10 @@ export function edgesOf({ width, height, values }: Plane): Plane {
 }
 
 /**
- * Tries each place in a row of the picture.
+ * Tries each position in a row of the picture.
  * @param top the row, in pixels
- * @param worth of the piece's square there, value for value
- * @returns pixels from the left edge to the best place
+ * @param worth score of the piece's square at a position
+ * @returns pixels from the left edge to the best position
  */
 export function bestPlace(
   picture: Plane,

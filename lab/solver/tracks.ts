@@ -3,10 +3,10 @@ import { moveHand } from '@hall/tests/support/hand';
 
 type Track = number[][];
 
-/** CSS pixels of one unit, at the width of the dialog. */
+/** CSS pixels per unit at the width of the dialog. */
 const scale = 360 / 320;
 
-/** Tracks that a program without a model of a hand sends. */
+/** Tracks of programs that do not model a hand. */
 const programs: Readonly<Record<string, (x: number) => Track>> = {
   'no track': () => [],
   'only the place': (x) => [[x, 0, 0]],
@@ -22,13 +22,13 @@ const programs: Readonly<Record<string, (x: number) => Track>> = {
 
 export interface TrackResult {
   sender: string;
-  /** Tracks that count against their device, of `tried`. */
+  /** Tracks that count against their device, out of `tried`. */
   counted: number;
   tried: number;
   holds: boolean;
 }
 
-/** Programs' tracks must count against their device, a hand's must not. Each bar leaves 1 % to chance. */
+/** Judges that programs' tracks count against their device and a hand's do not. Each limit leaves 1 % to chance. */
 export function judgeTracks(tried: number): TrackResult[] {
   const places = Array.from({ length: tried }, (_, i) => 76 + (i % 178));
   const countedOf = (trackTo: (x: number, i: number) => Track): number =>

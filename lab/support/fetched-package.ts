@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 
 /**
- * Fetches a package that one long part alone needs, once, into `.cache`: whoever installs the project is spared it, and what it
- * depends on. None of its scripts runs.
- * @returns its folder; undefined where npm does not give it
+ * Downloads a package that only one long step needs, once, into `.cache`. The project's installation stays without it
+ * and its dependencies. None of its scripts runs.
+ * @returns its folder; undefined if npm cannot download it
  */
 export function fetchPackage(name: string, version: string): string | undefined {
   const folder = join(projectRoot, '.cache/packages', `${name.replace('/', '-')}-${version}`);

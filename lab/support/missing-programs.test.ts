@@ -5,14 +5,14 @@ import { expect, test } from '@jest/globals';
 import { listTrials } from '../deploy-kit/programs';
 import { describeMissing, findMissing } from './missing-programs';
 
-test('a program that is not here is named, with the package that brings it', () => {
+test('names a missing program and its package', () => {
   expect(findMissing(['node', 'no-such-program', 'no-such-program'])).toEqual(['no-such-program']);
   expect(describeMissing(['promtool', 'caddy'])).toBe(
     'promtool is not installed (apt-get install prometheus); caddy is not installed (apt-get install caddy)',
   );
 });
 
-test('each program that the deploy kit is tried in can be had', () => {
+test('has instructions for each program of the deploy kit’s checks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-programs-'));
   try {
     const programs = listTrials(folder).map(({ program }) => program);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** How a program is had that a part of `npm test` is for; each but those in words is a package of Debian 12. */
+/** How to install each program that a step of `npm test` needs; names without spaces are packages of Debian 12. */
 const waysToGet: Record<string, string> = {
   amtool: 'apt-get install prometheus-alertmanager',
   caddy: 'apt-get install caddy',
@@ -18,19 +18,19 @@ const waysToGet: Record<string, string> = {
     'apt-get install podman or docker.io, with Compose 2; it answers at DOCKER_HOST or /var/run/docker.sock',
 };
 
-/** @returns those of the programs that cannot be started here */
+/** @returns the programs that cannot be started here */
 export const findMissing = (programs: string[]): string[] =>
   [...new Set(programs)].filter((program) => spawnSync(program, ['--version']).error);
 
 /**
- * @returns what the report of a part says in `skipped`, and its output: what is not there, and how it comes there
- * @throws {Error} where nothing says how a program is had
+ * @returns the text for `skipped` and the output of a step: the missing programs and how to install them
+ * @throws {Error} if a program has no instructions
  */
 export const describeMissing = (programs: string[]): string =>
   programs
     .map((program) => {
       const way = waysToGet[program];
-      if (!way) throw new Error(`${program}: say in missing-programs.ts how it is had`);
+      if (!way) throw new Error(`${program}: add its installation to missing-programs.ts`);
       return `${program} is not installed (${way})`;
     })
     .join('; ');

@@ -6,24 +6,24 @@ import { type Child, readLogEnd, startChild } from '@hall/launcher/processes/chi
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { type NginxPlaces, writeNginx } from './write-nginx';
 
-/** How long nginx may take to end what it has in hand. */
+/** Time limit for nginx to finish its requests. */
 const stopLimitMs = 20_000;
 const startLimitMs = 20_000;
 
-/** The deploy kit's nginx before gateways that run. */
+/** The deploy kit's nginx in front of running gateways. */
 export interface Proxy {
   baseUrl: string;
-  /** Without TLS: leads to the other. */
+  /** Without TLS; redirects to the other. */
   plainUrl: string;
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with deploy/proxy as it is, but for its ports and its files' places.
+ * Starts nginx with deploy/proxy, with other ports and file locations.
  * @param folder for its files and logs
  * @param gateways their ports, one or two
- * @param how without TLS (plain), or with a console that is closed to everybody
+ * @param how without TLS (plain), or with the console closed to everybody
  */
 export async function startNginx(
   folder: string,
@@ -48,7 +48,7 @@ export async function startNginx(
   };
 }
 
-/** @throws {Error} with the end of its log where the proxy has ended, or takes no connection in time */
+/** @throws {Error} with the end of its log if the proxy ends or accepts no connection in time */
 export async function waitUntilOpen(port: number, proxy: Child, logFile: string): Promise<void> {
   for (const end = Date.now() + startLimitMs; Date.now() < end && !proxy.hasEnded();) {
     const socket = connect(port, '127.0.0.1');
@@ -60,5 +60,5 @@ export async function waitUntilOpen(port: number, proxy: Child, logFile: string)
     if (isOpen) return;
     await sleep(50);
   }
-  throw new Error(`${proxy.name} takes no connections: ${readLogEnd(logFile)}`);
+  throw new Error(`${proxy.name} accepts no connections: ${readLogEnd(logFile)}`);
 }

@@ -3,32 +3,32 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 
-/** Where our nginx configuration listens and leads to in a trial, in place of what it says. */
+/** Ports that replace those of our nginx configuration in a trial. */
 export interface NginxPlaces {
   http: number;
   https: number;
   /** One or two. */
   gateways: [number, number?];
-  /** Without TLS, as where something before nginx ends it. */
+  /** Without TLS, as behind a TLS terminator. */
   plain?: boolean;
-  /** The console is open to no network. */
+  /** No network may reach the console. */
   closed?: boolean;
 }
 
 const proxy = join(projectRoot, 'deploy/proxy');
 
 /**
- * Writes deploy/proxy/nginx.conf and nginx-main.conf with a certificate made for the trial and our files where the hall would have
- * put them.
- * @param folder where all of it lies
- * @param places other ports, all on loopback; where unset, nothing but the files' places differs from what the hall gets
- * @returns the configuration's file
+ * Writes deploy/proxy/nginx.conf and nginx-main.conf with a generated certificate and with our files at the hall's
+ * locations.
+ * @param folder for all files
+ * @param places other ports, all on loopback; if unset, only file locations differ from production
+ * @returns the path of the configuration
  */
 export function writeNginx(folder: string, places?: NginxPlaces): string {
   mkdirSync(join(folder, 'conf.d'), { recursive: true });
   const certificate = join(folder, 'fullchain.pem');
   if (!existsSync(certificate)) {
-    // Of the kind that certificates are by now where nobody asks for another.
+    // The default key type of current certificates.
     const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
     const name = ['-days', '1', '-subj', '/CN=visit.example.org'];
     const files = ['-keyout', join(folder, 'key.pem'), '-out', certificate];
@@ -53,7 +53,7 @@ export function writeNginx(folder: string, places?: NginxPlaces): string {
   writeFileSync(
     whole,
     replaceAll(readFileSync(join(proxy, 'nginx-main.conf'), 'utf8'), [
-      // Whoever tries it may be no root, and then nginx runs as whom it is.
+      // Without root, nginx runs as the current user.
       ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
       ['/run/nginx.pid', `${folder}/nginx.pid`],
       ['error_log /var/log/nginx/error.log', `error_log ${folder}/nginx.log notice`],
@@ -79,10 +79,10 @@ function moved(site: string, { http, https, gateways, plain, closed }: NginxPlac
   ]);
 }
 
-/** @throws {Error} where a file no longer says what is replaced: then the trial would try something else */
+/** @throws {Error} if a file lacks a text to replace: the trial would then test something else */
 function replaceAll(text: string, changes: [from: string, to: string][]): string {
   return changes.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`deploy/proxy has no ${from} any more`);
+    if (!changed.includes(from)) throw new Error(`deploy/proxy no longer has ${from}`);
     return changed.replaceAll(from, to);
   }, text);
 }

@@ -20,7 +20,7 @@ const span = (
   ...more,
 });
 
-/** A booking that was meant at 0, and whose person knew at 100. */
+/** A booking planned at 0, whose visitor saw the outcome at 100. */
 const way = (traceId: string, later = 0): ToldSpan[] =>
   [
     span('booking/submit', 10, 40 + later),
@@ -38,8 +38,8 @@ const way = (traceId: string, later = 0): ToldSpan[] =>
     span('booking/result', 92 + later, 100 + later),
   ].map((one) => ({ ...one, traceId }));
 
-describe('where a booking’s time went', () => {
-  test('is told in stages that follow each other, and add up to the whole', () => {
+describe('the stages of a booking', () => {
+  test('follow each other and add up to the total', () => {
     const [booking] = explainBookings(way('a'), new Map([['a', 0]]));
     expect(booking).toEqual({
       traceId: 'a',
@@ -63,12 +63,12 @@ describe('where a booking’s time went', () => {
     expect(sum).toBeCloseTo(100);
   });
 
-  test('ends with the decision where nobody asked, and begins with the call where nobody says when it was sent', () => {
+  test('end with the decision if nobody polled, and begin with the call if the planned time is unknown', () => {
     const [booking] = explainBookings(way('a').filter(({ name }) => name !== 'booking/result'));
     expect(booking).toMatchObject({ total: 80, parts: { 'before the gateway': 0, poll: 0 } });
   });
 
-  test('is told of the slowest first, and of none whose way is not whole', () => {
+  test('are listed with the slowest booking first, without incomplete traces', () => {
     const spans = [...way('a'), ...way('b', 500), ...way('c').slice(0, 3)];
     expect(explainBookings(spans).map(({ traceId }) => traceId)).toEqual(['b', 'a']);
     expect(drawSlowest(explainBookings(spans), 1)).toMatch(/the 1 slowest of 2 bookings/);

@@ -1,6 +1,6 @@
 import type { ToldSpan } from '@hall/tests/support/trace-collector';
 
-/** Where a booking's time goes, in the order in which it goes there. */
+/** Stages of a booking, in order. */
 const stages = [
   'before the gateway',
   'gateway',
@@ -16,7 +16,7 @@ const stages = [
 ] as const;
 type Stage = (typeof stages)[number];
 
-/** One booking from its person's wish to what he was told, or to its decision where nobody asked; milliseconds. */
+/** One booking from the planned press to the visible outcome, or to its decision if nobody polled; milliseconds. */
 export interface ExplainedBooking {
   traceId: string;
   outcome: string;
@@ -25,9 +25,9 @@ export interface ExplainedBooking {
 }
 
 /**
- * Cuts each booking's way into stages that follow each other without a gap, so that they add up to the whole.
- * @param sentAt when its person meant to send it, by trace, in milliseconds since 1970; where unset, it begins with the call
- * @returns those of which the whole way was told, the slowest first
+ * Splits each booking into consecutive stages without gaps, so that they add up to the total.
+ * @param sentAt planned time of sending by trace, in epoch milliseconds; if unset, a booking begins with the call
+ * @returns the bookings with complete traces, the slowest first
  */
 export function explainBookings(
   spans: ToldSpan[],
@@ -81,7 +81,7 @@ function explain(
   };
 }
 
-/** The slowest as a table, with the mean of them and of all. */
+/** Formats the slowest bookings as a table, with their mean and the mean of all. */
 export function drawSlowest(bookings: ExplainedBooking[], count: number): string {
   if (!bookings.length) return 'no booking was traced from its call to its decision\n';
   const slowest = bookings.slice(0, count);

@@ -2,22 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { startTraceCollector } from '@hall/tests/support/trace-collector';
 import { drawSlowest, explainBookings } from './slowest';
 
-/** A load of which some bookings are traced, and explained when it is over. */
+/** A load with some traced bookings, which are explained at the end. */
 export interface TracedLoad {
-  /** What the system must be told, in its environment. */
+  /** Environment variables of the system. */
   settings: Record<string, string>;
-  /** When each request was meant to be sent, in milliseconds since 1970, by its id. */
+  /** Planned time of each request in epoch milliseconds, by id. */
   sentAt: Map<string, number>;
   /**
-   * Once the system has been stopped, and so has sent its last spans.
-   * @returns the slowest as a table; all spans lie in the file then, one a line
+   * Call it once the system has stopped and so has sent its last spans.
+   * @returns the slowest as a table; the file then contains all spans, one per line
    */
   explain(): Promise<string>;
 }
 
 const shown = 20;
 
-/** @param oneIn of so many bookings one is traced: each costs the sender's machine too */
+/** @param oneIn one booking in this number is traced, because traces cost CPU time on the sender's machine */
 export async function traceLoad(file: string, oneIn: number): Promise<TracedLoad> {
   const collector = await startTraceCollector();
   const sentAt = new Map<string, number>();
@@ -27,7 +27,7 @@ export async function traceLoad(file: string, oneIn: number): Promise<TracedLoad
     async explain() {
       await collector.stop();
       writeFileSync(file, collector.spans.map((span) => `${JSON.stringify(span)}\n`).join(''));
-      // What was sent to warm up is not what is asked about.
+      // Excludes the warm-up.
       const spans = collector.spans.filter(({ traceId }) => sentAt.has(traceId));
       return drawSlowest(explainBookings(spans, sentAt), shown);
     },

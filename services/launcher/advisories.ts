@@ -13,9 +13,9 @@ import { endWithFault, LaunchFault } from './launch-fault';
 const knownFile = 'deploy/known-advisories.json';
 
 /**
- * `npm run advisories [-- --registry URL] [--known FILE]`: asks the registry which packages of the product, as they are
- * locked, have known faults. Exit code 1 where one has that nobody has noted in deploy/known-advisories.json, or that is
- * there for longer than docs/security.md allows; 2 where the registry does not tell.
+ * `npm run advisories [-- --registry URL] [--known FILE]`: asks the registry which locked packages of the product have
+ * known vulnerabilities. Exit code 1 if deploy/known-advisories.json lacks one, or if one is older than
+ * docs/security.md allows. Exit code 2 if the registry does not answer.
  */
 function ask(): number {
   const { registry, known: file = knownFile } = readOptions(process.argv.slice(2));
@@ -57,7 +57,7 @@ function describe({ id, package: name, severity, title, range, url, ...one }: Ju
   return `${head}\n  New: take a version without it by ${one.until}, or note ${id}, since when and what is done until then, in ${knownFile}.`;
 }
 
-/** What npm says, in a line and without its addresses' questions. */
+/** Returns npm's error as one line, without the query strings of URLs. */
 const readReason = (stdout: string): string =>
   /"message": "([^"?]+)/.exec(stdout)?.[1] ?? 'nothing';
 

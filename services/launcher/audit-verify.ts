@@ -6,10 +6,10 @@ import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
 
 /**
- * `npm run audit:verify [-- --expect NUMBER:HASH]`: walks the chain of the audit log. Exit code 1 when an entry
- * is missing, altered or not sealed, contradicts a head that was published under AUDIT_HEADS_FOLDER, or when that folder
- * lacks what is published each day. It says what could not be checked. What it prints of the newest entry, kept
- * elsewhere, is what `--expect` compares with later.
+ * `npm run audit:verify [-- --expect NUMBER:HASH]`: verifies the chain of the audit log. Exit code 1 if an entry is
+ * missing, altered, not sealed, or contradicts a head published under AUDIT_HEADS_FOLDER, or if that folder lacks a
+ * daily head. Prints which checks were not possible. Prints the newest entry for `--expect` in a later run; store it
+ * elsewhere.
  */
 async function verify(): Promise<number> {
   const noted = readExpected(process.argv.slice(2));
@@ -49,7 +49,7 @@ function inWords(verdict: AuditVerdict, noted: NotedHead | undefined): string[] 
     );
   if (!heads && !noted)
     lines.push(
-      'Not checked: whether entries were cut off at the end, for AUDIT_HEADS_FOLDER is not set.',
+      'Not checked: whether entries were cut off at the end, because AUDIT_HEADS_FOLDER is not set.',
     );
   return head ? [...lines, `${head.auditid}:${head.hash}`] : lines;
 }

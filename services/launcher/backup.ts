@@ -18,11 +18,10 @@ import { openMigrated } from './reach-stores';
 const dayMs = 86_400_000;
 
 /**
- * `npm run backup [-- --unchecked]`: copies the database as it is at one moment and the files that it names, restores
- * the copy into a database that is made for that and dropped again, and compares it with the invariants. What passes is
- * noted in the hall's own database, where the figures and the page of operations read it, and is from then on what
- * `latest` means; then backups that are too old are removed. Exit code 1 when something differs, which standard error names; progress
- * is shown at a terminal only. The site runs on meanwhile.
+ * `npm run backup [-- --unchecked]`: copies a snapshot of the database and the files that it names, while the site
+ * runs. Restores the copy into a temporary database and checks the invariants. A verified backup is recorded in the
+ * hall's database for the metrics and the operations page, and becomes `latest`; then expired backups are removed. Exit
+ * code 1 if something differs, with the reason on standard error. Progress is shown on terminals only.
  */
 async function backUp(): Promise<number> {
   const [option, ...more] = process.argv.slice(2);
@@ -32,7 +31,7 @@ async function backUp(): Promise<number> {
     );
   const settings = readLaunchSettings();
   const opened = await openBackups(settings);
-  // Only a person at a terminal reads the progress: cron would mail each line.
+  // Show progress on terminals only: cron would mail each line.
   const backups = { ...opened, tell: process.stderr.isTTY ? opened.tell : () => undefined };
   const { stores, tell } = backups;
   const database = await openMigrated(stores, 2);
@@ -41,7 +40,7 @@ async function backUp(): Promise<number> {
     const { id } = await writeBackup({ ...backups, databaseUrl: stores.databaseUrl });
     tell(`Backup ${id} is written.`);
     if (option === '--unchecked') return 0;
-    tell('It is restored for a trial:');
+    tell('Restoring it for a trial:');
     const { manifest, faults } = await tryRestore(
       backups,
       settings.backup.checkUrl ?? stores.ownerUrl,
@@ -71,7 +70,7 @@ async function backUp(): Promise<number> {
   }
 }
 
-/** Half a backup is found out before the first row is copied. @throws {LaunchFault} naming the settings */
+/** Fails before the first row is copied, not in the middle. @throws {LaunchFault} naming the settings */
 async function assertWritable({ place }: Backups, folder: string): Promise<void> {
   const key = `probe/${randomBytes(8).toString('hex')}.txt`;
   try {
@@ -85,7 +84,7 @@ async function assertWritable({ place }: Backups, folder: string): Promise<void>
   }
 }
 
-/** Only what a newer verified one stands for. @throws {LaunchFault} where the place does not let them be removed */
+/** Removes backups older than a verified one. @throws {LaunchFault} if the storage does not allow it */
 async function removeOld(database: Database, backups: Backups, before: Date): Promise<void> {
   await removeBackupsBefore(backups.place, before, backups.tell).catch((error: unknown) => {
     throw new LaunchFault(

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * The way in of every command of package.json. It runs from a bare clone, so it may use nothing but Node: it
- * brings node_modules and the builds up to date, each only when something changed, and then becomes the command
- * that was asked for. `run PROGRAM …` needs the packages alone, and runs a program of theirs.
+ * Entry point of every command of package.json. It runs in a fresh clone, so it may use Node only. It updates
+ * node_modules and the builds if something changed, and then becomes the command.
+ * `run PROGRAM …` needs only the packages, and runs a program of theirs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,7 @@ async function main() {
   const needsNothing = name === 'images-pin' && args.join() === '--check';
   if (hasSources && !needsNothing) await bringUpToDate(name, command, args);
 
-  // What the environment says goes before what the file says.
+  // Environment variables override the file.
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   if (needsNothing) {
     process.exitCode = tellUnpinned(process.env);
@@ -38,12 +38,12 @@ async function main() {
   if (name === 'build') return;
   if (!existsSync(entry))
     throw new Stop(`${entry} is not there, or could not be built (see above).`);
-  // In this very process: signals, arguments and the exit code need no passing on.
+  // Runs in this process, so that signals, arguments and the exit code need no forwarding.
   process.argv = [process.argv[0], entry, ...(command.args ?? []), ...args];
   await import(pathToFileURL(entry).href);
 }
 
-/** Installs and builds what changed since the last time. */
+/** Installs and builds everything that changed since the last run. */
 async function bringUpToDate(name, command, args) {
   const release = await takeTurn();
   try {
@@ -53,14 +53,14 @@ async function bringUpToDate(name, command, args) {
       !command.needsLab?.(args) || buildLab(),
       !command.needsSites(args) || (await buildSites()),
     ];
-    // A developer tries out what there is, half-written or not; a release is whole or there is none.
+    // A developer may run a partial build; a release must be complete.
     if (command.whole && built.includes(false)) throw new Stop('Not everything could be built.');
   } finally {
     release();
   }
 }
 
-/** Runs a program that one of the packages brings, and ends as it ends. */
+/** Runs a program of an installed package and exits with its code. */
 async function runProgram([program = '', ...args]) {
   const release = await takeTurn();
   try {

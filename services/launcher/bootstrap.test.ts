@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../package.json'
   scripts: Record<string, string>;
 };
 
-/** What a script runs in the end, once it is built. */
+/** The compiled entry of each script. */
 const entries: Record<string, string> = {
   gateway: 'services/gateway/dist/main.js',
   worker: 'services/worker/dist/main.js',
@@ -33,7 +33,7 @@ const entries: Record<string, string> = {
   advisories: 'services/launcher/dist/advisories.js',
 };
 
-/** A release as the image has it: what is built, the manifests, no sources, no compiler. */
+/** A release as in the image: build output and manifests, no sources, no compiler. */
 describe('a command in a release without sources', () => {
   let folder: string;
   beforeAll(() => {
@@ -69,7 +69,7 @@ describe('a command in a release without sources', () => {
     },
   );
 
-  describe('whose option npm itself takes, for no two strokes stand before it', () => {
+  describe('with an option that npm consumes because of a missing `--`', () => {
     beforeAll(() => writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts })));
     const runByNpm = (...args: string[]) =>
       spawnSync('npm', ['run', '--silent', ...args], { cwd: folder, encoding: 'utf8' });
@@ -94,15 +94,15 @@ describe('a command in a release without sources', () => {
       expect(status).toBe(1);
     });
 
-    test('is run where they stand', () => {
+    test('runs with `--`', () => {
       const { stdout } = runByNpm('migrate', '--', '--plan');
       expect(JSON.parse(stdout)).toEqual(['file', 'file', '--plan']);
     });
   });
 });
 
-/** A clone on a machine that has nothing else of it: no packages, no build. */
-test('images:pin -- --check names what a tag alone names, and installs nothing', () => {
+/** A clone without packages or build output. */
+test('images:pin -- --check lists images named by tag only, and installs nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hall-bare-'));
   try {
     const launcher = join(folder, 'services/launcher');
@@ -141,8 +141,8 @@ test('images:pin -- --check names what a tag alone names, and installs nothing',
   }
 });
 
-/** A clone whose packages are to be installed, with a program in npm's place that says what it was asked, and fails. */
-describe('what is installed', () => {
+/** A clone with packages to install, and a fake npm that prints its arguments and fails. */
+describe('installed packages', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'hall-clone-'));
@@ -167,7 +167,7 @@ describe('what is installed', () => {
     ['`npm ci` can only install package.json and package-lock.json are in sync', 'commit both'],
     ['npm error code ENOTFOUND', 'registry cannot be reached'],
     ['npm error code EINTEGRITY', 'npm failed'],
-  ])('is what the lock names, or nothing: %s', (SAYS, said) => {
+  ])('are those of the lock file, or none: %s', (SAYS, said) => {
     rmSync(join(folder, 'asked'), { force: true });
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -183,7 +183,7 @@ describe('what is installed', () => {
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('ci\n');
   });
 
-  test('is left to the owner where somebody else runs a command: it says what to run, and tries nothing', () => {
+  test('are not changed by another user’s command, which says what the owner must run', () => {
     rmSync(join(folder, 'asked'), { force: true });
     chmodSync(folder, 0o555);
     const { status, stderr } = spawnSync(
@@ -193,7 +193,7 @@ describe('what is installed', () => {
         cwd: folder,
         encoding: 'utf8',
         env: { PATH: `${folder}:/usr/bin:/bin` },
-        // Root may write everywhere.
+        // Root may write everywhere, so run as another user.
         ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
       },
     );

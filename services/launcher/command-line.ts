@@ -5,15 +5,15 @@ import { provideDevelopmentSecrets } from './development-secrets';
 import type { LaunchSettings } from './environment';
 import { LaunchFault } from './launch-fault';
 
-/** A command as the audit log names it: whoever can run it holds the database anyway. */
+/** Actor of commands in the audit log: anybody who can run a command can access the database anyway. */
 export const commandLine = {
   staff: { id: null, username: 'command-line', role: 'ops' as const },
   address: 'localhost',
 };
 
 /**
- * @returns INDEX_KEY as it is set, unwrapped where a key service holds it; the launcher's own where the stores are
- * @throws {LaunchFault} where it is not set: an act without a seal would look like a forged one
+ * @returns INDEX_KEY from the settings, decrypted if a key service wraps it; the launcher's own key for its own stores
+ * @throws {LaunchFault} if it is not set: an unsealed entry would look forged
  */
 export async function readIndexKeySetting(settings: LaunchSettings): Promise<string> {
   const given = (name: string): string | undefined => settings.environment[name]?.trim();
@@ -25,10 +25,12 @@ export async function readIndexKeySetting(settings: LaunchSettings): Promise<str
       KEY_SERVICE_TOKEN: given('KEY_SERVICE_TOKEN'),
     });
   if (settings.databaseUrl)
-    throw new LaunchFault('INDEX_KEY is not set: the audit log is sealed with a key of it.');
+    throw new LaunchFault(
+      'INDEX_KEY is not set: the audit log is sealed with a key derived from it.',
+    );
   return provideDevelopmentSecrets(settings).INDEX_KEY ?? '';
 }
 
-/** Has the acts of a command sealed as those of the processes are. */
+/** Seals the audit entries of a command like those of the processes. */
 export const sealActsOf = async (database: Database, settings: LaunchSettings): Promise<void> =>
   sealAuditBy(database, await readIndexKeySetting(settings));

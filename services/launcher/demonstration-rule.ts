@@ -1,26 +1,25 @@
 import { isIPv4 } from 'node:net';
 
-/** What decides whether `npm start` gives a demonstration. */
+/** Circumstances that decide whether `npm start` runs in demo mode. */
 export interface DemonstrationCircumstances {
   production: boolean;
-  /** DEMONSTRATION as it was given; undefined where nobody said. */
+  /** DEMONSTRATION as set; undefined if not set. */
   asked?: boolean | undefined;
-  /** Both stores are started by the launcher. */
+  /** Whether the launcher starts both stores. */
   ownStores: boolean;
-  /** The address on which the gateway listens. */
+  /** The gateway's listen address. */
   host: string;
-  /** How many proxies stand before the gateway: behind one, a local address is no longer local. */
+  /** Number of proxies before the gateway: behind a proxy, a loopback address does not mean local access. */
   proxies: number;
 }
 
 export type DemonstrationRuling = { given: true } | { given: false; because: string };
 
 /**
- * The one rule on demonstration data, development tools and development secrets: their passwords and keys are
- * in the README, so they are given by themselves only where nobody but this machine's people can come and
- * nothing but the launcher's own data can be touched; elsewhere only to who asks for them, and never in
- * production.
- * @returns `because` as the end of a sentence, for whoever wonders where they are
+ * The only rule on demo data, dev tools and development secrets, whose passwords and keys are in the README. They are
+ * on by default only if the site is reachable from this machine only and uses the launcher's own data. Otherwise they
+ * must be requested, and they are never on in production.
+ * @returns `because` as the end of a sentence that explains why they are off
  */
 export function ruleOnDemonstration(
   circumstances: DemonstrationCircumstances,
@@ -35,7 +34,7 @@ export function ruleOnDemonstration(
   return { given: true };
 }
 
-/** A name other than `localhost` may lead anywhere, and counts as an address that others reach. */
+/** Any host name other than `localhost` counts as public. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -8,8 +8,8 @@ import { remember } from './stores/remembered';
 const secrets = ['DATA_KEYS', 'INDEX_KEY'] as const;
 
 /**
- * Secrets for a demonstration to which nobody gave any: made once, kept beside the data they protect, and
- * marked so that everything but a demonstration refuses them.
+ * Generates missing secrets for demo mode once and stores them next to the data that they protect. They are marked, so
+ * that other modes refuse them.
  * @returns the settings to add to the processes' environment
  */
 export function provideDevelopmentSecrets({
@@ -25,8 +25,8 @@ export function provideDevelopmentSecrets({
 }
 
 /**
- * @param because why this is no demonstration, as the rule gives it
- * @throws {LaunchFault} naming the secrets that are not given and what to do
+ * @param because why demo mode is off, from the rule
+ * @throws {LaunchFault} naming the missing secrets and what to do
  */
 export function demandSecrets(environment: LaunchSettings['environment'], because: string): void {
   const missing = secrets.filter((name) => !environment[name]?.trim());
@@ -34,7 +34,7 @@ export function demandSecrets(environment: LaunchSettings['environment'], becaus
   throw new LaunchFault(
     [
       `\`npm start\` makes secrets only for a demonstration, and this is none: ${because}.`,
-      `Set ${missing.join(' and ')} (deploy/compose.env.example says how to make them).`,
+      `Set ${missing.join(' and ')} (deploy/compose.env.example explains how to create them).`,
       'Where nothing that is kept there is real, set DEMONSTRATION=1 instead.',
     ].join('\n'),
   );

@@ -14,20 +14,20 @@ describe('the launcher’s settings', () => {
     });
   });
 
-  test('take an empty text for unset', () => {
+  test('treat an empty text as unset', () => {
     expect(readLaunchSettings({ DATABASE_URL: ' ', PORT: '' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  test('tell a demonstration that is refused from one that nobody spoke of', () => {
+  test('distinguish a refused demo mode from an unset one', () => {
     expect(readLaunchSettings({ DEMONSTRATION: '0' }).demonstration).toBe(false);
     expect(readLaunchSettings({ DEMONSTRATION: '1' }).demonstration).toBe(true);
     expect(readLaunchSettings({ DEMONSTRATION: '' }).demonstration).toBeUndefined();
   });
 
-  test('take an account of a registry whole, or a token in its place', () => {
+  test('accept complete credentials of a registry, or a token instead', () => {
     const account = { REGISTRY_USER: 'hall', REGISTRY_PASSWORD: 'p' };
     const access = { user: 'hall', password: 'p' };
     expect(readLaunchSettings(account).registryAccess).toEqual(access);
@@ -37,13 +37,13 @@ describe('the launcher’s settings', () => {
     expect(() => readLaunchSettings({ REGISTRY_USER: 'hall' })).toThrow('go together');
   });
 
-  test('name an address that is none, and do not tell it', () => {
+  test('name the setting of an invalid URL without repeating the URL', () => {
     expect(() => readLaunchSettings({ DATABASE_URL: 'hall:secret@db/hall' })).toThrow(
       /^DATABASE_URL must be (?!.*secret)/,
     );
   });
 
-  test('take no line in clear to another machine in production, but on a network that is closed', () => {
+  test('reject unencrypted connections to other machines in production, except on a closed network', () => {
     const clear = {
       NODE_ENV: 'production',
       MIGRATION_DATABASE_URL: 'postgres://hall:x@db/hall',
@@ -57,10 +57,7 @@ describe('the launcher’s settings', () => {
     expect(readLaunchSettings({ ...clear, NODE_ENV: '' }).production).toBe(false);
   });
 
-  test.each(['none', '-1', '65536', '3000.5'])(
-    'name the setting that cannot be read: %s',
-    (PORT) => {
-      expect(() => readLaunchSettings({ PORT })).toThrow(/PORT/);
-    },
-  );
+  test.each(['none', '-1', '65536', '3000.5'])('name an invalid setting: %s', (PORT) => {
+    expect(() => readLaunchSettings({ PORT })).toThrow(/PORT/);
+  });
 });

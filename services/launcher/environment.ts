@@ -9,7 +9,7 @@ import { readSettings } from '@hall/platform/settings';
 import type { RegistryAccess } from './images/ask-registry';
 import { LaunchFault } from './launch-fault';
 
-/** The project's folder, whether this runs compiled from dist or as a source. */
+/** The project's folder, for both compiled and source files. */
 export const projectRoot = findRoot(__dirname);
 
 function findRoot(folder: string): string {
@@ -18,41 +18,41 @@ function findRoot(folder: string): string {
 
 export type Environment = Record<string, string | undefined>;
 
-/** What the launcher itself needs to know; everything else it hands on to the processes unread. */
+/** The launcher's own settings; all others are passed to the processes unread. */
 export interface LaunchSettings {
   environment: Environment;
   production: boolean;
   port: number;
   host: string;
-  /** How many proxies stand before the gateway. */
+  /** Number of proxies before the gateway. */
   proxies: number;
-  /** Whether a demonstration is asked for; undefined where nobody said. */
+  /** Whether demo mode is requested; undefined if not set. */
   demonstration: boolean | undefined;
   databaseUrl: string | undefined;
-  /** The same database as the owner of its schema, where that is another role. */
+  /** The database URL of the schema's owner, if that is another role. */
   migrationUrl: string | undefined;
   redisUrl: string | undefined;
-  /** Where stores, logs and development secrets live. */
+  /** Folder of stores, logs and development secrets. */
   dataFolder: string;
   gatewayProcesses: number;
   workerProcesses: number;
   backup: BackupSettings;
-  /** Of the registry from which `npm run images:pin` is told to take images; undefined: it asks for none. */
+  /** Credentials for the registry of `npm run images:pin`; undefined: anonymous access. */
   registryAccess: RegistryAccess | undefined;
 }
 
-/** Where backups lie, and how they are tried. */
+/** Storage of backups, and server for trial restores. */
 export interface BackupSettings {
   place: Parameters<typeof createRawFileStore>[0];
   keepDays: number;
-  /** The server on which a backup is restored for a trial; undefined: that of the database. */
+  /** The server for trial restores; undefined: the database's server. */
   checkUrl: string | undefined;
 }
 
 /**
- * The launcher's only look at the environment: it comes before `readConfig`, whose required settings
- * (the stores' addresses) the launcher is there to provide.
- * @throws {LaunchFault} naming the setting that cannot be read
+ * Reads the launcher's settings, the only place where it reads the environment. It runs before `readConfig`, because
+ * the launcher provides required settings of the processes, such as the stores' addresses.
+ * @throws {LaunchFault} naming an invalid setting
  */
 export function readLaunchSettings(outer: Environment = process.env): LaunchSettings {
   const { environment, faults: unread } = readSecretFiles(outer);
@@ -70,7 +70,7 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
   ];
   if (!given('REGISTRY_TOKEN') && !given('REGISTRY_USER') !== !given('REGISTRY_PASSWORD'))
     all.push('REGISTRY_USER and REGISTRY_PASSWORD go together.');
-  // The processes' own lines are for them to refuse.
+  // Each process validates its own settings.
   const ours = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in declared)));
   if (given('NODE_ENV') === 'production') all.push(...refuseLinesInClear(ours, values));
   if (all.length) throw new LaunchFault(all.join('\n'));

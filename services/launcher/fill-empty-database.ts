@@ -4,8 +4,8 @@ import { type Config, isDemonstration } from '@hall/platform/config';
 import { unwrapKeys } from '@hall/platform/providers/key-service';
 
 /**
- * Gives a demonstration's empty database its accounts and schedule, so that there is something to try.
- * @returns whether it was empty; one that is no demonstration's is never touched
+ * Fills the empty database of demo mode with accounts and a schedule.
+ * @returns whether it was empty; outside demo mode the database is never changed
  */
 export async function fillEmptyDatabase(config: Config): Promise<boolean> {
   if (!isDemonstration(config)) return false;

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Several gateways on one port of one machine: GATEWAY_PROCESSES of them share the listening socket.
- * One that dies is replaced; after five in a row that ended before one of them listened, this process ends too.
+ * Runs GATEWAY_PROCESSES gateways that share one listening socket. A gateway that ends is replaced. After five in a row
+ * that ended before they listened, this process ends too.
  */
 const [count = '2', entry = ''] = process.argv.slice(2);
 const mostDeathsAtBoot = 5;

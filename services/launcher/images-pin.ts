@@ -13,14 +13,14 @@ import { endWithFault, LaunchFault } from './launch-fault';
 
 /**
  * `npm run images:pin [-- --registry URL] [--file FILE]`: asks the registry for the digests of the images of
- * docker-compose.yml and writes them into `.env`, from where compose takes them; with `--registry` a registry of one's own,
- * from which they are then fetched, and which alone is told the account of the settings. With `--check`
- * nothing is asked: `bootstrap/unpinned-images.mjs`.
+ * docker-compose.yml and writes them to `.env`, which compose reads. `--registry` uses a private registry, also for
+ * later pulls; only it receives the configured credentials.
+ * `--check` sends no request: `bootstrap/unpinned-images.mjs`.
  */
 async function pinImages(): Promise<void> {
   const { registry, file } = readOptions(process.argv.slice(2));
   const asked = readRegistry(registry ?? publicRegistry);
-  // Without `--registry` it is the public one that is asked: an account of one's own is not for it.
+  // The public registry must not receive the private registry's credentials.
   const access = registry ? readLaunchSettings().registryAccess : undefined;
   const named: Record<string, string> = {};
   for (const setting of imageSettings) {

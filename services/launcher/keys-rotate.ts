@@ -20,9 +20,9 @@ import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, openRedis, reachStores } from './reach-stores';
 
 /**
- * `npm run keys:rotate`: seals all that is kept by the first key of DATA_KEYS and finds all by the first of INDEX_KEY,
- * while the site runs. Ended at any moment, it is simply run again. Ends with what still needs the former keys and until
- * when. Exit code 1 when something could not be moved.
+ * `npm run keys:rotate`: re-encrypts all data with the first key of DATA_KEYS and rebuilds blind indexes with the first
+ * of INDEX_KEY, while the site runs. It can be interrupted and run again. Prints which data still needs the former keys
+ * and until when. Exit code 1 if something could not be migrated.
  */
 async function rotate(): Promise<number> {
   if (process.argv.length > 2)
@@ -54,7 +54,7 @@ async function rotate(): Promise<number> {
       },
       (what, done, total) => process.stderr.write(`${what}: ${done} of ${total}\n`),
     );
-    // Entries under the former key are vouched for by a head under the new one, before that key is taken out.
+    // A head under the new key vouches for entries under the former key, before that key is removed.
     if (config.AUDIT_HEADS_FOLDER)
       await publishHead(database, config.AUDIT_HEADS_FOLDER, createAuditSeals(config.INDEX_KEY));
     const rows = Object.entries(left);

@@ -1,11 +1,11 @@
-/** A reason not to start that the reader can act upon: shown as it is, without a stack. */
+/** An error that the reader can fix: printed without a stack. */
 export class LaunchFault extends Error {
   override name = 'LaunchFault';
 }
 
 /**
- * Ends the process with what went wrong: a reason to act upon as it is, anything else with its stack.
- * @param error what was thrown
+ * Prints an error and ends the process: a `LaunchFault` without, any other error with its stack.
+ * @param error that was thrown
  */
 export function endWithFault(error: unknown): never {
   process.stderr.write(`\n${explain(error)}\n`);

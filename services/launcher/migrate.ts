@@ -15,9 +15,10 @@ import { findRunningStores } from './processes/process-record';
 import { endedOption, takeBack } from './take-back';
 
 /**
- * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: brings the schema up to date, the step before a new
- * release's processes start; tells what would run; takes the newest migration back that no process
- * needs; or lets a role read what reports need.
+ * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: migrates the schema before a new release's
+ * processes start.
+ * `--plan` prints pending migrations. `--down` reverts the newest migration if no process needs it.
+ * `--reporting-role` grants a role read access for reports.
  */
 async function migrate([option, ...more]: string[]): Promise<void> {
   const [name] = more;
@@ -37,7 +38,9 @@ async function migrate([option, ...more]: string[]): Promise<void> {
     tell(`${message}: the table is in use, it is tried again.`);
   if (option === '--down') return tell(await takeBack(url, isEnded, tellWait));
   const onPassword = (role: string): void =>
-    tell(`${role} was not let in with the password of DATABASE_URL: it has that password now.`);
+    tell(
+      `${role} could not sign in with the password of DATABASE_URL: the role has that password now.`,
+    );
   const options = { onWait: tellWait, onPassword, release };
   const count = await migrateDatabase(url, applicationUrl, options).catch((error: unknown) => {
     throw error instanceof UnchangedPassword ? new LaunchFault(error.message) : error;
@@ -45,7 +48,7 @@ async function migrate([option, ...more]: string[]): Promise<void> {
   tell(count ? `${count} migration(s) run.` : 'The schema is up to date.');
 }
 
-/** Of what this release lets reports read: after a release that knows more of it, it is run again. */
+/** Grants this release's report columns; run it again after a release that adds some. */
 async function letReport(url: string, name: string): Promise<void> {
   const database = await openDatabase(url, 1, [], 'MIGRATION_DATABASE_URL');
   try {
@@ -53,7 +56,7 @@ async function letReport(url: string, name: string): Promise<void> {
       throw new LaunchFault('The database is not migrated: run `npm run migrate` first.');
     const isNew = await provideReportingRole(database, name, reportingColumns());
     tell(`${name} reads ${reportingColumns().length} tables in part, and nothing else.`);
-    if (isNew) tell(`It has no password yet. Give it one in psql:  \\password ${name}`);
+    if (isNew) tell(`It has no password yet. Set one in psql:  \\password ${name}`);
   } catch (error) {
     if (error instanceof UnfitRole) throw new LaunchFault(error.message);
     throw error;

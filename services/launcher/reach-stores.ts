@@ -12,16 +12,16 @@ import { startStores } from './stores/start-stores';
 
 export interface ReachedStores {
   databaseUrl: string;
-  /** The same database as the owner of its schema. */
+  /** The database URL of the schema's owner. */
   ownerUrl: string;
   redisUrl: string;
   leave(): Promise<void>;
 }
 
 /**
- * The stores for a command beside the running system: those of the environment, those of an `npm start`
- * that is at work, or the same ones started for the moment.
- * @throws {LaunchFault} when there are none yet
+ * Returns the stores for a command: those of the environment, those of a running `npm start`, or the same ones started
+ * temporarily.
+ * @throws {LaunchFault} if there are none yet
  */
 export async function reachStores(settings: LaunchSettings): Promise<ReachedStores> {
   const { databaseUrl, redisUrl, dataFolder, environment } = settings;
@@ -54,9 +54,9 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
 }
 
 /**
- * Opens the database for a command that needs its tables. Where that fails, the stores are left.
- * @throws {ConnectionFault} where it does not answer
- * @throws {LaunchFault} where its schema is not this release's
+ * Opens the database for a command that needs its tables. On failure it releases the stores.
+ * @throws {ConnectionFault} if it does not answer
+ * @throws {LaunchFault} if its schema is not this release's
  */
 export async function openMigrated(stores: ReachedStores, poolSize: number): Promise<Database> {
   let database: Database | undefined;
@@ -75,8 +75,8 @@ export async function openMigrated(stores: ReachedStores, poolSize: number): Pro
 }
 
 /**
- * Opens Redis for a command and waits until it answers. Where that fails, the stores are left.
- * @throws {ConnectionFault} where it does not answer or does not let us in
+ * Opens Redis for a command and waits until it answers. On failure it releases the stores.
+ * @throws {ConnectionFault} if it does not answer or rejects the credentials
  */
 export async function openRedis(stores: ReachedStores): Promise<Redis> {
   const redis = connectForCalls(stores.redisUrl);

@@ -6,8 +6,8 @@ import { openMigrated, openRedis, reachStores } from './reach-stores';
 import { tellOutcome } from './reconcile/tell-outcome';
 
 /**
- * `npm run reconcile [-- --repair]`: compares the stores with the invariants and says what differs, a line
- * each. Exit code 1 when something does, with `--repair` when something still does after the repair.
+ * `npm run reconcile [-- --repair]`: checks the invariants across the stores and prints each difference. Exit code 1 if
+ * there are differences, with `--repair` if any remain after the repair.
  */
 async function compare(): Promise<number> {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--repair');

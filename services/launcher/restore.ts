@@ -14,9 +14,12 @@ import { openRedis } from './reach-stores';
 
 /**
  * `npm run restore -- ID` fills the empty database of DATABASE_URL and the file store from a backup; `latest` is the
- * newest. `-- --switch ID` fills a new database instead, which then takes the name of that of DATABASE_URL; the former one is
- * kept until `-- --drop-former`. `-- --check [ID]` restores one for a trial and leaves everything as it is. `-- --recovered MOMENT` has the
- * last step follow where Postgres itself brought the rows back to a moment. Exit code 1 when something differs.
+ * newest.
+ * `-- --switch ID` fills a new database instead, which then takes the name of DATABASE_URL's. The former database is
+ * kept until `-- --drop-former`.
+ * `-- --check [ID]` restores into a temporary database and changes nothing.
+ * `-- --recovered MOMENT` runs the last step after Postgres' own point-in-time recovery.
+ * @returns the exit code: 1 if something differs
  */
 async function restore(): Promise<number> {
   const asked = readRestoreArguments(process.argv.slice(2));
@@ -27,7 +30,7 @@ async function restore(): Promise<number> {
   const backups = await openBackups(settings);
   try {
     if (asked.kind === 'drop') return await drop(backups, asked.name);
-    // The last step empties Redis: without it, end before the first row is written.
+    // The last step empties Redis: if Redis is unreachable, fail before the first row is written.
     if (asked.kind !== 'check') (await openRedis(backups.stores)).disconnect();
     if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
     const { place, keys, tell } = backups;
@@ -52,7 +55,7 @@ async function check(backups: Backups, settings: LaunchSettings, id: string): Pr
   return conclude(faults, `Backup ${id} can be restored, and its rows agree.`);
 }
 
-/** The former one is there until somebody has looked at the hall and says that it can go. */
+/** Keeps the former database until an operator has checked the hall. */
 async function exchange(backups: Backups, id: string): Promise<number> {
   const { code, former } = await switchOver(backups.stores, (stores) =>
     bringBack({ ...backups, stores }, id),
@@ -78,7 +81,7 @@ async function bringBack(backups: Backups, id: string): Promise<number> {
   return settle(backups, new Date(at));
 }
 
-/** What makes rows that came back a hall again. */
+/** Makes restored rows usable: the steps after every restore. */
 async function settle({ stores, keys }: Backups, standsAt: Date): Promise<number> {
   const database = await openHallDatabase(stores.ownerUrl, 2);
   try {
@@ -90,7 +93,7 @@ async function settle({ stores, keys }: Backups, standsAt: Date): Promise<number
   await emptyRedis(stores.redisUrl);
   return conclude(
     await findFaults(stores.ownerUrl, keys.INDEX_KEY),
-    `The hall's records are those of ${standsAt.toISOString()}. Start the workers, then the gateways; tickets booked since say that they are lost.`,
+    `The hall's records are those of ${standsAt.toISOString()}. Start the workers, then the gateways; tickets booked since then show that they are lost.`,
   );
 }
 

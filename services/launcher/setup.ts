@@ -13,9 +13,9 @@ import { makeFirstAccount, makeFirstArea, readStanding } from './setup/first-hal
 import { readSetupArguments, type SetupWishes } from './setup/wishes';
 
 /**
- * `npm run setup`: looks at everything that a hall needs, with a tick or a reason each, and makes what a new one lacks:
- * the first account of the console, an area, its week and days. At a terminal it asks; elsewhere the arguments say.
- * What is there is left as it is, so it can be run at any time. Exit code 1 while something is wrong or missing.
+ * `npm run setup`: checks everything that a hall needs and creates what a new hall lacks: the first console account, an
+ * area, its week and days. It asks on a terminal; elsewhere it reads arguments. It changes nothing that exists, so it
+ * can be run at any time. Exit code 1 if something is wrong or missing.
  */
 async function setUp(): Promise<number> {
   const asked = readSetupArguments(process.argv.slice(2));
@@ -64,15 +64,15 @@ async function makeWhatLacks(database: Database, asked: SetupWishes): Promise<Ch
   const steps: Check[] = [];
   if (standing.staff) steps.push({ ...account, ...there });
   else if (!wishes.account)
-    steps.push({ ...account, state: 'bad', said: 'there is none: give --account NAME.' });
+    steps.push({ ...account, state: 'bad', said: 'there is no account: pass --account NAME.' });
   else {
     const password = await makeFirstAccount(database, wishes.account);
-    const said = `${wishes.account} signs in at /admin/ with this password, told this once: ${password}`;
+    const said = `${wishes.account} signs in at /admin/ with this password, shown only once: ${password}`;
     steps.push({ ...account, state: 'good', said });
   }
   if (standing.isPlanned) return [...steps, { ...area, ...there }];
   if (!wishes.nameZh || !wishes.nameEn) {
-    const said = 'nothing can be booked: give --name-zh 名称 --name-en NAME.';
+    const said = 'nothing can be booked: pass --name-zh 名称 --name-en NAME.';
     return [...steps, { ...area, state: 'bad', said }];
   }
   const released = await makeFirstArea(database, wishes, standing.unplannedArea);

@@ -9,8 +9,8 @@ import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
 
 /**
- * `npm run staff:create -- NAME ROLE`: makes a member of staff, the first one above all. The password it prints
- * is shown this once and must be changed at the first sign-in.
+ * `npm run staff:create -- NAME ROLE`: creates a staff account, usually the first one. It prints the password once; it
+ * must be changed at the first sign-in.
  */
 async function create(): Promise<void> {
   const [username = '', role = '', ...more] = process.argv.slice(2);

@@ -8,12 +8,12 @@ import { type LaunchSettings, readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
 
-/** So long the collector of the log may take. */
+/** Time limit to deliver log lines to the collector. */
 const drainMs = 3000;
 
 /**
- * `npm run staff:recover -- NAME`: lets an administrator in again who lost phone and recovery codes. Others need no command:
- * an administrator resets theirs on the console.
+ * `npm run staff:recover -- NAME`: restores access for an administrator who lost phone and recovery codes. Other staff
+ * need no command: an administrator resets theirs on the console.
  */
 async function recover(): Promise<void> {
   const [username = '', ...more] = process.argv.slice(2);
@@ -28,7 +28,7 @@ async function recover(): Promise<void> {
     const { staffId, password } = await recoverAdministrator(database, commandLine, username);
     await noteForGuards(settings, staffId);
     tell(
-      `${username} can sign in at /admin/ with this password, told this once, and must then change`,
+      `${username} can sign in at /admin/ with this password, shown only once, and must then change`,
     );
     tell(`it and set the authenticator up again:\n${password}`);
   } catch (error) {
@@ -42,7 +42,7 @@ async function recover(): Promise<void> {
   }
 }
 
-/** @throws {LaunchFault} where something else is typed, or nothing before the input ends */
+/** @throws {LaunchFault} if another text is typed, or the input ends */
 async function confirm(username: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
@@ -52,7 +52,7 @@ async function confirm(username: string): Promise<void> {
   if (typed.trim() !== username) throw new LaunchFault('The name was not typed: nothing changed.');
 }
 
-/** As the gateways write what concerns security; with a collector on another machine it is seen there at once. */
+/** Logs a security event like the gateways; a remote log collector shows it at once. */
 async function noteForGuards({ environment }: LaunchSettings, staffId: string): Promise<void> {
   const LOG_COLLECTOR_URL = environment.LOG_COLLECTOR_URL?.trim();
   const logger = createLogger('staff-recover', 'info', {

@@ -14,30 +14,30 @@ export interface ProcessOptions {
   gatewayProcesses: number;
   workerProcesses: number;
   tell(line: string): void;
-  /** Told of each life of a process. */
+  /** Called after each start of a process. */
   onStart(name: string, pid: number, mark: string): void;
-  /** Told once of each, in the order in which they start. */
+  /** Called once per process, in start order. */
   onSupervised(process: Supervised): void;
 }
 
 export interface StartedProcesses {
-  /** Resolves when the gateway that was started is ready. */
+  /** Resolves when the gateway is ready. */
   ready(): Promise<void>;
-  /** Resolves when one of the processes is not started again. */
+  /** Resolves when one of the processes is no longer restarted. */
   gaveUp: Promise<string>;
 }
 
 const readyLimitMs = 180_000;
 
 /**
- * A request's objects are garbage when it is answered. In a young generation of this size (MiB) most are
- * dead before they are looked at; with Node's own 16 the collector took a fifth of the gateway's time.
+ * Young generation in MiB. A request's objects are garbage after its answer; at this size most are dead before the
+ * collector runs. With Node's default of 16, garbage collection took a fifth of the gateway's time.
  */
 const nodeFlags = ['--max-semi-space-size=64'];
 
 /**
- * Starts the workers, then the gateway, so that stopping in the opposite order closes the door first and
- * lets the workers finish what came in.
+ * Starts the workers, then the gateway. They stop in reverse order: the gateway closes first and the workers finish
+ * accepted jobs.
  */
 export async function startProcesses(options: ProcessOptions): Promise<StartedProcesses> {
   const worker = findEntry('worker');
@@ -51,7 +51,7 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
         args: [...nodeFlags, ...args],
         environment: {
           FILES_FOLDER: join(options.dataFolder, 'files'),
-          // No proxy stands before it that would have to notice.
+          // There is no proxy that would have to notice.
           DRAIN_SECONDS: '0',
           WARM_UP_SECONDS: '0',
           ...options.environment,
@@ -88,7 +88,7 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
       if (options.gatewayProcesses > 0) {
         const host =
           options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
-        // Another program may answer on the port: it is asked only once our gateway listens there.
+        // Another program may answer on the port, so wait until our gateway listens.
         const listening = running.find(({ name }) => name === 'gateway')?.listening;
         await Promise.race([listening, ...died]);
         await Promise.race([
@@ -97,7 +97,7 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
         ]);
       }
       for (const one of running) one.keep();
-      // Their rejections are answered from here on by a restart.
+      // From here on restarts handle their failures.
       for (const promise of died) void goOnWithout('a process', promise);
     },
   };

@@ -18,7 +18,7 @@ import { describeSite } from './welcome';
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm start`: stores, schema, gateway and worker, and what a demonstration needs; until it is told to stop. */
+/** `npm start`: starts stores, schema, gateway, worker and demo data, and runs until stopped. */
 async function start(): Promise<void> {
   const settings = readLaunchSettings();
   const { dataFolder, production, environment } = settings;
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
       ...(ruling.given && { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
       PORT: String(settings.port),
       DATABASE_URL: databaseUrl,
-      // The processes have no use for the owner's password.
+      // The processes do not need the owner's password.
       MIGRATION_DATABASE_URL: undefined,
       REDIS_URL: redisUrl,
     };

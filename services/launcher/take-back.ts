@@ -8,15 +8,15 @@ import {
 } from '@hall/platform/postgres/schema-state';
 import { LaunchFault } from './launch-fault';
 
-/** Said where processes that were killed are still in the list: only whoever looked knows that they have ended. */
+/** Option that confirms that killed processes, which are still listed, have ended. */
 export const endedOption = '--ended';
 
 /**
- * Takes the newest migration back, unless a process that has not ended needs it: it would go on, and fail at the first call
- * that meets what is missing.
- * @param toldEnded whether whoever asks says that what has been silent has ended; what is alive refuses all the same
- * @returns what was done, as a sentence
- * @throws {LaunchFault} naming the processes that need it, or the release that alone can take it back
+ * Reverts the newest migration, unless a process that has not ended needs it: such a process would fail at its next
+ * call that uses the removed schema.
+ * @param toldEnded whether the operator confirms that silent processes have ended; live ones still block it
+ * @returns the outcome as a sentence
+ * @throws {LaunchFault} naming the processes that need it, or the release that can revert it
  */
 export async function takeBack(
   url: string,
@@ -44,7 +44,7 @@ function refusal(newest: RunMigration, needing: NeedingProcess[]): string {
   );
   const isDoubtful = needing.every(({ silent }) => silent);
   return [
-    `${describe(newest)} is needed by what has not ended:`,
+    `${describe(newest)} is needed by processes that have not ended:`,
     ...lines,
     isDoubtful
       ? `If you have looked and they do not run any more: npm run migrate -- --down ${endedOption}`
@@ -52,7 +52,7 @@ function refusal(newest: RunMigration, needing: NeedingProcess[]): string {
   ].join('\n');
 }
 
-/** Who takes a whole release back goes on until the newest is of the one before. */
+/** Returns the next step: to revert a whole release, continue until the newest migration is the previous release's. */
 async function tellNext(database: Database): Promise<string> {
   const next = (await readRunMigrations(database)).at(-2);
   return next ? `The newest is now ${describe(next)}.` : 'No other has run.';

@@ -8,22 +8,22 @@ import { describeResult, summarize } from './testing/summary';
 import type { Step } from './testing/step';
 import { chooseSteps, groupSteps, steps } from './testing/steps';
 
-/** How long a part may take to end when the run is interrupted. */
+/** Time limit for a step to end when the run is interrupted. */
 const stopLimitMs = 10_000;
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Checks of the sources at a time: each keeps a core busy and needs a gigabyte or two of memory. */
+/** Number of concurrent source checks: each needs a core and 1 to 2 GB of memory. */
 const besideEachOther = Math.min(2, availableParallelism());
 
-/** `npm test [-- quick | full | part …]`: every check and test; one that fails does not keep the next from running. */
+/** `npm test [-- quick | full | part …]`: runs checks and tests; a failed step does not stop the next. */
 async function test(): Promise<void> {
   const { environment } = readLaunchSettings();
   const wanted = process.argv.slice(2);
   const { chosen, unknown } = chooseSteps(wanted);
   if (unknown.length)
     throw new LaunchFault(
-      `No such part: ${unknown.join(', ')}. There are: quick, full, ${steps.map(({ name }) => name).join(', ')}.`,
+      `No such step: ${unknown.join(', ')}. There are: quick, full, ${steps.map(({ name }) => name).join(', ')}.`,
     );
   const results: StepResult[] = [];
   const current = new Set<ChildProcess>();
@@ -37,7 +37,7 @@ async function test(): Promise<void> {
   };
   const interrupt = (): void => {
     interruption.abort();
-    // A part takes its stores down before it ends; one that does not is left behind.
+    // A step stops its stores before it ends; SIGKILL would leave them running.
     for (const child of current) child.kill('SIGTERM');
     setTimeout(finish, stopLimitMs);
   };

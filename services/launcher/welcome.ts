@@ -1,9 +1,9 @@
 import type { Config } from '@hall/platform/config';
 
 /**
- * @param what `demonstration`: whether the demonstration's accounts are there to be named; `none`: why this is
- *   no demonstration, where somebody may miss it
- * @returns the text that `npm start` ends with
+ * @param what `demonstration`: whether demo accounts can be listed; `none`: why demo mode is off, if the reader may
+ * expect it
+ * @returns the last text of `npm start`
  */
 export function describeSite(
   config: Config,

@@ -10,7 +10,7 @@ const failOver =
     return struck && { what: 'Postgres failed over', at: struck.at };
   };
 
-/** How a primary is lost for good, its standby up to date or not. */
+/** Permanent losses of a primary, with the standby up to date or behind. */
 export const losses: Record<string, Fault> = {
   'primary-killed': failOver('killed', false),
   'primary-killed-standby-deaf': failOver('killed', true),
@@ -18,7 +18,7 @@ export const losses: Record<string, Fault> = {
   'primary-frozen-standby-deaf': failOver('frozen', true),
 };
 
-/** What may go wrong just before or after it: nothing that asks Postgres for something itself. */
+/** Faults to combine with a loss: those that do not query Postgres themselves. */
 const besides = [
   'worker-killed',
   'all-workers-killed',
@@ -34,7 +34,7 @@ const besides = [
   'connections-reset',
 ];
 
-/** The seed's own loss, and in two of three runs something else before or after it. */
+/** Returns the seed's loss, and in two of three runs another fault before or after it. */
 export function chooseLoss(seed: number, chance: Chance): string[] {
   const names = Object.keys(losses);
   const own = names[seed % names.length] as string;

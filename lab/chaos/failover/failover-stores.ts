@@ -10,10 +10,10 @@ import { retry } from '@hall/tests/support/retry';
 import { openPostgresPair } from './postgres-pair';
 
 /**
- * A Redis, and a Postgres with a standby behind HAProxy, all with the address of one server: docs/scaling.md,
- * "Postgres that fails over".
- * @param folder is thrown away by the caller
- * @param hasPooler whether gateways and workers reach HAProxy through PgBouncer; who judges never does
+ * Starts a Redis, and a Postgres with a standby behind HAProxy at a single address: docs/scaling.md, "Postgres that
+ * fails over".
+ * @param folder the caller deletes it
+ * @param hasPooler whether gateways and workers reach HAProxy through PgBouncer; the checker never does
  */
 export async function startFailoverStores(
   folder: string,
@@ -48,7 +48,7 @@ export async function startFailoverStores(
     freeDisk: () => Promise.resolve(),
     async failOver(loss) {
       const struck = await pair.failOver(loss);
-      // The judge must not ask before there is a way, where everybody was told already.
+      // Wait until HAProxy has a route, so that the checker does not query Postgres before that.
       await waitForWay();
       return struck;
     },

@@ -8,19 +8,19 @@ import { startStandby } from '@hall/tests/support/postgres-standby';
 import { runStatement } from '@hall/tests/support/statements';
 import { retry } from '@hall/tests/support/retry';
 
-/** How the primary is lost, for good. */
+/** A permanent loss of the primary. */
 export interface Loss {
-  /** `killed`: its processes are gone. `frozen`: nothing of it answers, and no connection is closed. */
+  /** `killed`: its processes are gone. `frozen`: it does not answer and closes no connection. */
   how: 'killed' | 'frozen';
-  /** For so long before that the standby hears nothing: nothing that is committed then may count. */
+  /** Milliseconds before the loss in which the standby receives nothing; commits in this period must not count. */
   deafMs: number;
 }
 
-/** Two servers, of which one is the primary and the other, where there is one, follows it. */
+/** A primary, and a standby that follows it, if any. */
 export interface PostgresPair {
   primary(): StoreServer;
   ports: [number, number];
-  /** Makes a standby where there is none; `synchronous`: a commit counts once the standby has it on its disk. */
+  /** Creates a missing standby; `synchronous`: a commit waits until the standby has flushed it. */
   standBy(options: { synchronous: boolean }): Promise<void>;
   failOver(loss: Loss): Promise<{ at: number }>;
   restartPrimary(): Promise<void>;
@@ -28,11 +28,11 @@ export interface PostgresPair {
 }
 
 const password = 'chaos';
-/** What promotes looks at the primary so often, and promotes when it got no answer so many times in a row. */
+/** The failover manager checks the primary at this interval and promotes after `missesUntilLost` consecutive failures. */
 const lookMs = 1000;
 const missesUntilLost = 3;
 
-/** @param folder is thrown away by the caller */
+/** @param folder the caller deletes it */
 export async function openPostgresPair(folder: string): Promise<PostgresPair> {
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
   let life = 0;
@@ -80,7 +80,7 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
       for (const pid of processes) process.kill(pid, how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
       const at = Date.now();
       await waitUntilLost(lost);
-      // Whatever promotes must know first that the former primary cannot come back to life.
+      // Fencing: the former primary must not come back to life before the promotion.
       for (const pid of processes) signalIfThere(pid, 'SIGKILL');
       await lost.child.ended;
       await runStatement(standby.url, 'SELECT pg_promote(true, 60)');
@@ -96,7 +96,7 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
       primary = await retry(() => startPostgres(placed(portOf(primary), data)), 40);
     },
     async stop() {
-      // The primary last: it would wait for its standby.
+      // Stop the primary last; it would wait for its standby.
       for (const server of [standby, primary]) {
         await server?.stop();
         if (server) rmSync(server.folder, { recursive: true, force: true });
@@ -107,7 +107,7 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
 
 const portOf = ({ url }: StoreServer): number => Number(new URL(url).port);
 
-/** As deploy/proxy/haproxy-postgres.cfg says. */
+/** Allows the health checks of deploy/proxy/haproxy-postgres.cfg. */
 function letChecksIn({ folder }: StoreServer): void {
   const file = join(folder, 'pg_hba.conf');
   const line = 'host postgres hall_check 127.0.0.1/32 trust\n';
@@ -121,21 +121,21 @@ function signalIfThere(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone, as it shall be.
+    // The process has ended, as intended.
   }
 }
 
-/** The standby looks for the primary in a wrong place, where it hears nothing more of it. */
+/** Points the standby at a wrong address, where it receives nothing. */
 async function deafen(standby: StoreServer): Promise<void> {
   const nowhere = `host=127.0.0.1 port=1`;
   await runStatement(standby.url, `ALTER SYSTEM SET primary_conninfo = '${nowhere}'`);
   await runStatement(standby.url, 'SELECT pg_reload_conf()');
 }
 
-/** What a manager of failovers does, such as Patroni: it looks, and believes it only when nothing answered again and again. */
+/** Acts as a failover manager such as Patroni: reports a loss only after several consecutive failures. */
 async function waitUntilLost(server: StoreServer): Promise<void> {
   for (let misses = 0; misses < missesUntilLost;) {
-    // Once a second, also where a look itself takes all of it: nothing of a server that stands still answers.
+    // Keep the interval even if a check takes all of it: a frozen server does not answer.
     const next = sleep(lookMs);
     const answers = await Promise.race([
       runStatement(server.url, 'SELECT 1').then(

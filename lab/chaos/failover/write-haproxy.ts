@@ -4,7 +4,7 @@ import { projectRoot } from '@hall/launcher/environment';
 
 /**
  * Writes deploy/proxy/haproxy-postgres.cfg with other ports, all on loopback.
- * @throws {Error} where the file no longer says what is replaced: then the trial would try something else
+ * @throws {Error} if the file lacks a text to replace: the trial would then test something else
  */
 export function writeHaproxy(file: string, port: number, servers: [number, number]): string {
   let text = readFileSync(join(projectRoot, 'deploy/proxy/haproxy-postgres.cfg'), 'utf8');

@@ -15,7 +15,7 @@ test.each([
   ['low', '2027-01-31', false, 'over its time'],
   ['of a new kind', '2026-11-04', false, 'over its time'],
 ])(
-  'a fault that is %s, noted on 1 November, is on %s (used: %s) %s',
+  'a vulnerability of severity %s, noted on 1 November, is on %s (exploited: %s) %s',
   (severity, today, used, state) => {
     const found = { id, package: 'express', severity, title: '', url: '', range: '' };
     const known = [{ id, since: '2026-11-01', why: '', used }];

@@ -1,9 +1,9 @@
-/** How soon a fault of a package is mended after it was noticed, in days: docs/security.md, "Packages". */
+/** Days to fix a package's vulnerability after it was noticed, by severity: docs/security.md, "Packages". */
 export const daysToMend: Record<string, number> = { critical: 2, high: 7, moderate: 30, low: 90 };
-/** Days to mend a fault that is known to be exploited. */
+/** Days to fix a vulnerability that is known to be exploited. */
 const daysWhereUsed = 2;
 
-/** A fault of a package, as the registry tells it. */
+/** A vulnerability of a package, from the registry. */
 export interface Advisory {
   /** `GHSA-…`, or the registry's number. */
   id: string;
@@ -11,31 +11,31 @@ export interface Advisory {
   severity: string;
   title: string;
   url: string;
-  /** The versions that have it. */
+  /** The affected versions. */
   range: string;
 }
 
-/** One that was noticed: a line of deploy/known-advisories.json. */
+/** A known vulnerability: a line of deploy/known-advisories.json. */
 export interface KnownAdvisory {
   id: string;
   /** The day on which it was noticed, `2026-11-22`. */
   since: string;
-  /** What is done until it is mended, or why it cannot be met here. */
+  /** The mitigation until it is fixed, or why it does not apply here. */
   why: string;
-  /** Whether it is known to be used. */
+  /** Whether it is known to be exploited. */
   used?: boolean;
 }
 
 export interface JudgedAdvisory extends Advisory {
   state: 'new' | 'in time' | 'over its time';
-  /** The last day on which it may be there. */
+  /** The last day on which it is tolerated. */
   until: string;
   why?: string;
 }
 
 /**
  * @param today `2026-11-22`
- * @returns each with how it stands; one that nobody has noted is new, and its time begins today
+ * @returns each advisory with its status; the deadline of a new one begins today
  */
 export function judgeAdvisories(
   found: readonly Advisory[],
@@ -73,8 +73,8 @@ interface AuditVia {
 }
 
 /**
- * @param json what `npm audit --json` wrote
- * @returns each advisory once; undefined where it is no report, because the registry did not answer
+ * @param json output of `npm audit --json`
+ * @returns each advisory once; undefined if it is no report, because the registry did not answer
  */
 export function readAuditReport(json: string): Advisory[] | undefined {
   const report = readJson(json) as AuditReport | undefined;
@@ -82,7 +82,7 @@ export function readAuditReport(json: string): Advisory[] | undefined {
   const found = new Map<string, Advisory>();
   for (const { via } of Object.values(report.vulnerabilities))
     for (const one of via) {
-      // A name alone leads to the package that has the fault.
+      // A string refers to the package that has the vulnerability.
       if (typeof one === 'string') continue;
       const id = /GHSA(-\w{4}){3}$/.exec(one.url)?.[0] ?? String(one.source);
       const { name, severity, title, url, range } = one;

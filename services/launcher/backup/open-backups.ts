@@ -11,21 +11,21 @@ import { provideDevelopmentSecrets } from '../development-secrets';
 import { type LaunchSettings, projectRoot } from '../environment';
 import { type ReachedStores, reachStores } from '../reach-stores';
 
-/** What the commands of backups work with. */
+/** Resources of the backup commands. */
 export interface Backups {
   stores: ReachedStores;
   keys: { DATA_KEYS: string; INDEX_KEY: string };
-  /** The hall's files, as they lie. */
+  /** The hall's files, as stored. */
   files: FileStore;
-  /** Where backups lie. */
+  /** Storage of the backups. */
   place: FolderStore;
-  /** Of the product, by package.json. */
+  /** The product's version from package.json. */
   release: string;
-  /** A line for whoever waits. */
+  /** Shows a line of progress. */
   tell(line: string): void;
 }
 
-/** @throws {LaunchFault} or {SettingsError} saying what is missing */
+/** Opens the resources. @throws {LaunchFault} or {SettingsError} naming the missing setting */
 export async function openBackups(settings: LaunchSettings): Promise<Backups> {
   const stores = await reachStores(settings);
   const config = await unwrapKeys(

@@ -3,7 +3,7 @@ import { readRestoreArguments } from './restore-arguments';
 
 const now = new Date('2026-11-23T04:00:00Z');
 
-describe('what `npm run restore` is asked for', () => {
+describe('the arguments of `npm run restore`', () => {
   test.each([
     [['20261123t033000z'], { kind: 'restore', id: '20261123t033000z' }],
     [['latest'], { kind: 'restore', id: 'latest' }],
@@ -29,7 +29,7 @@ describe('what `npm run restore` is asked for', () => {
     ['--recovered', 'yesterday'],
     ['--recovered', '2026-11-23T04:30:00Z'],
     ['--check', 'a', 'b'],
-  ])('anything else is told how to ask: %j %j %j', (...args) =>
+  ])('other arguments get the usage: %j %j %j', (...args) =>
     expect(readRestoreArguments(args.filter(Boolean), now)).toMatch(/^npm run restore/),
   );
 });

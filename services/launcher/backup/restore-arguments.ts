@@ -1,4 +1,4 @@
-/** What `npm run restore` was asked for. */
+/** The action that `npm run restore` was asked for. */
 export type AskedRestore =
   | { kind: 'check' | 'restore' | 'switch'; id: string }
   | { kind: 'drop'; name: string | undefined }
@@ -7,12 +7,12 @@ export type AskedRestore =
 const usage =
   'npm run restore -- ID | latest; -- --switch ID | latest; -- --drop-former [NAME]; -- --check [ID]; -- --recovered MOMENT, as 2026-11-23T03:30:00Z';
 
-/** With its zone: a moment of nobody's clock would be another one. */
+/** The time zone is required; without one the moment would be ambiguous. */
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * @returns what the arguments ask for, or in words what they may be
- * @param now nothing was recovered to a moment that is still to come
+ * @returns the requested action, or a text that describes the valid arguments
+ * @param now a recovery to a future moment is invalid
  */
 export function readRestoreArguments(args: string[], now = new Date()): AskedRestore | string {
   const [first = '', second, ...more] = args;

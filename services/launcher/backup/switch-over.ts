@@ -2,18 +2,18 @@ import { LaunchFault } from '../launch-fault';
 import type { ReachedStores } from '../reach-stores';
 import { databaseOf, nameIn, withServer } from '../stores/databases-beside';
 
-/** The database whose name another has taken, as `hall_before_20261127t033000z`. */
+/** The name of the replaced database, as `hall_before_20261127t033000z`. */
 const formerOf = (name: string, moment: Date): string => `${formerPrefix(name)}${stamp(moment)}`;
 const formerPrefix = (name: string): string => `${name}_before_`;
 const stamp = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()}z`;
 
 /**
- * Fills a new database and, when it is good, gives it the name of the one that the processes use: no setting changes, and the
- * former one is kept under another name. Until that moment nothing of it is touched.
- * @param fill fills the new one; an exit code other than 0 leaves all as it was
- * @returns the exit code, and the name under which the former one is kept
- * @throws {LaunchFault} where somebody is connected, who would go on with what is put aside
+ * Fills a new database and, if it is valid, renames it to the name that the processes use. No setting changes, and the
+ * former database is kept under another name. Until the rename it is not changed.
+ * @param fill fills the new one; an exit code other than 0 leaves everything unchanged
+ * @returns the exit code, and the name of the former database
+ * @throws {LaunchFault} if a client is connected, which would keep using the former database
  */
 export async function switchOver(
   stores: ReachedStores,
@@ -37,17 +37,17 @@ export async function switchOver(
       await server.exchange({ name, former, made });
       return { code, former };
     } finally {
-      // It has the other's name by now, or is of no use.
+      // By now it has been renamed or is useless.
       await server.dropAtOnce(made);
     }
   });
 }
 
 /**
- * Removes for good what a restore has put aside.
- * @param asked its name, where there are several
- * @returns the name of what was removed
- * @throws {LaunchFault} naming what there is
+ * Deletes a database that a restore replaced.
+ * @param asked its name, if there are several
+ * @returns the name of the deleted database
+ * @throws {LaunchFault} listing the existing ones
  */
 export function dropFormer(ownerUrl: string, asked?: string): Promise<string> {
   const name = nameIn(ownerUrl);

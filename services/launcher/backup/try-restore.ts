@@ -5,18 +5,18 @@ import { driftInWords, findStoreFaults } from '@hall/domain/schedule/seats';
 import type { Backups } from './open-backups';
 import { withScratchDatabase } from '../stores/scratch-database';
 
-/** What a trial came to. */
+/** Result of a trial. */
 export interface Trial {
   manifest: Manifest;
-  /** What the restored rows contradict, a line each; a backup with any is none to rely on. */
+  /** Contradictions in the restored rows, one per line; a backup with any is unusable. */
   faults: string[];
 }
 
 /**
- * Restores a backup into a database that is made for it and dropped again, looks at every file, and compares the rows
- * with the invariants and the chain of the audit log.
- * @param serverUrl as a role that may make databases
- * @throws {LaunchFault} where none can be made
+ * Restores a backup into a temporary database, reads every file, and checks the invariants and the chain of the audit
+ * log.
+ * @param serverUrl with a role that may create databases
+ * @throws {LaunchFault} if none can be created
  */
 export function tryRestore(backups: Backups, serverUrl: string, id: string): Promise<Trial> {
   return withScratchDatabase(serverUrl, async (ownerUrl) => {
@@ -29,7 +29,7 @@ export function tryRestore(backups: Backups, serverUrl: string, id: string): Pro
   });
 }
 
-/** @returns what the rows of a database contradict: the invariants, or the chain of the audit log */
+/** @returns contradictions in the rows of a database: of the invariants, or the chain of the audit log */
 export async function findFaults(url: string, indexKey: string): Promise<string[]> {
   const database = await openHallDatabase(url, 2);
   try {

@@ -10,12 +10,12 @@ import { assertWritable } from './writable.mjs';
 const stamps = join(root, '.cache/builds');
 const services = ['gateway', 'worker', 'launcher'];
 const sites = ['web', 'admin'];
-/** Folders whose files end up in a site. */
+/** Folders with sources of both sites. */
 const siteSources = ['shared', 'ui'];
 
 /**
- * Compiles the services and what they import; only what changed.
- * @returns whether all is well; the compiler writes its output in spite of faults in the types
+ * Compiles the services and their imports, incrementally.
+ * @returns whether compilation succeeded; the compiler writes output despite type errors
  */
 export function buildServices() {
   const folders = services.map((name) => join('services', name));
@@ -33,7 +33,7 @@ function compile(name, folders, sources) {
   if (built && isStamped(name, inputs)) return true;
   assertWritable(`compile the ${name}`);
   say(`Compiling the ${name} …`);
-  // One checker: of two, each reads the types of what both use.
+  // One checker only: two would each load the shared types.
   const { status } = spawnSync(
     process.execPath,
     [tool('@typescript/native', 'bin/tsc'), '-b', '--checkers', '1', ...folders],
@@ -48,14 +48,14 @@ function compile(name, folders, sources) {
 }
 
 /**
- * A build takes seconds. Where all is written and something it started waits on (a timer of a library drawn in Node), every
- * first start would wait with it: once five minutes, unnoticed.
+ * Build timeout in ms; a build takes seconds. A pending timer (a library rendered in Node) once kept a finished build
+ * process alive for five minutes, and every first start waited for it.
  */
 const longestBuildMs = 240_000;
 
 /**
- * Builds the two sites, both at a time; only one whose sources changed.
- * @returns whether all is well; the build before stays in its place where the new one fails
+ * Builds the two sites in parallel, each only if its sources changed.
+ * @returns whether both succeeded; if a build fails, the previous one stays
  */
 export async function buildSites() {
   const built = await Promise.all(sites.map(buildSite));
@@ -75,18 +75,18 @@ async function buildSite(site) {
       cwd: join(root, site),
       stdio: ['ignore', 2, 2],
       timeout: longestBuildMs,
-      // It advises a way of loading the settings that Node 20 cannot go.
+      // Its warning recommends a way to load the configuration that Node 20 lacks.
       env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
     },
   );
   const [status, signal] = await once(building, 'close');
   if (status === 0) writeStamp(site, inputs);
   else if (signal) say(`${site} was not built: what builds it did not end by itself.`);
-  else say(`${site} could not be built (above).`);
+  else say(`${site} could not be built (see above).`);
   return status === 0;
 }
 
-/** A workspace's own copy is below it, a shared one at the top. */
+/** A workspace's own copy is in its folder, a shared one at the root. */
 function tool(name, file) {
   const places = ['.', ...sites].map((folder) => join(root, folder, 'node_modules', name, file));
   const found = places.find((place) => existsSync(place));

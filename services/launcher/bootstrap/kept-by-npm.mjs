@@ -1,15 +1,15 @@
 import { Stop } from './stop.mjs';
 
-/** Options that npm takes for single letters of its own, each with the settings that it makes of them. */
+/** Options that npm parses as its own single-letter options, with the settings that they become. */
 const takenForLetters = { plan: ['parseable', 'long', 'all'] };
 
 /**
- * `npm run migrate --plan` without `--` between gives the command nothing: npm takes the option for one of its own, and the
- * schema would be migrated where it was only to be looked at. What npm kept it tells by variables.
- * @param {string} name of the command, as `commands` has it
- * @param {string[]} options that the command knows, without their two strokes
- * @param {string[]} args what the command was given
- * @throws {Stop} where npm kept one of them, with what to type
+ * Refuses options that npm consumed. `npm run migrate --plan` without `--` passes nothing to the command, so it would
+ * migrate the schema instead of showing the plan. npm reports consumed options in environment variables.
+ * @param {string} name of the command, as in `commands`
+ * @param {string[]} options of the command, without the two hyphens
+ * @param {string[]} args of the command
+ * @throws {Stop} if npm consumed an option, with the correct command line
  */
 export function refuseWhatNpmKept(name, options, args, environment = process.env) {
   const isSet = (setting) => Boolean(environment[`npm_config_${setting.replaceAll('-', '_')}`]);

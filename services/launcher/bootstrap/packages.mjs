@@ -11,7 +11,7 @@ const stamp = join(modules, '.hall-stamp');
 const networkFaults =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|E40[137]|E50[0234])\b/;
 
-/** Installs what package-lock.json says, unless that is what is installed. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -24,7 +24,7 @@ export async function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** Somebody may have run `npm install` by hand: npm's own record then agrees with the lock. */
+/** Compares npm's own record with the lock file, because `npm install` may have been run by hand. */
 function isInstalled(lock) {
   try {
     const installed = JSON.parse(
@@ -39,9 +39,9 @@ function isInstalled(lock) {
   }
 }
 
-/** No package's install script is needed: the one that matters (Postgres' links) the launcher does itself. */
+/** No package needs its install script: the launcher restores Postgres' links. */
 const quietly = [
-  // What compiles and checks is needed here whatever NODE_ENV says.
+  // Compilers and linters are needed here whatever NODE_ENV is.
   '--include=dev',
   '--ignore-scripts',
   '--no-audit',
@@ -51,7 +51,7 @@ const quietly = [
 ];
 
 async function install() {
-  // Nothing but what the lock names, by version and hash: a lock that does not fit is mended, never gone round.
+  // Installs exactly the lock file's versions and hashes: a lock file that does not match must be fixed.
   const { code, output } = await run(['ci', ...quietly]);
   if (code === 0) return;
   if (/package-lock\.json.*are in sync/s.test(output))
@@ -68,10 +68,10 @@ async function install() {
 }
 
 function run(args) {
-  // A signal of its own that packages arrive: npm draws no progress when its output is not a terminal.
+  // Own progress output: npm shows none if its output is not a terminal.
   const beat = setInterval(() => say('  … still installing'), 15_000);
   return new Promise((resolve, reject) => {
-    // One fetch retry: without a network three of them would take minutes to say so.
+    // One retry: without a network, three would take minutes to fail.
     const env = {
       ...process.env,
       npm_config_fetch_retries: process.env.npm_config_fetch_retries ?? '1',

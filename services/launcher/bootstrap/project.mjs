@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** A release without sources, as the image holds it, has been installed and built; nothing is left to do. */
+/** Whether sources exist. A release without them, as in the image, is installed and built already. */
 export const hasSources = existsSync(join(root, 'tsconfig.json'));
 
-/** The same as `engines` in package.json; said here because an old npm does not enforce it. */
+/** Same as `engines` in package.json; repeated because an old npm does not enforce it. */
 export const oldestNode = [20, 19];
 
 const never = () => false;
 
-/** Parts of `npm test` that look at the sources alone. */
+/** Steps of `npm test` that read only the sources. */
 const sourceParts = new Set([
   'quick',
   'format',
@@ -32,8 +32,8 @@ const needsSites = (parts) =>
   needsSystem(parts) || parts.some((part) => ['quick', 'compatibility'].includes(part));
 
 /**
- * What can be asked for, whether it needs the two sites and the programs under `lab` built, whether it takes
- * nothing half-built, the arguments that its program gets first, and the options that npm must not keep
+ * The commands. `needsSites` and `needsLab` request a build of the two sites and of the programs under `lab`; `whole` requires a
+ * complete build. Further fields: the first arguments of the program, and the options that npm must not consume
  * (`kept-by-npm.mjs`).
  */
 export const commands = {
@@ -77,5 +77,5 @@ export const commands = {
   advisories: { needsSites: never, options: ['known'] },
 };
 
-/** @param {string} line progress, for a person; standard output stays free for a command's own answer. */
+/** @param {string} line of progress; goes to standard error, because standard output is the command's result */
 export const say = (line) => void process.stderr.write(`${line}\n`);

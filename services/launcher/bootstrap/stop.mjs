@@ -1,2 +1,2 @@
-/** A reason to stop that the reader can act upon: shown as it is, without a stack. */
+/** An error that the reader can fix: printed without a stack. */
 export class Stop extends Error {}

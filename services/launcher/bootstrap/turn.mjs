@@ -7,9 +7,9 @@ const folder = join(root, '.cache');
 const file = join(folder, 'bootstrap.pid');
 
 /**
- * Two commands at once must not install or build into each other's files: the second waits. A turn whose
- * process is gone is over.
- * @returns {Promise<() => void>} ends the turn
+ * Takes a lock, so that two commands do not install or build at the same time; the second waits. A lock whose process
+ * has ended is released.
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function takeTurn() {
   for (let waited = 0; ; waited += 1) {
@@ -23,12 +23,12 @@ export async function takeTurn() {
         release();
       };
     } catch (error) {
-      // A clone that cannot be written can still run when everything is up to date.
+      // A read-only clone can still run if everything is up to date.
       if (error.code === 'EACCES' || error.code === 'EROFS') return () => undefined;
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
-    // An empty file is one that is just being written.
+    // An empty file is being written.
     if (holder ? !isAlive(holder) : waited > 20) rmSync(file, { force: true });
     else if (waited === 0)
       say(`Waiting for another command that is installing or building (process ${holder}).`);

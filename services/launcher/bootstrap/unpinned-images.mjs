@@ -5,9 +5,9 @@ import { root, say } from './project.mjs';
 const byDigest = /^[\w./:-]+@sha256:[0-9a-f]{64}$/;
 
 /**
- * `npm run images:pin -- --check`: names the images of docker-compose.yml that a tag alone names, which may be another image
- * tomorrow. A machine with containers alone asks this, so it comes before anything is installed.
- * @param {Record<string, string | undefined>} settings as read from the environment and `.env`
+ * `npm run images:pin -- --check`: lists the images of docker-compose.yml that are named by tag only, because a tag can
+ * change. It runs before anything is installed, because machines with only a container engine run it.
+ * @param {Record<string, string | undefined>} settings from the environment and `.env`
  * @returns {number} the exit code
  */
 export function tellUnpinned(settings) {

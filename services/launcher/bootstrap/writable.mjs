@@ -3,9 +3,9 @@ import { root } from './project.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * The processes of a hall run as a user who may write nothing here: what is to be built its owner builds beforehand.
- * @param {string} toDo what is not up to date, as "compile the services"
- * @throws {Stop} where this user may not write into the project's folder
+ * In production, processes run as a user without write access here: the owner must build beforehand.
+ * @param {string} toDo the missing update, such as "compile the services"
+ * @throws {Stop} if this user may not write into the project's folder
  */
 export function assertWritable(toDo) {
   try {

@@ -8,7 +8,7 @@ const manifest = JSON.stringify({ schemaVersion: 2, manifests: [] });
 const digest = `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
 const kind = { 'content-type': 'application/vnd.oci.image.index.v1+json' };
 
-/** A registry on this machine that does as the test says. */
+/** A fake registry with scripted answers. */
 let server: Server;
 let registry: URL;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,7 +22,7 @@ afterAll(async () => new Promise((resolve) => server.close(resolve)));
 const ask = (access?: RegistryAccess): Promise<string> =>
   askDigest(registry, 'library/redis', '7', access);
 
-test('the digest is that of what was sent, for the tag that was asked', async () => {
+test('computes the digest from the manifest of the requested tag', async () => {
   const asked: (string | undefined)[] = [];
   answer = ({ url, headers }, response) => {
     asked.push(url, headers.accept?.split(',')[0]);
@@ -32,7 +32,7 @@ test('the digest is that of what was sent, for the tag that was asked', async ()
   expect(asked).toEqual(['/v2/library/redis/manifests/7', kind['content-type']]);
 });
 
-test('who has no account gets a token first, as the public registry wants it', async () => {
+test('gets an anonymous token first, as the public registry requires', async () => {
   answer = ({ url, headers }, response) => {
     if (url?.startsWith('/token')) {
       expect(url).toBe('/token?service=a.registry&scope=repository%3Alibrary%2Fredis%3Apull');
@@ -50,7 +50,7 @@ test('who has no account gets a token first, as the public registry wants it', a
 const account = { user: 'hall', password: 'p:ä' };
 const basic = `Basic ${Buffer.from('hall:p:ä').toString('base64')}`;
 
-test('a registry of one’s own is told an account once it asks for one, and not before', async () => {
+test('a private registry gets credentials only after it asks for them', async () => {
   const told: (string | undefined)[] = [];
   answer = ({ headers }, response) => {
     told.push(headers.authorization);
@@ -63,7 +63,7 @@ test('a registry of one’s own is told an account once it asks for one, and not
   await expect(ask()).rejects.toThrow('REGISTRY_USER');
 });
 
-test('where tokens are given elsewhere, the account goes there alone', async () => {
+test('sends the credentials only to the token server, if there is one', async () => {
   const told: (string | undefined)[] = [];
   answer = ({ url, headers }, response) => {
     told.push(headers.authorization);
@@ -80,7 +80,7 @@ test('where tokens are given elsewhere, the account goes there alone', async () 
   await expect(ask()).rejects.toThrow('gives no token');
 });
 
-test('a token that the registry gave is told as it is', async () => {
+test('sends a configured token unchanged', async () => {
   answer = ({ headers }, response) => {
     if (headers.authorization === 'Bearer ours') response.writeHead(200, kind).end(manifest);
     else
@@ -92,7 +92,7 @@ test('a token that the registry gave is told as it is', async () => {
   await expect(ask({ token: 'theirs' })).rejects.toThrow('does not take');
 });
 
-test('an account in the address is refused, and not repeated', () => {
+test('rejects credentials in the URL without repeating them', () => {
   expect(() => readRegistry('https://hall:hidden@mirror.example')).toThrow('REGISTRY_USER');
   expect(() => readRegistry('https://hall:hidden@mirror.example')).not.toThrow('hidden');
 });
@@ -104,17 +104,17 @@ test.each([
   ['has no such image', {}, 404, 'answers 404'],
   ['wants an account', { 'www-authenticate': 'Basic realm="hall"' }, 401, 'wants an account'],
   ['sends us for a token without TLS', { 'www-authenticate': 'Bearer realm="http://elsewhere.example/"' }, 401, 'asked by https'], // oxfmt-ignore
-])('a registry that %s is not believed', async (_, headers, status, said) => {
+])('rejects a registry that %s', async (_, headers, status, said) => {
   answer = (_request, response) => void response.writeHead(status, headers).end(manifest);
   await expect(ask()).rejects.toThrow(said);
 });
 
-test('no more is read than a manifest may be', async () => {
+test('reads no more than the maximum size of a manifest', async () => {
   answer = (_, response) => void response.writeHead(200, kind).end('x'.repeat(5_000_000));
   await expect(ask()).rejects.toThrow('more than 4 MB');
 });
 
-test('a registry is asked over TLS, or on this machine', () => {
+test('requires TLS for a registry on another machine', () => {
   for (const address of ['https://mirror.example', 'http://localhost:5000', 'http://[::1]:5000'])
     expect(readRegistry(address).origin).toBe(address);
   for (const address of [

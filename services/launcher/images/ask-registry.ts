@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LaunchFault } from '../launch-fault';
 
-/** Where compose takes an image from that names no registry. */
+/** Registry of images that name none. */
 export const publicRegistry = 'https://registry-1.docker.io';
 
-/** Lists of one image for several machines first: their digest fits each of them. */
+/** Multi-platform lists first: their digest fits every machine. */
 const manifestKinds = [
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.list.v2+json',
@@ -12,7 +12,7 @@ const manifestKinds = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ].join(', ');
 
-/** Milliseconds for one answer, and bytes of it: what a registry takes for a manifest at the most. */
+/** Timeout of an answer in milliseconds, and its maximum size in bytes, as registries limit manifests. */
 const patience = 30_000;
 const mostBytes = 4_194_304;
 
@@ -20,12 +20,12 @@ const mostBytes = 4_194_304;
 export type RegistryAccess = { user: string; password: string } | { token: string };
 
 /**
- * @param registry an address as `readRegistry` gives it
- * @param repository as `library/postgres`
- * @param tag as `17`
- * @param access told only to a registry that asks for it; undefined: as somebody without an account
- * @returns the digest of what the registry has under the tag now, worked out from what it sent
- * @throws {LaunchFault} where the registry cannot be asked, has no such image or not for us, or names another digest
+ * @param registry an address from `readRegistry`
+ * @param repository such as `library/postgres`
+ * @param tag such as `17`
+ * @param access sent only to a registry that asks for it; undefined: anonymous access
+ * @returns the digest of the manifest that the tag currently names, computed from its bytes
+ * @throws {LaunchFault} if the registry cannot be reached, denies the image or lacks it, or reports another digest
  */
 export async function askDigest(
   registry: URL,
@@ -56,9 +56,9 @@ export async function askDigest(
 }
 
 /**
- * @param refusal a registry's 401, which says how it wants to be asked
- * @returns what to send as `Authorization` with the next try
- * @throws {LaunchFault} where it wants an account and has none, or no token is given
+ * @param refusal a registry's 401 answer with its authentication scheme
+ * @returns the `Authorization` header of the retry
+ * @throws {LaunchFault} if credentials are required and missing, or no token is issued
  */
 async function answerChallenge(
   refusal: Response,
@@ -87,7 +87,7 @@ async function answerChallenge(
 const basic = ({ user, password }: { user: string; password: string }): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** @throws {LaunchFault} where no token is given */
+/** @throws {LaunchFault} if no token is issued */
 async function askToken(
   place: URL,
   name: string,
@@ -111,8 +111,8 @@ function readToken(text: string): string | undefined {
 
 /**
  * @returns the address
- * @throws {LaunchFault} where it is none, or has no TLS and is not of this machine: who stands between could name any image;
- *   or where it holds an account, which a list of processes would show
+ * @throws {LaunchFault} if it is invalid, or lacks TLS and is not local, because a man in the middle could name any
+ * image; or if it contains credentials, which a process list would show
  */
 export function readRegistry(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -137,7 +137,7 @@ async function get(place: URL, headers: Record<string, string>): Promise<Respons
   }
 }
 
-/** `fetch` says what failed in its cause. */
+/** `fetch` reports the failure in its cause. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;

@@ -7,7 +7,7 @@ import { images, nameByDigest, placeOf, writeSettings } from './pinned-images';
 const digest = `sha256:${'ab'.repeat(32)}`;
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-test('an image is named by its digest, with the registry where that is not the public one', () => {
+test('names an image by digest, with the registry if it is not the public one', () => {
   expect(nameByDigest('redis:7', undefined, digest)).toBe(`redis:7@${digest}`);
   const mirrored = nameByDigest('redis:7', 'mirror.example:5000', digest);
   expect(mirrored).toBe(`mirror.example:5000/library/redis:7@${digest}`);

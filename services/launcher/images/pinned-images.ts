@@ -1,4 +1,4 @@
-/** The images that docker-compose.yml and deploy/Dockerfile begin with, by the setting that names each. */
+/** The base images of docker-compose.yml and deploy/Dockerfile, by setting. */
 export const images = {
   POSTGRES_IMAGE: 'postgres:17',
   REDIS_IMAGE: 'redis:7',
@@ -10,8 +10,8 @@ export type ImageSetting = keyof typeof images;
 export const imageSettings = Object.keys(images) as ImageSetting[];
 
 /**
- * @param tag as `postgres:17`
- * @returns where a registry keeps it: the images of no account lie under `library` there
+ * @param tag such as `postgres:17`
+ * @returns its repository in a registry: official images are under `library`
  */
 export function placeOf(tag: string): { repository: string; tag: string } {
   const [name = '', version = ''] = tag.split(':');
@@ -19,10 +19,10 @@ export function placeOf(tag: string): { repository: string; tag: string } {
 }
 
 /**
- * @param tag as `postgres:17`
- * @param host of the registry from which it is to be fetched; undefined: the public one, which needs no name
- * @param digest as `sha256:…`
- * @returns the image's name, which another image cannot bear
+ * @param tag such as `postgres:17`
+ * @param host of the registry to pull from; undefined: the public one, which needs no name
+ * @param digest such as `sha256:…`
+ * @returns a name that identifies exactly this image
  */
 export function nameByDigest(tag: string, host: string | undefined, digest: string): string {
   const named = host ? `${host}/${placeOf(tag).repository}:${placeOf(tag).tag}` : tag;
@@ -30,8 +30,8 @@ export function nameByDigest(tag: string, host: string | undefined, digest: stri
 }
 
 /**
- * @param text of a file `.env`
- * @returns the same with these settings, each in the place where it stood, else at the end
+ * @param text of a `.env` file
+ * @returns the text with these settings, each replaced in place or appended
  */
 export function writeSettings(
   text: string,

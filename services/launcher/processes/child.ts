@@ -21,31 +21,31 @@ export interface ChildOptions {
   environment: Environment;
   cwd?: string;
   logFile: string;
-  /** Whether it is given a channel to this process, on which it says that it listens. */
+  /** Whether it gets an IPC channel on which it reports that it listens. */
   saysListening?: boolean;
-  /** Whom it runs as, where that is another than the launcher's user. */
+  /** User id, if it differs from the launcher's user. */
   uid?: number;
   gid?: number;
 }
 
-/** A process that this one started. */
+/** A child process. */
 export interface Child {
   name: string;
   pid: number;
-  /** Resolves with how it ended: `code 1`, `signal SIGKILL`. */
+  /** Resolves with the exit: `code 1`, `signal SIGKILL`. */
   ended: Promise<string>;
-  /** Resolves when it says that it listens; only a process with `saysListening` does. */
+  /** Resolves when it reports that it listens; requires `saysListening`. */
   listening: Promise<void>;
   hasEnded(): boolean;
   kill(signal: NodeJS.Signals): void;
-  /** Asks it to end, and makes it end when it has not within the limit. */
+  /** Sends the signal, and SIGKILL after the limit. */
   stop(signal: NodeJS.Signals, limitMs: number): Promise<void>;
 }
 
 /**
- * Starts a process with its output in a log file. It gets a process group of its own: a Ctrl-C in the
- * terminal reaches the launcher only, which then stops things in their order.
- * @throws {LaunchFault} when it cannot be started at all
+ * Starts a process with its output in a log file. The process gets its own process group: Ctrl-C in the terminal
+ * reaches only the launcher, which stops processes in order.
+ * @throws {LaunchFault} if it cannot be started
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const log = openLog(options.logFile);
@@ -71,7 +71,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return describeChild(options.name, spawned);
 }
 
-/** Who ends without stopping its children in order (a fault, an exit) still tells them to end. */
+/** On an exit without an orderly stop, these children still get a signal. */
 const living = new Set<ChildProcess>();
 process.once('exit', () => living.forEach((child) => child.kill('SIGINT')));
 
@@ -108,7 +108,7 @@ function openLog(file: string): number {
   return openSync(file, 'a');
 }
 
-/** @returns the last lines of a log, for a message about why something died */
+/** @returns the last lines of a log, to explain an exit */
 export function readLogEnd(file: string, lines = 12): string {
   if (!existsSync(file)) return '';
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

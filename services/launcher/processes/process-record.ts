@@ -5,7 +5,7 @@ import { isAlive, readCommandLine, waitUntilGone } from './process-table';
 
 interface Recorded {
   launcher: number;
-  /** A part of the command line by which each process is recognised. */
+  /** A part of each process' command line that identifies it. */
   children: { name: string; pid: number; mark: string }[];
   databaseUrl?: string;
   migrationUrl?: string;
@@ -14,14 +14,14 @@ interface Recorded {
 
 /** The addresses of a launcher's stores. */
 export interface RecordedStores {
-  /** As the application reaches it. */
+  /** With the application's role. */
   databaseUrl: string;
-  /** As the owner of the schema. */
+  /** With the schema owner's role. */
   migrationUrl: string;
   redisUrl: string;
 }
 
-/** Which processes belong to a data folder, noted down for the next start. */
+/** A record of a data folder's processes, for the next start. */
 export interface ProcessRecord {
   note(name: string, pid: number, mark: string): void;
   noteStores(stores: RecordedStores): void;
@@ -29,9 +29,8 @@ export interface ProcessRecord {
 }
 
 /**
- * Begins a record. What a launcher that was killed left running is ended first: it would hold ports and
- * the stores' folders.
- * @throws {LaunchFault} when another launcher is at work on the same folder
+ * Starts a record. Ends processes that a killed launcher left running, because they hold ports and the stores' folders.
+ * @throws {LaunchFault} if another launcher runs on the same folder
  */
 export async function beginRecord(file: string): Promise<ProcessRecord> {
   const before = readRecord(file);
@@ -62,7 +61,7 @@ export async function beginRecord(file: string): Promise<ProcessRecord> {
   };
 }
 
-/** @returns the addresses of the stores of a launcher that is at work, for a command beside it */
+/** @returns the store addresses of a running launcher, for a command that runs at the same time */
 export function findRunningStores(file: string): RecordedStores | undefined {
   const record = readRecord(file);
   const { databaseUrl, redisUrl, migrationUrl = databaseUrl } = record ?? {};
@@ -85,7 +84,7 @@ function isLauncher(pid: number): boolean {
 
 async function endLeftover(pid: number, mark: string): Promise<void> {
   if (!isAlive(pid) || !readCommandLine(pid).includes(mark)) return;
-  // SIGINT is what every one of them takes as "end quickly, but properly"; Postgres' SIGTERM waits for clients.
+  // SIGINT ends all of them quickly and cleanly; on SIGTERM Postgres waits for its clients.
   for (const [signal, limitMs] of [
     ['SIGINT', 8000],
     ['SIGKILL', 3000],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @returns whether a process of that number lives, whoever owns it */
+/** @returns whether a process with this id exists, of any owner */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,20 +13,19 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Process numbers are given anew: before a process that was only noted down is touched, its command line
- * must say that it is still the same.
- * @returns the command line, or an empty text where there is none
+ * Reads a process' command line. Process ids are reused, so compare it before ending a recorded process.
+ * @returns the command line; empty if there is no such process
  */
 export function readCommandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-    return (stdout as string | null)?.trim() ?? ''; // null where there is no ps
+    return (stdout as string | null)?.trim() ?? ''; // null without ps
   }
 }
 
-/** @returns whether the process was gone before the limit */
+/** @returns whether the process ended before the limit */
 export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
   for (const end = Date.now() + limitMs; Date.now() < end; await sleep(50))
     if (!isAlive(pid)) return true;
@@ -34,9 +33,9 @@ export async function waitUntilGone(pid: number, limitMs: number): Promise<boole
 }
 
 /**
- * Ends the processes that a server which was killed left at work in its folder: nobody is their parent any more. Without
- * /proc (on macOS) none is found; they end by themselves once they notice.
- * @param title what their command lines begin with: somebody's shell may stand in the folder as well
+ * Ends orphaned processes that a killed server left in its folder. Without /proc (macOS) it finds none; there they end
+ * once they notice.
+ * @param title prefix of their command lines: a user's shell may run in the folder too
  */
 export async function endServersIn(folder: string, title: string): Promise<void> {
   if (!existsSync('/proc/self/cwd')) return;
@@ -52,7 +51,7 @@ function isIn(folder: string, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
-    return false; // somebody else's, or gone
+    return false; // another user's, or ended
   }
 }
 
@@ -64,7 +63,7 @@ function kill(pid: number): void {
   }
 }
 
-/** In a container without an init process, what ended stays listed until somebody asks for it. */
+/** Without an init process in the container, ended processes stay listed until reaped. */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -3,24 +3,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAlive, readCommandLine, waitUntilGone } from './process-table';
 
 /**
- * Ends a process and everything below it. The process gets SIGTERM; what still runs once it is gone, or after the
- * limit, is killed.
+ * Ends a process and its descendants. The process gets SIGTERM; descendants that remain after its end or the limit are
+ * killed.
  * @param limitMs how long the process may take to stop its children in order
- * @returns what was running, as `pid command`, the given process first
+ * @returns the processes that ran, as `pid command`, the given process first
  */
 export async function endProcessTree(pid: number, limitMs: number): Promise<string[]> {
   const tree = listTree(pid);
   const running = tree.map((one) => `${one} ${readCommandLine(one)}`);
   send(pid, 'SIGTERM');
   await waitUntilGone(pid, limitMs);
-  // What was started meanwhile is found only while its parents live.
+  // New descendants can be found only while their parents live.
   const left = [...tree, ...listTree(pid)].filter(isAlive);
   for (const one of left) send(one, 'SIGKILL');
   for (const one of left) await waitUntilGone(one, limitMs);
   return running;
 }
 
-/** @returns the process and everything below it, parents first */
+/** @returns the process and its descendants, parents first */
 function listTree(root: number): number[] {
   const all = listProcesses();
   const tree = [root];
@@ -29,11 +29,11 @@ function listTree(root: number): number[] {
   return tree;
 }
 
-/** @returns the number of each process on this machine, and of its parent */
+/** @returns the ids of all processes on this machine and of their parents */
 function listProcesses(): [pid: number, parent: number][] {
   if (!existsSync('/proc/self/status')) {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-    // null where there is no ps
+    // null without ps
     const lines = ((stdout as string | null) ?? '').trim().split('\n');
     return lines.map((line) => line.split(' ').filter(Boolean).map(Number) as [number, number]);
   }

@@ -1,7 +1,7 @@
 /**
- * What is stopped together, in this order, and by how many milliseconds after the word: what is not over by then is
- * ended by force, so that the whole is over within ten seconds whatever is away, dead or frozen. The door closes first,
- * then the workers finish what came in.
+ * Shutdown stages in order, with the time in milliseconds after which each is forced. The whole shutdown takes at most
+ * ten seconds, even if parts are unreachable, dead or frozen. The gateway closes first; then the workers finish
+ * accepted jobs.
  */
 const stages = { gateway: 3000, workers: 5500, stores: 7500, record: 8000 };
 const allByMs = 8500;
@@ -11,25 +11,25 @@ export type Stage = keyof typeof stages;
 interface Step {
   stage: Stage;
   name: string;
-  /** Ends it by force when it has not ended within the limit. */
+  /** Stops it, by force after the limit. */
   stop(limitMs: number): Promise<unknown>;
 }
 
-/** npm and the terminal may both deliver the same Ctrl-C; only a later one is a second one. */
+/** npm and the terminal may both deliver one Ctrl-C; only a later signal counts as a second one. */
 const sameSignalMs = 700;
 
-/** What has to be undone when the command ends, however it ends. */
+/** Cleanup that runs when the command ends for any reason. */
 export interface StopList {
   add(step: Step): void;
-  /** Undoes everything, stage by stage. */
+  /** Runs all stages. */
   run(): Promise<void>;
-  /** Ends the process as a signal does. */
+  /** Ends the process as after a signal. */
   end(why: string): void;
 }
 
 /**
- * Stops what was started when the process is told to end; a second signal ends it at once.
- * @param force makes an end of everything without waiting
+ * Stops everything when the process gets a signal; a second signal ends it at once.
+ * @param force ends everything without waiting
  */
 export function stopOnSignal(tell: (line: string) => void, force: () => void): StopList {
   const steps: Step[] = [];
@@ -49,7 +49,7 @@ export function stopOnSignal(tell: (line: string) => void, force: () => void): S
     if (askedAt) endAtOnce();
     askedAt = Date.now();
     tell('');
-    tell(`Stopping (${why}) … Ctrl-C again ends at once.`);
+    tell(`Stopping (${why}) … Press Ctrl-C again to stop at once.`);
     void run().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -18,7 +18,7 @@ describe('a supervised process', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /**
-   * @param starting called in the middle of each start, with its number
+   * @param starting called during each start, with its number
    * @param started called after each start, with its number
    */
   const run = (
@@ -54,7 +54,7 @@ describe('a supervised process', () => {
     expect(condition()).toBe(true);
   };
 
-  test('is started again when it dies, and not when it was stopped', async () => {
+  test('is restarted when it dies, and not when it was stopped', async () => {
     const supervised = await run('setInterval(() => undefined, 1000)');
     supervised.keep();
     process.kill(pids[0]!, 'SIGKILL');
@@ -65,7 +65,7 @@ describe('a supervised process', () => {
     expect(pids).toHaveLength(2);
   });
 
-  test('that ends five times in a row at its start is given up with a message', async () => {
+  test('that ends five times in a row at its start is no longer restarted, with a message', async () => {
     const supervised = await run('console.error("no such setting"); process.exit(3)');
     supervised.keep();
     await expect(supervised.gaveUp).resolves.toMatch(/5 times[^]*code 3[^]*no such setting/);
@@ -74,7 +74,7 @@ describe('a supervised process', () => {
     await supervised.stop(2000);
   });
 
-  test('that dies at its start says so with the end of its log', async () => {
+  test('that dies at its start reports it with the end of its log', async () => {
     const supervised = await run('console.error("no such setting"); process.exit(3)');
     await expect(supervised.diedAtBoot).resolves.toMatch(/code 3[^]*no such setting/);
     expect(readFileSync(join(folder, 'worker.log'), 'utf8')).toContain('no such setting');
@@ -84,7 +84,7 @@ describe('a supervised process', () => {
   const deaf =
     'process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => 0, 1000)';
 
-  test('that is being restarted and does not listen is ended when its time is over', async () => {
+  test('that does not listen after a restart is killed after the timeout', async () => {
     let stopped: Promise<void> | undefined;
     const isUp = (times: number): boolean =>
       readFileSync(join(folder, 'worker.log'), 'utf8') === 'up\n'.repeat(times);
@@ -94,7 +94,7 @@ describe('a supervised process', () => {
         if (start === 2) stopped = supervised.stop(300);
       },
       (start) => {
-        // The second process is deaf before it is told to end.
+        // Waits until the second process ignores SIGTERM.
         for (const limit = Date.now() + 10_000; start === 2 && !isUp(2) && Date.now() < limit;);
       },
     );
@@ -106,7 +106,7 @@ describe('a supervised process', () => {
     expect(pids.some(isAlive)).toBe(false);
   });
 
-  test('that does not listen is ended when its time is over', async () => {
+  test('that does not listen is killed after the timeout', async () => {
     const supervised = await run(deaf);
     await until(() => readFileSync(join(folder, 'worker.log'), 'utf8').includes('up'));
     await supervised.stop(300);
@@ -116,7 +116,7 @@ describe('a supervised process', () => {
   describe('that is a store', () => {
     const idle = 'setInterval(() => undefined, 1000)';
 
-    test('is there once it answers, and is said to run again by its own name', async () => {
+    test('is up once it answers, and a restart is reported with its name', async () => {
       const steps: string[] = [];
       const supervised = await run(idle, undefined, undefined, {
         name: 'Redis',
@@ -135,7 +135,7 @@ describe('a supervised process', () => {
       await until(() => !isAlive(pids[1]!));
     });
 
-    test('that dies before it answers says so, and nobody waits for its answer', async () => {
+    test('that dies before it answers reports it at once', async () => {
       const supervised = await run('process.exit(3)', undefined, undefined, {
         name: 'Redis',
         answers: () => new Promise(() => undefined),
@@ -144,7 +144,7 @@ describe('a supervised process', () => {
       await supervised.stop(2000);
     });
 
-    test('that comes back without an answer, or cannot even be started, is given up with the reason', async () => {
+    test('that restarts without an answer, or cannot start, is given up with the reason', async () => {
       const supervised = await run(idle, undefined, undefined, {
         name: 'Redis',
         endSignal: 'SIGKILL',

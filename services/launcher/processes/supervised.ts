@@ -3,56 +3,56 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 import { type Child, type ChildOptions, readLogEnd, startChild } from './child';
 
-/** A process that is started again whenever it ends without having been told to. */
+/** A process that is restarted after every unexpected end. */
 export interface Supervised {
   name: string;
-  /** The process of its present life. */
+  /** The current process. */
   child(): Child;
-  /** Resolves with a message when the process dies before `keep` was called. */
+  /** Resolves with a message if the process dies before `keep` was called. */
   diedAtBoot: Promise<string>;
-  /** Resolves when the first process says that it listens, or answers; rejects when it never will. */
+  /** Resolves when the first process reports that it listens, or answers; rejects if it never will. */
   listening: Promise<void>;
-  /** Resolves with a message when the process is not started again: its start failed too often. */
+  /** Resolves with a message if the process is no longer restarted, because its start failed too often. */
   gaveUp: Promise<string>;
-  /** From here on a death is answered with a restart. */
+  /** Enables restarts. */
   keep(): void;
   stop(limitMs: number): Promise<void>;
-  /** Ends it at once. */
+  /** Kills it. */
   kill(): void;
 }
 
 export interface Supervision {
-  /** Told of each life: the number of the process. */
+  /** Called after each start with the process id. */
   onStart(pid: number): void;
-  /** A line for the person at the terminal. */
+  /** Prints a line on the terminal. */
   tell(line: string): void;
-  /** For a process that does not say itself that it listens: resolves once it answers. */
+  /** Resolves once it answers; for a process that does not report that it listens. */
   answers?(child: Child): Promise<void>;
-  /** Removes what a life that was cut short left in the way of the next one. */
+  /** Removes leftovers of a killed process before a restart. */
   clear?(): Promise<void>;
-  /** What it takes as "end properly": SIGTERM where nothing else is said. */
+  /** Signal for a clean exit, by default SIGTERM. */
   endSignal?: NodeJS.Signals;
 }
 
-/** How a life ended. */
+/** How a process ended. */
 interface End {
   how: string;
   livedMs: number;
-  /** It never did its work, and the next one may fail alike. */
+  /** It failed during its start, so the next one may fail too. */
   atStart: boolean;
 }
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** Who lived this long has recovered: its next death counts as the first again. */
+/** After this time the restart delay is reset. */
 const healthyMs = 60_000;
-/** A process that ends by itself within this time counts as ended at its start. */
+/** An exit within this time counts as a failed start. */
 const bootMs = 15_000;
 const mostEndsAtBoot = 5;
-/** What does not answer after its start may take this long to end. */
+/** Time limit to stop a process that does not answer after its start. */
 const dumbLimitMs = 10_000;
 
-/** Starts a process and looks after it: `keep` begins the restarts, `stop` ends them. */
+/** Starts and supervises a process: `keep` enables restarts, `stop` ends them. */
 export async function supervise(
   options: ChildOptions,
   { onStart, tell, answers, clear, endSignal = 'SIGTERM' }: Supervision,
@@ -70,7 +70,7 @@ export async function supervise(
   const deathOf = async (one: Child): Promise<string> =>
     `${called} ended at its start (${await one.ended}). The end of ${logFile}:\n${readLogEnd(logFile)}`;
   const diedAtBoot = deathOf(child);
-  /** Whoever asks a process for an answer may wait for longer than it lives. */
+  /** Waits for an answer, but no longer than the process lives. */
   const untilAnswer = async (one: Child): Promise<void> => {
     const died = deathOf(one).then((message) => Promise.reject(new LaunchFault(message)));
     await Promise.race([answers?.(one), died]);
@@ -86,7 +86,7 @@ export async function supervise(
     }
     const since = Date.now();
     onStart(child.pid);
-    // It was told to end while it was being started.
+    // It was stopped during its start.
     if (isEnding()) await child.stop(endSignal, stopLimitMs);
     else if (answers) {
       try {
@@ -146,12 +146,12 @@ export async function supervise(
   };
 }
 
-/** A store has a name of its own; our processes are called by what they are. */
+/** Stores have proper names; our processes are named by their kind. */
 const callByName = (name: string): string => (/^[A-Z]/.test(name) ? name : `The ${name}`);
 
 async function untilEnd(child: Child, since: number): Promise<End> {
   const how = await child.ended;
   const livedMs = Date.now() - since;
-  // A process that was killed does not show that the next one would end as well.
+  // A kill does not suggest that the next start fails.
   return { how, livedMs, atStart: livedMs < bootMs && how.startsWith('code') };
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchFault } from '../launch-fault';
 
 /**
- * Asks an address until it answers 200.
- * @throws {LaunchFault} with the last answer, when it does not within the limit
+ * Polls a URL until it answers 200.
+ * @throws {LaunchFault} with the last answer, if the limit passes
  */
 export async function waitUntilReady(url: string, limitMs: number): Promise<void> {
   let last = 'no answer';

@@ -3,10 +3,10 @@ import type { Environment } from '../environment';
 const everyMs = 1000;
 
 /**
- * npm passes a signal on (the scripts in package.json begin with `exec`, so that no shell stands between
- * npm and us and takes it), but when it is killed outright its script lives on, holding the port and the
- * stores. Without npm above us (a service manager, a shell) another parent means nothing.
- * @param onOrphaned called once, when the npm that started this process is gone
+ * Watches for the death of npm. npm forwards signals (scripts in package.json begin with `exec`, so that no shell
+ * intercepts them). But if npm is killed, its script keeps running and holds the port and the stores. Without npm as
+ * the parent (a service manager, a shell) a new parent means nothing.
+ * @param onOrphaned called once, after the npm that started this process has ended
  */
 export function watchParent(environment: Environment, onOrphaned: () => void): void {
   if (!environment.npm_lifecycle_event) return;

@@ -17,7 +17,10 @@ test.each([
   [[inRedis, inPostgres], [inRedis, inPostgres], false, /days of 1 of them.*1 lie within/, /left/],
   [[inRedis, inPostgres], [inPostgres], true, /2 difference.*1 left.*1 lie within/, /--repair/],
   [[inRedis], [], true, /1 difference.*0 left/, /Postgres/],
-])('a repair is offered for what it repairs: %j', (found, left, repair, says, never) => {
-  expect(tellOutcome(found, left, repair)).toMatch(says);
-  expect(tellOutcome(found, left, repair)).not.toMatch(never);
-});
+])(
+  'offers a repair only for differences that it repairs: %j',
+  (found, left, repair, says, never) => {
+    expect(tellOutcome(found, left, repair)).toMatch(says);
+    expect(tellOutcome(found, left, repair)).not.toMatch(never);
+  },
+);

@@ -1,9 +1,9 @@
 import type { Drift } from '@hall/domain/schedule/seats';
 
-/** Redis against Postgres: what a rebuilt day mends. The others lie within Postgres, and are for people. */
+/** Whether rebuilding a day repairs it, as for Redis against Postgres; differences within Postgres need staff. */
 const isMended = ({ invariant }: Pick<Drift, 'invariant'>): boolean => invariant === 5;
 
-/** @returns what a comparison came to, and what can be done about it: a repair is offered for what it repairs alone */
+/** @returns the result of a comparison and the next step; offers a repair only for differences that it repairs */
 export function tellOutcome(
   found: Pick<Drift, 'invariant'>[],
   left: Pick<Drift, 'invariant'>[],

@@ -3,8 +3,8 @@ import type { Standing } from './first-hall';
 import { type SetupWishes, usualWeek } from './wishes';
 
 /**
- * Asks at the terminal for what a hall lacks and nobody has said; an empty answer takes what stands in brackets.
- * @returns the wishes, completed
+ * Asks on the terminal for missing values that no argument gives; an empty answer takes the default in brackets.
+ * @returns the completed wishes
  */
 export async function askWishes(wishes: SetupWishes, standing: Standing): Promise<SetupWishes> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -39,7 +39,7 @@ export async function askWishes(wishes: SetupWishes, standing: Standing): Promis
   }
 }
 
-/** @returns whether phones are to book on the site */
+/** @returns whether phones may book on the site */
 export async function askPhones(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -52,7 +52,7 @@ export async function askPhones(): Promise<boolean> {
 
 type Ask = (question: string, usual: string) => Promise<string>;
 
-/** Whoever sets a hall up has not gone through the list of going live: the usual answer lets nobody book yet. */
+/** The default answer keeps booking closed, because the go-live checklist comes later. */
 async function askOpen(ask: Ask): Promise<string> {
   const answer = await ask(
     'May visitors book the days that are released by now at once (yes or no; no: once you press "Resume booking" on the page of operations)',

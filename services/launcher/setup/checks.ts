@@ -12,23 +12,23 @@ import { assertMailAnswers } from '@hall/platform/providers/mail';
 import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
 import type { Redis } from '@hall/platform/redis/connections';
 
-/** What one look came to. */
+/** Result of one check. */
 export interface Check {
   name: string;
-  /** `left`: not set, and the hall works without it. */
+  /** `left`: not set and not required. */
   state: 'good' | 'bad' | 'left';
-  /** What was seen; of what is bad why, and what to do. */
+  /** The finding; for `bad` the reason and what to do. */
   said: string;
 }
 
 const limitMs = 5000;
-/** By more than this a code or a release is early or late for somebody. */
+/** A larger difference makes codes or releases early or late. */
 const clockToleranceMs = 2000;
-/** A certificate is renewed some weeks before its end. */
+/** Certificates are renewed some weeks before they expire. */
 const certificateDays = 14;
 const dayMs = 86_400_000;
 
-/** @returns what stands in the way of a hall, in the order in which it is put right */
+/** @returns the checks of a hall, in the order in which to fix them */
 export async function runChecks(
   config: Config,
   { database, redis }: { database: Database; redis: Redis },
@@ -58,14 +58,14 @@ async function look(name: string, act: () => Promise<string>): Promise<Check> {
   }
 }
 
-/** @returns by how many milliseconds a clock differs, its answer taken for the middle of the question */
+/** @returns the clock difference in milliseconds, assuming the answer comes from the middle of the round trip */
 async function offsetOf(readMs: () => Promise<number>): Promise<number> {
   const before = Date.now();
   const told = await readMs();
   return told - (before + Date.now()) / 2;
 }
 
-/** Redis' clock is left out: nothing compares it with another. */
+/** Compares the clocks; nothing depends on Redis' clock. */
 async function compareClocks(database: Database): Promise<string> {
   const ms = await offsetOf(async () => (await readHallNow(database)).getTime());
   if (Math.abs(ms) <= clockToleranceMs) return 'this clock and Postgres’ agree';
@@ -87,9 +87,9 @@ async function tryFiles(config: Config): Promise<string> {
 }
 
 /**
- * Nobody is to find out by a visitor's telephone call what phones are shown: it is decided, and not left to a default.
- * @param set MOBILE_BOOKING as the settings have it
- * @param wished what was answered at the terminal; undefined where nobody was asked
+ * Requires an explicit decision on what phones show, instead of a default that visitors discover.
+ * @param set MOBILE_BOOKING from the settings
+ * @param wished the answer on the terminal; undefined if not asked
  */
 export function checkPhones(set: string | undefined, wished?: boolean): Check {
   const name = 'phones';
@@ -106,7 +106,7 @@ export function checkPhones(set: string | undefined, wished?: boolean): Check {
   return { name, state: 'left', said };
 }
 
-/** No message is sent: an operator bills each, and it would go to somebody. */
+/** Checks the SMS operator without sending a message, because each one is billed and reaches a person. */
 async function checkMessages(config: Config): Promise<Check> {
   const { SMS_PROVIDER, SMS_HTTP_URL } = config;
   if (SMS_PROVIDER !== 'http' || !SMS_HTTP_URL)
@@ -126,7 +126,7 @@ async function checkMail(config: Config): Promise<Check> {
     return { name: 'mail', state: 'left', said: 'SMTP_URL is not set: no mail is written.' };
   return look('mail', async () => {
     await assertMailAnswers(config);
-    return 'the mail server lets us in';
+    return 'the mail server accepts our sign-in';
   });
 }
 
@@ -148,8 +148,8 @@ async function checkPublicAddress({ PUBLIC_URL, NODE_ENV }: Config): Promise<Che
 }
 
 /**
- * Opens a connection and closes it, over TLS where the address says so; a private CA is trusted by NODE_EXTRA_CA_CERTS.
- * @returns when the certificate ends; undefined without TLS
+ * Opens and closes a connection, over TLS if the address has it; NODE_EXTRA_CA_CERTS trusts a private CA.
+ * @returns the expiry of the certificate; undefined without TLS
  * @throws {Error} naming the setting
  */
 function reach(address: string, setting: string): Promise<Date | undefined> {

@@ -18,16 +18,16 @@ import { commandLine } from '../command-line';
 import { LaunchFault } from '../launch-fault';
 import { readWeek, type SetupWishes } from './wishes';
 
-/** What a hall has, and lacks. */
+/** State of a hall's setup. */
 export interface Standing {
   staff: number;
-  /** An area that has a week. */
+  /** Whether an area has a week. */
   isPlanned: boolean;
-  /** An area without a week: a setup that broke off has left it. */
+  /** An area without a week, left by an interrupted setup. */
   unplannedArea: number | undefined;
 }
 
-/** @returns what a hall has already, so that a setup that broke off goes on instead of doing it twice */
+/** @returns the state of the setup, so that an interrupted one continues instead of repeating steps */
 export async function readStanding(database: Database): Promise<Standing> {
   const [{ total }, areas] = await Promise.all([
     readStaffList(database, Object.assign(new SearchStaffDto(), { page: 1, pagesize: 1 })),
@@ -42,21 +42,21 @@ export async function readStanding(database: Database): Promise<Standing> {
   };
 }
 
-/** @returns the first password of the first account, which is told this once */
+/** @returns the initial password of the first account, which is shown only once */
 export async function makeFirstAccount(database: Database, username: string): Promise<string> {
   const { value, faults } = checkForm(CreateStaffDto, { username, role: 'admin' });
   if (faults.length)
     throw new LaunchFault(
-      'An account has a name of 3 to 40 lower-case letters, digits, dots or hyphens.',
+      'An account name has 3 to 40 lower-case letters, digits, dots or hyphens.',
     );
   return (await createStaffMember(database, commandLine, value)).password;
 }
 
 /**
- * Makes the first area with its week, and the days of the weeks to come. Where visitors are not to book yet, the intake is
- * paused before there is a day.
- * @param unplanned an area that has no week yet, and is given it
- * @returns when days are released and whether they can be booked, in a sentence
+ * Creates the first area with its week, and the days of the coming weeks. If visitors may not book yet, it pauses
+ * intake before it creates days.
+ * @param unplanned an area without a week to use instead of a new one
+ * @returns a sentence on when days are released and whether they can be booked
  */
 export async function makeFirstArea(
   database: Database,
@@ -85,7 +85,7 @@ export async function makeFirstArea(
   const isClosed = wishes.open === 'no';
   if (isClosed)
     await switchIntake({ database }, commandLine, true, beforeOpening).catch((error: unknown) => {
-      // A setup that broke off has paused it.
+      // An interrupted setup has already paused it.
       if (!(error instanceof AnswerError)) throw error;
     });
   await extendSchedule(database, settings);
@@ -99,5 +99,5 @@ export async function makeFirstArea(
   );
 }
 
-/** Staff read it on the page of operations. */
+/** Shown to staff on the operations page. */
 const beforeOpening = '尚未开放 / Not open yet';

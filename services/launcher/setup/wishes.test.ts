@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readSetupArguments, readWeek, setupUsage } from './wishes';
 
-describe('what a new hall is to begin with', () => {
-  test('is told by arguments', () => {
+describe('the values of a new hall', () => {
+  test('are read from arguments', () => {
     const args = ['--account', 'first.admin', '--name-zh', '主馆', '--name-en', 'Main hall'];
     expect(readSetupArguments(args)).toMatchObject({
       account: 'first.admin',
@@ -13,19 +13,19 @@ describe('what a new hall is to begin with', () => {
   });
 
   test.each([['--acount', 'a'], ['somebody'], ['--account'], ['--open', 'perhaps']])(
-    'what is none is refused: %j',
+    'reject invalid arguments: %j',
     (...args) => expect(readSetupArguments(args)).toBe(setupUsage),
   );
 });
 
 describe('the first week', () => {
-  test('is the usual one where nobody says otherwise: closed on Mondays', () => {
+  test('is closed on Mondays by default', () => {
     const week = readWeek({});
     expect(week).toMatchObject({ weekdays: [0, 2, 3, 4, 5, 6] });
     expect(typeof week === 'string' ? [] : week.sessions).toHaveLength(7);
   });
 
-  test('has the sessions, seats and closed days that were asked for', () => {
+  test('has the requested sessions, seats and closed days', () => {
     expect(readWeek({ sessions: '08:00-08:45, 08:45-09:30', seats: '10,0,5', closed: '' })).toEqual(
       {
         weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -45,7 +45,7 @@ describe('the first week', () => {
     [{ seats: '400,-1,0' }, 'Seats'],
     [{ closed: 'Monday' }, 'Closed days'],
     [{ closed: '7' }, 'Closed days'],
-  ])('is refused in words where it cannot be read: %j', (wishes, word) =>
+  ])('is rejected with a reason if it is invalid: %j', (wishes, word) =>
     expect(readWeek(wishes)).toMatch(new RegExp(`^${word}`)),
   );
 });

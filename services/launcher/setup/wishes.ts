@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 
-/** What a new hall is to begin with; undefined where nobody has said yet. */
+/** Initial values of a new hall; undefined if not given. */
 export interface SetupWishes {
-  /** The first account of the console. */
+  /** Name of the first console account. */
   account?: string | undefined;
   nameZh?: string | undefined;
   nameEn?: string | undefined;
-  /** As `09:00-10:00,10:00-11:00`. */
+  /** Such as `09:00-10:00,10:00-11:00`. */
   sessions?: string | undefined;
-  /** Of each session: individuals, teams, counter. */
+  /** Seats per session: individuals, teams, counter. */
   seats?: string | undefined;
-  /** Weekdays on which the hall is closed, 0 is Sunday; empty for none. */
+  /** Weekdays on which the hall is closed, 0 is Sunday; empty: none. */
   closed?: string | undefined;
-  /** Whether visitors book at once the days that are released by now: `yes`, or `no` until the intake is resumed. */
+  /** Whether released days can be booked at once: `yes`, or `no` until intake is resumed. */
   open?: string | undefined;
 }
 
-/** A week as the planning takes it. */
+/** A week in the format of the schedule. */
 export interface FirstWeek {
   weekdays: number[];
   sessions: {
@@ -31,14 +31,14 @@ export interface FirstWeek {
 export const setupUsage =
   'npm run setup -- [--account NAME] [--name-zh 名称 --name-en NAME] [--sessions 09:00-10:00,10:00-11:00] [--seats 400,160,40] [--closed 1] [--open yes|no]';
 
-/** What a hall begins with where nobody says otherwise: closed on Mondays, seven hours. */
+/** Default week: closed on Mondays, seven hours. */
 export const usualWeek = {
   sessions: '09:00-10:00,10:00-11:00,11:00-12:00,13:00-14:00,14:00-15:00,15:00-16:00,16:00-17:00',
   seats: '400,160,40',
   closed: '1',
 };
 
-/** @returns what the arguments say, or in words what they may be */
+/** @returns the values of the arguments, or a text that describes valid arguments */
 export function readSetupArguments(args: string[]): SetupWishes | string {
   const text = { type: 'string' } as const;
   try {
@@ -64,7 +64,7 @@ export function readSetupArguments(args: string[]): SetupWishes | string {
 
 const sessionShape = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** @returns the week that was asked for, the usual one where nothing was, or in words what is wrong */
+/** @returns the requested week, by default the usual one, or a text that describes the error */
 export function readWeek(wishes: SetupWishes): FirstWeek | string {
   const sessions = listOf(wishes.sessions ?? usualWeek.sessions);
   const seats = listOf(wishes.seats ?? usualWeek.seats);

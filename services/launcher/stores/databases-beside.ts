@@ -3,25 +3,25 @@ import { ConnectionFault } from '@hall/platform/connection-fault';
 import { noteLack } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 
-/** Databases of a server, looked at from beside: one that somebody is connected to takes no other name. */
+/** Operations on a server's databases through another database: a database in use cannot be renamed. */
 export interface Beside {
-  /** @throws {LaunchFault} where somebody is connected to it, who would go on with what is put aside */
+  /** @throws {LaunchFault} if a client is connected, which would keep using the former database */
   refuseWhileUsed(name: string): Promise<void>;
   make(name: string): Promise<void>;
-  /** Whoever is connected to it, if there is such a one. */
+  /** Drops a database, if it exists, and disconnects its clients. */
   dropAtOnce(name: string): Promise<void>;
-  /** @throws {LaunchFault} where somebody is connected to it */
+  /** @throws {LaunchFault} if a client is connected */
   drop(name: string): Promise<void>;
-  /** @returns the names that begin so */
+  /** @returns the names with this prefix */
   list(prefix: string): Promise<string[]>;
-  /** Both or none: a hall without a database of its name would be worse than either. */
+  /** Renames both databases atomically: without a database of its name the hall would be down. */
   exchange(names: { name: string; former: string; made: string }): Promise<void>;
 }
 
 /**
- * @param url any database of the server, as a role that may make databases and owns what is renamed
- * @throws {ConnectionFault} where the server does not answer or does not let us in
- * @throws {LaunchFault} saying what the role lacks
+ * @param url any database of the server, with a role that may create databases and owns the renamed ones
+ * @throws {ConnectionFault} if the server does not answer or rejects the credentials
+ * @throws {LaunchFault} naming the missing privilege
  */
 export async function withServer<T>(url: string, work: (server: Beside) => Promise<T>): Promise<T> {
   const server = new Client({ connectionString: databaseOf(url, 'postgres') });
@@ -41,7 +41,7 @@ const besideOn = (server: Client): Beside => ({
   async make(name) {
     await server
       .query(`CREATE DATABASE ${quote(name)} ENCODING 'UTF8' TEMPLATE template0`)
-      .catch(explain('No database can be made'));
+      .catch(explain('No database can be created'));
   },
   async dropAtOnce(name) {
     await server.query(`DROP DATABASE IF EXISTS ${quote(name)} WITH (FORCE)`);
@@ -64,7 +64,7 @@ const besideOn = (server: Client): Beside => ({
       await server.query('COMMIT');
     } catch (error) {
       await server.query('ROLLBACK');
-      explain('The databases could not be exchanged, and all is as it was')(error);
+      explain('The databases could not be renamed, and nothing was changed')(error);
     }
   },
 });
@@ -91,9 +91,9 @@ const explain =
     );
   };
 
-/** @returns the name of the database that an address leads to */
+/** @returns the database name in a URL */
 export const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
-/** @returns the address of another database of the same server */
+/** @returns the URL of another database of the same server */
 export const databaseOf = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${encodeURIComponent(name)}` }).href;
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

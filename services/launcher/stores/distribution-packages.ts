@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the launcher takes of the distribution, as it was when it was taken: SHA-256 of each package by its file's name.
- * apt has compared each with the signed lists already; one that bears a known name and is another is taken by nobody.
- * A newer version, which an update of the distribution brings, is vouched for by its signature alone, and told.
+ * SHA-256 of each distribution package that the launcher downloads, by file name, recorded on first use. apt verifies
+ * the signed lists; a package with a known name and another hash is also rejected. A newer version has only its
+ * signature, and is reported.
  */
 export const knownPackages: ReadonlyMap<string, string> = new Map([
   [
@@ -35,7 +35,7 @@ export const knownPackages: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Whatever a machine's own settings allow: no list and no package without a signature that holds. */
+/** Requires valid signatures of lists and packages, whatever the machine's settings. */
 export const signedOnly = [
   'APT::Get::AllowUnauthenticated=false',
   'Acquire::AllowInsecureRepositories=false',
@@ -44,10 +44,10 @@ export const signedOnly = [
 ].flatMap((option) => ['-o', option]);
 
 /**
- * Looks at what was downloaded before any of it is unpacked.
- * @param folder with the packages' files
- * @returns the names of those whose version is not known here
- * @throws {Error} where one of a known name and version is not what it was
+ * Verifies downloads before they are unpacked.
+ * @param folder of the package files
+ * @returns the names of packages with an unknown version
+ * @throws {Error} if a known package has another hash
  */
 export function checkPackages(folder: string, known = knownPackages): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.deb'));

@@ -7,6 +7,6 @@ test('a process gives each port out once', async () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('no port is one that the system gives to an outgoing connection', async () => {
+test('no port is in the ephemeral range', async () => {
   expect(await findFreePort()).toBeLessThan(32_768);
 });

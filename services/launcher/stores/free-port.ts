@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** @returns whether nobody listens on the port of that address */
+/** @returns whether the port of that address is free */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return listenOnce(port, host).then(
     () => true,
@@ -10,19 +10,18 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): a program that ends and
- * starts again finds its port free.
+ * Below the ephemeral ports (from 32768 on Linux, 49152 elsewhere), so that a restarted program finds its port free.
  */
 const lowest = 15_000;
 const ports = 17_000;
-/** Each process begins elsewhere, as two that look at once would find the same port. */
+/** Each process starts at another port, because two that search at the same time would find the same one. */
 let next = (process.pid * 1000 + randomInt(1000)) % ports;
-/** Nobody listens yet on a port that was just given out. */
+/** Ports given out recently, which may not have a listener yet. */
 const given = new Set<number>();
 
 /**
- * @param preferred the port of last time, so that addresses noted elsewhere stay right
- * @returns the preferred port when it is free, else a free one that this process has not given out before
+ * @param preferred the previous port, so that addresses recorded elsewhere stay valid
+ * @returns the preferred port if it is free, else a free port that this process has not given out before
  * @throws {Error} if none is free
  */
 export async function findFreePort(preferred?: number): Promise<number> {

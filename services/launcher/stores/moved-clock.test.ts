@@ -6,6 +6,6 @@ test('a store gets the library and the seconds that move the clock, and nothing 
   expect(readMovedClock({ ...moved, PATH: '/usr/bin', DATA_KEYS: 'secret' })).toEqual(moved);
 });
 
-test('a store gets no library that moves no clock', () => {
+test('a store gets no other preloaded library', () => {
   expect(readMovedClock({ LD_PRELOAD: 'libjemalloc.so.2' })).toEqual({});
 });

@@ -14,11 +14,11 @@ export function readMovedClock({ LD_PRELOAD, CLOCK_SHIFT }: Environment): Enviro
 }
 
 /**
- * Copies the library of a moved clock if the store's user cannot reach it. Without the library the store would run, but
- * at the real time.
+ * Copies the library of a moved clock if the store's user cannot reach it. Without the library the store would run at
+ * the real time.
  * @param clock from `readMovedClock`
- * @param user whom the store runs as; undefined: the user of this process
- * @param folder where that user can reach the copy
+ * @param user of the store; undefined: the user of this process
+ * @param folder that the user can reach, for the copy
  * @returns the variables that move the clock for that user
  */
 export function reachClock(
@@ -29,7 +29,7 @@ export function reachClock(
   const { LD_PRELOAD: library } = clock;
   if (!library || !user || canReach(user, library, 'read')) return clock;
   const copy = join(folder, 'moved-clock.so');
-  // Renamed into place: a store that runs has the file of that name mapped and would crash if it changed.
+  // Rename it into place: a running store maps the file and would crash if it changed.
   copyFileSync(library, `${copy}.new`);
   chmodSync(`${copy}.new`, 0o755);
   renameSync(`${copy}.new`, copy);

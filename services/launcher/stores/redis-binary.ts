@@ -7,17 +7,17 @@ import { checkPackages, signedOnly } from './distribution-packages';
 
 export interface RedisBinary {
   command: string;
-  /** Folders with its libraries, where they are not the system's. */
+  /** Folders of its libraries, if not the system's. */
   libraryPath?: string;
 }
 
 const packages = ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2', 'libatomic1'];
 
 /**
- * No maintained npm package brings a Redis, so it is the system's: one on the PATH, else, on Debian and
- * Ubuntu, the distribution's packages unpacked into a cache folder, which needs no root.
- * @param environment whose PATH is searched; the download needs its proxy settings
- * @throws {LaunchFault} with the ways to get one
+ * Finds the system's Redis, because no maintained npm package contains one: on the PATH, else on Debian and Ubuntu the
+ * distribution's packages, unpacked into a cache folder without root.
+ * @param environment with the PATH to search, and proxy settings for the download
+ * @throws {LaunchFault} with instructions to install one
  */
 export function findRedisBinary(
   environment: Environment,
@@ -38,7 +38,7 @@ export function findRedisBinary(
       `  1. install it:       ${process.platform === 'darwin' ? 'brew install redis' : 'apt-get install redis-server (or dnf, apk, brew: redis)'}`,
       '  2. in a container:   docker run -d -p 6379:6379 redis:7 redis-server --appendonly yes --maxmemory-policy noeviction',
       '                       and REDIS_URL=redis://127.0.0.1:6379',
-      '  3. one you have:     REDIS_URL=redis://host:port (7.0 or newer, maxmemory-policy noeviction)',
+      '  3. an existing one:  REDIS_URL=redis://host:port (7.0 or newer, maxmemory-policy noeviction)',
     ].join('\n'),
   );
 }
@@ -66,7 +66,7 @@ function findUnpacked(folder: string): RedisBinary | undefined {
   return status === 0 ? binary : undefined;
 }
 
-/** @returns whether the packages could be fetched and unpacked */
+/** @returns whether the packages could be downloaded and unpacked */
 function unpackFromDistribution(
   folder: string,
   environment: Environment,
@@ -82,14 +82,14 @@ function unpackFromDistribution(
   const downloads = join(folder, 'downloads');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(downloads, { recursive: true });
-  // apt-get calls programs by name, whatever the PATH is here.
+  // apt-get calls programs by name, so it needs a standard PATH.
   const env = { ...environment, PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
   const run = (command: string, args: string[]): boolean =>
     spawnSync(command, args, { cwd: downloads, env, stdio: 'ignore', timeout: 120_000 }).status ===
     0;
   const download = (): boolean =>
     run('/usr/bin/apt-get', [...signedOnly, 'download', '-q', ...packages]);
-  // The package lists of a small image are empty; only root may fill them.
+  // A small image has no package lists; only root may download them.
   const fetched =
     download() ||
     (process.getuid?.() === 0 &&

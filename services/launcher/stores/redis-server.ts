@@ -13,17 +13,17 @@ export interface RedisOptions {
   logFile: string;
   port: number;
   environment: Environment;
-  /** Where a downloaded server is kept. */
+  /** Folder of a downloaded server. */
   cacheFolder: string;
   tell(line: string): void;
-  /** Settings besides our own. */
+  /** Settings that override ours. */
   settings?: Record<string, string>;
   watch?: StoreWatch;
 }
 
 const readyLimitMs = 180_000;
 
-/** Starts a Redis of our own on the loopback address, set as production must set it: AOF each second, no eviction. */
+/** Starts Redis on loopback with the settings that production requires: AOF each second, no eviction. */
 export async function startRedis(options: RedisOptions): Promise<StoreServer> {
   const { folder, logFile, port } = options;
   const binary = findRedisBinary(options.environment, options.cacheFolder, options.tell);
@@ -57,7 +57,7 @@ export async function startRedis(options: RedisOptions): Promise<StoreServer> {
       url: `redis://127.0.0.1:${port}`,
       folder,
       mark: 'redis-server',
-      // With a save point set, SIGTERM saves before it ends.
+      // If a save point is set, SIGTERM saves first.
       endSignal: 'SIGTERM',
       answers: (child) => waitForAnswer(child, port, logFile),
     },
@@ -67,7 +67,7 @@ export async function startRedis(options: RedisOptions): Promise<StoreServer> {
 
 async function waitForAnswer(child: Child, port: number, logFile: string): Promise<void> {
   for (const end = Date.now() + readyLimitMs; !child.hasEnded(); await sleep(50)) {
-    // While it loads its file it answers with an error.
+    // It answers with an error while it loads its file.
     if ((await ping(port)).startsWith('+PONG')) return;
     if (Date.now() > end)
       throw new LaunchFault(`Redis does not answer on port ${port}. See ${logFile}`);

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Reads a small JSON file of a data folder, which holds what must be the same at the next start: ports,
- * development secrets. What it lacks is filled in and kept.
- * @param make what it holds the first time
+ * Reads a JSON file of a data folder with values that must persist across starts: ports, development secrets. Adds and
+ * saves missing values.
+ * @param make returns the initial values
  */
 export function remember<T extends object>(file: string, make: () => T): T {
   const before = read<T>(file);
@@ -14,12 +14,12 @@ export function remember<T extends object>(file: string, make: () => T): T {
   return now;
 }
 
-/** Changes some of what such a file holds. */
+/** Updates some values of such a file. */
 export function rememberChange(file: string, changed: object): void {
   write(file, { ...read(file), ...changed });
 }
 
-/** @returns a password that needs no escaping in an address */
+/** @returns a password that needs no escaping in a URL */
 export function makePassword(): string {
   return randomBytes(18).toString('base64url');
 }

@@ -5,11 +5,10 @@ import { noteLack } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 
 /**
- * Makes a database for the moment of the work, and drops it. It is made outside of every transaction,
- * by a connection to another one.
- * @param serverUrl any database of the server, as a role that may make databases
- * @throws {ConnectionFault} where the server does not answer or does not let us in
- * @throws {LaunchFault} where it may not
+ * Runs work on a temporary database. Creates it over a connection to another database, outside of a transaction.
+ * @param serverUrl any database of the server, with a role that may create databases
+ * @throws {ConnectionFault} if the server does not answer or rejects the credentials
+ * @throws {LaunchFault} if the role may not create databases
  */
 export async function withScratchDatabase<T>(
   serverUrl: string,

@@ -10,48 +10,47 @@ import { makePassword, remember, rememberChange } from './remembered';
 import type { StoreServer, StoreWatch } from './store-server';
 
 export interface StoreOptions {
-  /** Holds data, logs, ports and secrets of stores that are started here. */
+  /** Folder of data, logs, ports and secrets of stores that are started here. */
   dataFolder: string;
-  /** Where a downloaded Redis is kept; may serve many data folders. */
+  /** Folder of a downloaded Redis; several data folders may share it. */
   cacheFolder: string;
   /** Its PATH is searched for Redis. The stores share its moved clock, if any. */
   environment: Environment;
-  /** Stores that are there already. */
+  /** URL of an existing store; unset: start one. */
   databaseUrl?: string | undefined;
-  /** The owner of its schema, where that is another role. */
+  /** URL of the schema's owner, if that is another role. */
   migrationUrl?: string | undefined;
   redisUrl?: string | undefined;
-  /** False for stores that nobody reads again: a test's. */
+  /** False for test stores. */
   durable?: boolean;
   tell?(line: string): void;
-  /** Told of each life of a server of our own, for the record of processes. */
+  /** Called after each start of our own servers, for the process record. */
   onStart?(name: string, pid: number, mark: string): void;
-  /** Told once of each, as soon as there is something to stop. */
+  /** Called once per server, as soon as it must be stopped later. */
   onSupervised?(one: Supervised): void;
 }
 
-/** Postgres and Redis, wherever they come from. */
+/** Postgres and Redis, started here or existing. */
 export interface Stores {
-  /** As the owner of the schema. */
+  /** With the schema owner's role. */
   databaseUrl: string;
-  /** As the processes reach it; the role there gets its rights by `migrateDatabase`. */
+  /** With the processes' role, which gets its rights from `migrateDatabase`. */
   applicationUrl: string;
   redisUrl: string;
-  /** Those that were started here. */
+  /** The server, if it was started here. */
   postgres?: StoreServer;
   redis?: StoreServer;
-  /** Resolves when one of those is not started again. */
+  /** Resolves when one of the own servers is no longer restarted. */
   gaveUp: Promise<string>;
-  /** From here on those are started again when they end, on their data and port. */
+  /** Enables restarts of own servers, on the same data and port. */
   keep(): void;
-  /** Stops those that were started here: Redis, then Postgres. */
+  /** Stops own servers: Redis, then Postgres. */
   stop(): Promise<void>;
 }
 
 /**
- * Gives the two stores: those of the options where they are given, else servers of our own, whose data
- * outlives them in the data folder.
- * @throws {LaunchFault} saying what to do
+ * Returns the two stores: those of the options, else own servers, whose data persists in the data folder.
+ * @throws {LaunchFault} with what to do
  */
 export async function startStores(options: StoreOptions): Promise<Stores> {
   const { dataFolder, cacheFolder, environment, tell = () => undefined } = options;
@@ -124,7 +123,7 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
   };
 }
 
-/** @returns the address of the same database for the application's role on a server of our own */
+/** @returns the database URL with the application's role on our own server */
 function asApplication(ownerUrl: string, password: string): string {
   return Object.assign(new URL(ownerUrl), { username: 'hall_app', password }).href;
 }

@@ -1,28 +1,28 @@
 import type { Child, ChildOptions } from '../processes/child';
 import { type Supervised, type Supervision, supervise } from '../processes/supervised';
 
-/** A store that runs as a process of ours. */
+/** A store that runs as our child process. */
 export interface StoreServer {
   url: string;
-  /** Where its data really is. */
+  /** Actual folder of its data. */
   folder: string;
-  /** The process of its present life. */
+  /** The current process. */
   readonly child: Child;
-  /** Its `keep` has it started again whenever it ends by itself, on the same data and port. */
+  /** `keep` restarts it after every unexpected end, on the same data and port. */
   supervised: Supervised;
   stop(): Promise<void>;
 }
 
-/** What somebody who starts a store is told; nobody has to listen. */
+/** Optional callbacks of a store's start. */
 export interface StoreWatch {
   tell?(line: string): void;
-  /** Of each life: its number, and a part of the command line by which it is recognised. */
+  /** Called after each start: process id, and a part of the command line that identifies it. */
   onStart?(pid: number, mark: string): void;
-  /** As soon as there is something to stop. */
+  /** Called as soon as it must be stopped later. */
   onSupervised?(one: Supervised): void;
 }
 
-/** What makes a process a store. */
+/** Properties of a kind of store. */
 export interface StoreKind extends Pick<Supervision, 'clear' | 'endSignal'> {
   url: string;
   folder: string;
@@ -35,7 +35,7 @@ const stopLimitMs = 10_000;
 
 /**
  * Starts a store and waits until it answers.
- * @throws {LaunchFault} when it does not; then it is ended
+ * @throws {LaunchFault} if it does not answer; it is stopped first
  */
 export async function openStore(
   process: ChildOptions,

@@ -11,10 +11,9 @@ export interface SystemUser {
 }
 
 /**
- * Postgres refuses to run as root. An account made for it is best; `nobody` is everywhere, and using it
- * changes nothing on the machine.
- * @returns the user to run it as, or undefined when this process is no root
- * @throws {LaunchFault} when root has neither
+ * Finds a user for Postgres, which refuses to run as root: a dedicated account, else `nobody`, which every machine has.
+ * @returns the user, or undefined if this process is not root
+ * @throws {LaunchFault} if root has neither
  */
 export function findUnprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -27,12 +26,12 @@ export function findUnprivilegedUser(): SystemUser | undefined {
   )[0];
   if (found) return found;
   throw new LaunchFault(
-    'Postgres does not run as root, and this system has neither a user postgres nor nobody. Make one ' +
+    'Postgres does not run as root, and this system has neither a user postgres nor nobody. Create one ' +
       '(useradd --system postgres), start as another user, or set DATABASE_URL.',
   );
 }
 
-/** @returns whether that user can reach the path, through all the folders above it */
+/** @returns whether that user can reach the path, through all parent folders */
 export function canReach(user: SystemUser, path: string, access: 'read' | 'write'): boolean {
   const { uid, gid } = user;
   const { status, error } = spawnSync(
@@ -52,8 +51,8 @@ export function canReach(user: SystemUser, path: string, access: 'read' | 'write
 }
 
 /**
- * Makes a folder that is the user's own. One below a home that is closed to others cannot be: then it
- * lies under /var/lib, in a place that follows from the wanted path, so that every start finds it again.
+ * Creates a folder that the user owns. Below a home folder closed to others it uses a folder under /var/lib instead.
+ * Its name is derived from the wanted path, so that every start finds it.
  * @param user undefined: this process' own user
  */
 export function makeOwnFolder(user: SystemUser | undefined, wanted: string): string {
@@ -73,7 +72,7 @@ export function makeOwnFolder(user: SystemUser | undefined, wanted: string): str
       chownSync(folder, user.uid, user.gid);
       chmodSync(folder, 0o700);
     } catch {
-      continue; // a file system that knows no owners
+      continue; // a file system without owners
     }
     if (canReach(user, folder, 'write')) return folder;
   }
@@ -82,7 +81,7 @@ export function makeOwnFolder(user: SystemUser | undefined, wanted: string): str
   );
 }
 
-/** The folder right above is the launcher's own: others may pass through it, not look into it. */
+/** Lets others traverse the launcher's parent folder, but not list it. */
 function openForPassing(folder: string): void {
   const { mode, uid } = statSync(folder);
   if (uid === process.getuid?.() && (mode & 0o001) === 0) chmodSync(folder, (mode & 0o777) | 0o011);

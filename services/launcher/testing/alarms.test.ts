@@ -16,18 +16,18 @@ test('each alert has a section that says what to do, and each section an alert',
   expect(new Set(alerts).size).toBe(alerts.length);
 });
 
-test('each alert is provoked by the tests of the deploy kit', () => {
+test('the tests of the deploy kit provoke each alert', () => {
   const table = read('lab/deploy-kit/provocations.ts').split('export const provocations')[1] ?? '';
   expect(names(table, /^ {2}(\w+):/gm).sort()).toEqual([...alerts].sort());
 });
 
-test('each alert leads to its own section', () => {
+test('each alert links to its own section', () => {
   expect(names(rules, /^ +runbook: (.+)$/gm)).toEqual(
     alerts.map((name) => `docs/alarms.md#${name.toLowerCase()}`),
   );
 });
 
-test('each alert says to whom it goes', () => {
+test('each alert names its recipient', () => {
   expect(names(rules, /severity: (\w+)/g)).toHaveLength(alerts.length);
   expect(new Set(names(rules, /severity: (\w+)/g))).toEqual(new Set(['page', 'warn']));
 });

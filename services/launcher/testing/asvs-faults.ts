@@ -1,18 +1,18 @@
 import { isTestName, type Proof, type Row } from './asvs-table';
 import { readTitles } from './test-titles';
 
-/** The project's files: their paths from its root, and what stands in one. */
+/** The project's files: their paths, and a reader of their content. */
 export interface Sources {
   paths: string[];
   read(path: string): string;
 }
 
-/** What a proof may quote of a file: the titles of a file of tests, the lines of any other. */
+/** Texts of a file that a proof may quote: titles of a test file, lines of any other. */
 type Quotable = (path: string) => string[];
 
 /**
- * @param today as 2026-11-27: nothing is reviewed later
- * @returns what is wrong with what the rows of docs/asvs.md are shown by, each with its lines
+ * @param today as 2026-11-27; later review dates are invalid
+ * @returns faults in the evidence of docs/asvs.md, each with its lines
  */
 export function findFaults(rows: Row[], sources: Sources, today: string): string[] {
   const read = new Map<string, string[]>();
@@ -35,7 +35,7 @@ export function findFaults(rows: Row[], sources: Sources, today: string): string
   );
 }
 
-/** @returns whether a test or a text of a file shows a row, and not somebody's reading alone */
+/** @returns whether a test or file text proves a row, and not only a review */
 export const isShown = ({ proofs }: Row): boolean => proofs.some(({ quoted }) => quoted.length > 0);
 
 const quotableOf = (path: string, text: string): string[] =>
@@ -44,7 +44,7 @@ const quotableOf = (path: string, text: string): string[] =>
 function faultsOf({ name, quoted }: Proof, paths: string[], quotable: Quotable): string[] {
   const isTest = isTestName(name);
   const file = isTest ? `${name}.ts` : name;
-  // Several may have one name.
+  // Several files may have the same name.
   const named = paths.filter((path) => `/${path}`.endsWith(`/${file}`));
   if (!named.length) return [`there is no ${file}`];
   if (!quoted.length) return [`${name} without a title`];

@@ -1,25 +1,25 @@
-/** A test or a file, and what of it shows a line: parts of titles, or texts that stand in a line of the file. */
+/** A test or file, and its quotes that prove a row: parts of titles, or texts within a line of the file. */
 export interface Proof {
-  /** As it is named: `fuzz.test`, `services/platform/crypto/tokens.ts`, or a page of docs by its link. */
+  /** As written: `fuzz.test`, `services/platform/crypto/tokens.ts`, or a page of docs by its link. */
   name: string;
   quoted: string[];
 }
 
 export interface Row {
-  /** As `V1.2.3`, or `V1.2.3 (L3)`. */
+  /** Such as `V1.2.3`, or `V1.2.3 (L3)`. */
   lines: string[];
   state: string;
   proofs: Proof[];
-  /** Days on which somebody read that it is so, where no test or text of a file shows it. */
+  /** Dates of manual reviews, if no test or file text proves the row. */
   reviews: string[];
-  /** What stands in quotes behind no test and no file. */
+  /** Quotes without a preceding test or file. */
   stray: string[];
 }
 
-/** What quotes can stand behind: `name` in backticks, or a link to another page. */
+/** Sources that quotes can follow: `name` in backticks, or a link to another page. */
 const proofs = /(?:`([^`\s]+)`|\]\(([^)#\s]+)(?:#[^)]*)?\))((?:,? "[^"]+")*)/g;
 
-/** @returns each row of the tables of docs/asvs.md */
+/** @returns every row of the tables of docs/asvs.md */
 export function readTable(text: string): Row[] {
   return text
     .split('\n')
@@ -45,5 +45,5 @@ function readShown(shown: string): Pick<Row, 'proofs' | 'reviews' | 'stray'> {
   };
 }
 
-/** @returns whether a name is that of a file of tests, whose titles are quoted, and not its lines */
+/** @returns whether it names a test file, whose titles are quoted instead of its lines */
 export const isTestName = (name: string): boolean => /\.(test|spec)$/.test(name);

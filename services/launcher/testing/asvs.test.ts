@@ -12,24 +12,24 @@ const rows = readTable(text);
 const today = new Date().toISOString().slice(0, 10);
 
 describe('the table of ASVS', () => {
-  test('names each line once, with a state', () => {
+  test('has each requirement once, with a state', () => {
     const lines = rows.flatMap((row) => row.lines);
     expect(lines.filter((line) => !/^V\d+\.\d+\.\d+( \(L3\))?$/.test(line))).toEqual([]);
     expect(new Set(lines).size).toBe(lines.length);
-    // Of level 1 and 2 there are 253 in the standard.
+    // The standard has 253 requirements of levels 1 and 2.
     expect(lines.filter((line) => !line.endsWith('(L3)'))).toHaveLength(253);
     const states = new Set(rows.map(({ state }) => state));
     const known = ['n/a', 'out', 'pass', 'spec'];
     expect([...states].filter((state) => !known.includes(state))).toEqual([]);
   });
 
-  test('shows a line by titles of tests and lines of files that there are, or says when it was read', () => {
+  test('proves a requirement by existing titles of tests and lines of files, or by a dated review', () => {
     expect(findFaults(rows, { paths: listFiles(), read }, today)).toEqual([]);
     const linked = [...text.matchAll(/\]\(([\w./-]+\.md)/g)].map(([, name = '']) => name);
     expect(linked.filter((name) => !existsSync(join(projectRoot, 'docs', name)))).toEqual([]);
   });
 
-  test('counts itself as it is', () => {
+  test('has the correct totals', () => {
     const count = (some: typeof rows): number => some.flatMap((row) => row.lines).length;
     const of = (state: string) => rows.filter((row) => row.state === state);
     const byReview = of('pass').filter((row) => !isShown(row));
@@ -61,7 +61,7 @@ describe('the check of that table', () => {
     '[security.md](security.md#passwords) "Passwords are refused"',
     'by review 2026-11-27',
     'as it stands in `tokens.ts`; by review 2026-02-28.',
-  ])('takes %s', (shown) => {
+  ])('accepts %s', (shown) => {
     expect(faultsOf(shown)).toEqual([]);
   });
 
@@ -84,11 +84,11 @@ describe('the check of that table', () => {
     ['a review without a day', 'by review'],
     ['a review on a day that is none', 'by review 2026-02-30'],
     ['a review in the future', 'by review 2026-11-28'],
-  ])('refuses %s', (_, shown) => {
+  ])('rejects %s', (_, shown) => {
     expect(faultsOf(shown)).toHaveLength(1);
   });
 
-  test('asks no proof of what does not pass, and of a test a title all the same', () => {
+  test('requires no proof of a failed requirement, but a title of each test', () => {
     expect(faultsOf('not used', 'n/a')).toEqual([]);
     expect(faultsOf('beside it `fuzz.test`', 'spec')).toEqual([
       'V1.1.1: fuzz.test without a title',

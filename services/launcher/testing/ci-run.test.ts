@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot, readLaunchSettings } from '../environment';
 
-/** A repository with `.ci/run` and nothing else. Outside the temporary folder, which the script hides. */
+/** A repository with only `.ci/run`. It is outside the temporary folder, which the script hides. */
 let repository: string;
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
-/** @returns the exit code of `.ci/run` for a shell script, and the lines that both wrote */
+/** @returns the exit code of `.ci/run` for a shell script, and the output of both */
 const ciRun = (script: string, environment: Record<string, string> = {}) => {
   const { status, stdout } = spawnSync('bash', ['.ci/run', 'bash', '-c', script], {
     cwd: repository,

@@ -6,7 +6,7 @@ import { projectRoot } from '../environment';
 
 const compose = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
 
-/** @returns the lines of each service, by its name */
+/** The lines of each service, by name. */
 const services = new Map(
   compose
     .slice(compose.indexOf('\nservices:'))
@@ -16,11 +16,11 @@ const services = new Map(
 );
 
 describe('the compose file', () => {
-  test('opens a gateway on this machine alone, unless it is told otherwise', () => {
+  test('publishes a gateway on this machine only by default', () => {
     const open = [...services].flatMap(([name, text]) =>
       [...text.matchAll(/^ +ports: (.*)$/gm)].map(([, ports = '']) => ({ name, ports })),
     );
-    // The proxy has TLS, and is there only where it is asked for.
+    // The proxy has TLS and is optional.
     const gateways = open.filter(({ name }) => name !== 'proxy');
     expect(gateways.length).toBeGreaterThan(0);
     const here = "['${BIND_ADDRESS:-127.0.0.1}:";
@@ -29,7 +29,7 @@ describe('the compose file', () => {
     expect(services.get('proxy')).toContain('profiles:');
   });
 
-  test('fixes no port of a gateway, so that there may be many, and names the image by its release', () => {
+  test('fixes no port of a gateway, so that it scales, and names the image by its release', () => {
     for (const [name, port] of Object.entries({ gateway: 'PORT', 'gateway-2': 'PORT_2' }))
       expect(services.get(name)).toContain(`:\${${port}:-}:3000']`);
     expect(compose).not.toContain('container_name');
@@ -39,7 +39,7 @@ describe('the compose file', () => {
 
   test('publishes the heads of the audit log outside of the database', () => {
     expect(compose).toMatch(/^ {4}AUDIT_HEADS_FOLDER: \/heads$/m);
-    // Written by the worker, read by the console's check; keys:rotate, which is run in a gateway, adds one.
+    // The worker writes it and the console's check reads it; keys:rotate, which runs in a gateway, adds a head.
     const parsed = parse(compose, { merge: true }) as {
       services: Record<string, { volumes: string[] }>;
     };
@@ -50,7 +50,7 @@ describe('the compose file', () => {
     expect(image).toMatch(/mkdir .*\/heads.*chown node .*\/heads/);
   });
 
-  test('has every process found by Prometheus, by the name of its service and with the jobs that the rules know', () => {
+  test('lets Prometheus find every process by its service name, with the jobs of the rules', () => {
     type Job = {
       job_name: string;
       dns_sd_configs: { names: string[]; type: string; port: number }[];
@@ -72,7 +72,7 @@ describe('the compose file', () => {
     ]);
     for (const name of found.flatMap(({ names }) => names)) expect(services.has(name)).toBe(true);
     expect(services.get('worker')).toContain("WORKER_METRICS_PORT: '3100'");
-    // The proxy looks for the same two.
+    // The proxy resolves the same two names.
     const caddy = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
     expect([...caddy.matchAll(/\{\$HALL_NAME(?:_2)?:([\w-]+)\}/g)].map(([, name]) => name)).toEqual(
       ['gateway', 'gateway-2'],
@@ -88,18 +88,18 @@ describe('the compose file', () => {
     }
   });
 
-  // Compose 2.26 counts `depends_on`, which `--no-deps` takes away, among what makes a container another one.
-  test('is released by commands after which a plain `up` replaces no process', () => {
+  // Compose 2.26 includes `depends_on`, which `--no-deps` removes, in the hash that decides on recreating a container.
+  test('has release commands after which a plain `up` replaces no process', () => {
     const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
     const [, commands = ''] = /^docker compose build\n([^]*?)\n```$/m.exec(text) ?? [];
     expect(commands.split('\n')).toEqual([
-      // Without its dependencies: Postgres is not recreated where its password was changed.
+      // Without dependencies: a changed password must not recreate Postgres.
       'docker compose run --rm --no-deps migrate',
       ...['worker', 'gateway', 'gateway-2'].map((name) => `docker compose up -d --wait ${name}`),
     ]);
   });
 
-  test('opens no store to anybody outside', () => {
+  test('publishes no store', () => {
     for (const store of ['postgres', 'redis']) {
       expect(services.get(store)).toBeDefined();
       expect(services.get(store)).not.toContain('ports:');

@@ -6,17 +6,17 @@ import { declared } from '@hall/platform/declared-settings';
 import { launchSettings } from '@hall/platform/launch-settings';
 import { projectRoot } from '../environment';
 
-/** A name of a setting, and the file of deploy/ in which it is given. */
+/** Name of a setting, and the file of deploy/ that sets it. */
 type Given = [name: string, file: string];
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
-/** What Node and OpenTelemetry read by themselves. */
+/** Settings that Node and OpenTelemetry read. */
 const ofOthers = ['NODE_EXTRA_CA_CERTS', 'OTEL_EXPORTER_OTLP_HEADERS'];
 
-/** @returns whether some process or command reads it: a misspelt one would be left out without a word */
+/** @returns whether a process or command reads it: a misspelt setting would be ignored silently */
 const isRead = (name: string): boolean =>
   [name, name.replace(/_FILE$/, '')].some(
     (each) => each in declared || each in launchSettings || ofOthers.includes(each),
@@ -38,7 +38,7 @@ function servicesOfCompose(): Service[] {
   return ours;
 }
 
-/** What is set to nothing is kept from the processes, and not given. */
+/** Settings of the compose file; an empty value hides a setting from the processes. */
 const ofCompose = (): Given[] =>
   servicesOfCompose().flatMap(({ environment }) =>
     Object.entries(environment)
@@ -46,7 +46,7 @@ const ofCompose = (): Given[] =>
       .map(([name]): Given => [name, 'docker-compose.yml']),
   );
 
-/** Of each ConfigMap and Secret what it holds, and of each container what it is given besides. */
+/** Settings of each ConfigMap and Secret, and of each container. */
 function ofKubernetes(): Given[] {
   const namesOf = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
@@ -64,7 +64,7 @@ function ofKubernetes(): Given[] {
   );
 }
 
-/** The units' own lines, and the files that their EnvironmentFile is copied from. */
+/** Settings of the units, and of the examples that EnvironmentFile is copied from. */
 function ofSystemd(): Given[] {
   const folder = 'deploy/systemd';
   return readdirSync(join(projectRoot, folder)).flatMap((file) => {
@@ -89,18 +89,18 @@ test.each([
   ['deploy/kubernetes', ofKubernetes],
   ['deploy/systemd', ofSystemd],
   ['deploy/Dockerfile', ofDockerfile],
-])('every setting that %s gives is one that a process reads', (_, list) => {
+])('every setting of %s is one that a process reads', (_, list) => {
   const given = list();
   expect(given.length).toBeGreaterThan(0);
   expect(given.filter(([name]) => !isRead(name))).toEqual([]);
 });
 
 test.each(['hall-gateway@', 'hall-worker@', 'hall-backup'])(
-  'systemd gives %s what is its own in a way that no file of settings undoes',
+  'systemd sets the own settings of %s so that no settings file overrides them',
   (unit) => {
     const text = read(`deploy/systemd/${unit}.service`);
     expect(text).toMatch(/^EnvironmentFile=/m);
-    // A file goes before it, whatever the order of the lines.
+    // EnvironmentFile overrides Environment, whatever the order of the lines.
     expect(text).not.toMatch(/^Environment=/m);
     const [, start = ''] = /^ExecStart=(.*)$/m.exec(text) ?? [];
     const own = { 'hall-gateway@': ' PORT=%i', 'hall-worker@': ' WORKER_METRICS_PORT=310%i' }[unit];
@@ -108,7 +108,7 @@ test.each(['hall-gateway@', 'hall-worker@', 'hall-backup'])(
   },
 );
 
-test('systemd starts a unit whether or not a folder that it may write to is there', () => {
+test('systemd starts a unit even if a writable folder is missing', () => {
   for (const unit of ['hall-gateway@', 'hall-worker@', 'hall-backup']) {
     const text = read(`deploy/systemd/${unit}.service`);
     const made = [...text.matchAll(/^StateDirectory=(.+)$/gm)].map(
@@ -120,7 +120,7 @@ test('systemd starts a unit whether or not a folder that it may write to is ther
   }
 });
 
-test('systemd lets the processes write where heads of the audit log are published', () => {
+test('systemd lets the processes write to the folder of the audit heads', () => {
   const [, folder = ''] =
     /^AUDIT_HEADS_FOLDER=(.+)$/m.exec(read('deploy/systemd/hall.env.example')) ?? [];
   expect(folder).toMatch(/^\/var\/lib\/hall\//);
@@ -140,17 +140,17 @@ test('every setting that the code declares reaches the containers from .env, or 
     expect(files.map(({ path }) => path).slice(0, 2)).toEqual(['.env', 'hall.env']);
     for (const name of Object.keys({ ...declared, ...launchSettings })) {
       const value = environment[name];
-      // What is not set there comes from the files; PORT is that of the container.
+      // Unset values come from the files; PORT is the container's.
       if (value !== undefined && !value.startsWith(`\${${name}:`) && name !== 'PORT')
         fixed.add(name);
     }
-    // The owner of the schema is for migration and backup alone.
+    // Only migration and backup get the schema owner's password.
     expect(environment.POSTGRES_PASSWORD).toBe('');
   }
   expect(without.sort()).toEqual([...fixed].sort());
 });
 
-test('what the compose file asks .env for is what its example names', () => {
+test('the example of .env has exactly the variables of the compose file', () => {
   const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(
     ([, name]) => name,
   );
@@ -158,7 +158,7 @@ test('what the compose file asks .env for is what its example names', () => {
   expect([...new Set(named)].sort()).toEqual([...new Set(asked)].sort());
 });
 
-test('what docs/scaling.md has put into the Secrets is read', () => {
+test('every secret of docs/scaling.md is read', () => {
   const [text = ''] = /^3\. Make the secrets.*?^4\. /ms.exec(read('docs/scaling.md')) ?? [];
   const named = [...text.matchAll(/\b[A-Z][A-Z0-9_]+\b/g)]
     .map(([name]) => name)

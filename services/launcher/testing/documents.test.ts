@@ -15,7 +15,7 @@ const endings = new Set(
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Files that are another program's, an installation's or the image's own, and a name that stands for any. */
+/** Files of other programs, of an installation or of the image, and placeholder names. */
 const notOurs = [
   'postgresql.conf',
   'pg_hba.conf',
@@ -26,7 +26,7 @@ const notOurs = [
   'name.test',
 ];
 
-/** `shared/locales/{zh,en}/order.ts` are two. */
+/** Expands braces: `shared/locales/{zh,en}/order.ts` is two files. */
 function spread(name: string): string[] {
   const [, before = '', choice = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(name) ?? [];
   return choice ? choice.split(',').flatMap((one) => spread(before + one + after)) : [name];
@@ -43,7 +43,7 @@ const isThere = (name: string): boolean => {
 
 describe('the documents', () => {
   test.each(['README.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))])(
-    '%s names files, tests and commands that there are',
+    '%s names only files, tests and commands that exist',
     (document) => {
       const text = readFileSync(join(projectRoot, document), 'utf8').replace(/```[\s\S]*?```/g, '');
       const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, name = '']) => spread(name));
@@ -52,7 +52,7 @@ describe('the documents', () => {
     },
   );
 
-  test('the page of folders names every feature of the domain', () => {
+  test('docs/folders.md names every feature of the domain', () => {
     const page = readFileSync(join(projectRoot, 'docs/folders.md'), 'utf8');
     const [, map = ''] = /^ {2}domain\/.*\n([\s\S]*?)^ {4}model\//m.exec(page) ?? [];
     let part = '';

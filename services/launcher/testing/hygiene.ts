@@ -20,7 +20,7 @@ const kinds: Kind[] = [
   { what: 'a breakpoint', line: /(^|[;{})])\s*debugger\s*(;|}|$)/ },
 ];
 
-/** What may stay in the files whose path matches. Without `what`, every kind may stay. */
+/** Leftovers that are allowed in files with a matching path. Without `what`, every kind is allowed. */
 const exceptions: { files: RegExp; what?: string; reason: string }[] = [
   {
     files: /^\.ci\/run$/,

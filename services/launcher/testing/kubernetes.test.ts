@@ -11,7 +11,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '@hall/platform/config';
 import { projectRoot } from '../environment';
 
-/** An object of deploy/kubernetes, and the file in which it stands. */
+/** An object of deploy/kubernetes, and its file. */
 interface Manifest {
   file: string;
   data: { apiVersion: string; kind: string; metadata: { name: string } };
@@ -44,7 +44,7 @@ const manifests = resources.flatMap((file) =>
   })),
 );
 
-/** Every value of a name, wherever it stands in an object. */
+/** Every value of a key, anywhere in an object. */
 function valuesOf<Value>(name: string, of: unknown = manifests): Value[] {
   if (typeof of !== 'object' || of === null) return [];
   return Object.entries(of).flatMap(([key, value]) =>
@@ -53,9 +53,8 @@ function valuesOf<Value>(name: string, of: unknown = manifests): Value[] {
 }
 
 /**
- * Kubernetes' schemas let pass what they do not know, so a misspelt name of what may be left out would be left out without a
- * word. They ask for each name that they do know.
- * @returns the object's names that nobody asked for while it was judged
+ * Finds misspelt optional keys, which Kubernetes' schemas accept silently. The validator reads each key that it knows.
+ * @returns the keys that the validator did not read
  */
 function namesUnknown(data: Manifest['data']): string[] {
   const unasked = new Set<string>();
@@ -77,12 +76,12 @@ function namesUnknown(data: Manifest['data']): string[] {
     watched.set(value, known);
     return known;
   };
-  // Without a constructor: it would read everything.
+  // Skip the constructor, which would read every key.
   kinds[data.kind]!.prototype.validate.call(watch(data, ''));
   return [...unasked];
 }
 
-test('every file is one of those that are applied', () => {
+test('the kustomization lists every file', () => {
   const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
   expect([...resources].sort()).toEqual(files.sort());
 });
@@ -97,7 +96,7 @@ test.each(manifests)(
   },
 );
 
-test('a misspelt name of what may be left out is noticed', () => {
+test('finds a misspelt optional key', () => {
   const { data } = manifests.find(({ data: { kind } }) => kind === 'Deployment')!;
   const text = JSON.stringify(data).replace('failureThreshold', 'failureTreshold');
   const misspelt = JSON.parse(text) as Manifest['data'];
@@ -120,11 +119,11 @@ describe('the settings', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('with the secrets that are told of are all that production asks for', () => {
+  test('include everything that production requires, together with the documented secrets', () => {
     expect(readConfig({ ...settings, ...secrets })).toMatchObject({ NODE_ENV: 'production' });
   });
 
-  test('are names that a process reads', () => {
+  test('are all read by a process', () => {
     const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
     const known = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(Object.keys(settings!).filter((name) => !known.includes(name))).toEqual([]);
@@ -139,7 +138,7 @@ describe('every container', () => {
   };
   const containers = valuesOf<Container[]>('containers').flat();
 
-  test('runs a program that the image has, by the image’s own entrance', () => {
+  test('runs a program of the image through its entry point', () => {
     expect(containers).toHaveLength(4);
     for (const { image, args, ...rest } of containers) {
       expect(image).toBe('hall-visit');
@@ -149,7 +148,7 @@ describe('every container', () => {
     }
   });
 
-  test('may do nothing but its work, and says what it needs', () => {
+  test('has least privilege and states its resources', () => {
     for (const { securityContext, resources } of containers) {
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
@@ -169,7 +168,7 @@ describe('every container', () => {
   });
 });
 
-test('the heads of the audit log lie on a volume that gateways and workers share', () => {
+test('the audit heads are on a volume that gateways and workers share', () => {
   const [path] = valuesOf<string>('AUDIT_HEADS_FOLDER');
   const claims = manifests.filter(({ data: { kind } }) => kind === 'PersistentVolumeClaim');
   const [claim] = claims.map(({ data }) => data as typeof data & { spec: object });
@@ -182,12 +181,12 @@ test('the heads of the audit log lie on a volume that gateways and workers share
     expect(volume).toMatchObject({ persistentVolumeClaim: { claimName: claim?.metadata.name } });
     const [mounts] = valuesOf<object[]>('volumeMounts', data);
     expect(mounts).toContainEqual({ name: volume!.name, mountPath: path });
-    // A volume is root's until it is given to the group of who writes there.
+    // A volume belongs to root unless fsGroup gives it to the writing process' group.
     expect(valuesOf('fsGroup', data)).toEqual([1000]);
   }
 });
 
-test('a gateway has the time to finish what it has in hand', () => {
+test('a gateway has the time to finish its open requests', () => {
   const [gateway] = valuesOf<number>(
     'terminationGracePeriodSeconds',
     manifests.filter(({ file }) => file === 'gateway.yaml'),
@@ -196,7 +195,7 @@ test('a gateway has the time to finish what it has in hand', () => {
   expect(gateway).toBeGreaterThan(Number(drain) + 20);
 });
 
-test('workers are added by a figure that there is', () => {
+test('workers scale by an existing metric', () => {
   const [{ name } = { name: '' }] = valuesOf<{ name: string }>('metric');
   const metrics = readFileSync(join(projectRoot, 'services/gateway/ops/metrics.ts'), 'utf8');
   expect(metrics).toContain(`'${name}'`);

@@ -1,11 +1,11 @@
-/** One fault: the rule that shall notice it, the file in which it stands (rules hold by folder), and its text. */
+/** One fault: the rule that must find it, its file (rules depend on the folder), and its text. */
 export type Fault = [rule: string, file: string, text: string];
 
 const take = 'declare const text: string; declare const many: string[]; declare const any: any;\n';
 const wait = 'declare function wait(): Promise<string>;\n';
 const hooks = "import { useEffect, useState } from 'react';\n";
 
-/** What we forbid ourselves, where it is forbidden. */
+/** Code that our own rules must reject. */
 export const banned: Fault[] = [
   ['hall(no-default-export)', 'shared/a.ts', 'export default 1;'],
   ['hall(no-enum)', 'shared/b.ts', 'export enum Kind { one }'],
@@ -126,7 +126,7 @@ export const banned: Fault[] = [
   `${take}${wait}${text}\nexport {};`,
 ]);
 
-/** The same where it is the right thing. */
+/** Similar code that the rules must accept. */
 export const allowed: Fault[] = [
   ['hall(no-default-export)', 'tests/e2e/system.setup.ts', 'export default 1;'],
   ['hall(no-sending-a-file)', 'services/gateway/calls/send-file.ts', "any.sendFile('a');"],
@@ -192,7 +192,7 @@ export const allowed: Fault[] = [
   `${take}${wait}${text}\nexport {};`,
 ]);
 
-/** Rules of others on which we rely most. */
+/** Third-party rules that matter most to us. */
 export const noticed: Fault[] = [
   ['eslint(eqeqeq)', "any(text == 'a');"],
   ['eslint(no-console)', "console.log('a');"],
@@ -279,7 +279,7 @@ export const noticed: Fault[] = [
   `${take}${wait}${text}\nexport {};`,
 ]);
 
-/** The rules of React, in a component. */
+/** React's rules, in a component. */
 export const noticedInReact: Fault[] = [
   ['react-hooks(rules-of-hooks)', 'if (one) useState(1);'],
   ['react-hooks(exhaustive-deps)', 'useEffect(() => { setA(one); }, []);'],

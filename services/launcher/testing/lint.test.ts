@@ -11,11 +11,11 @@ let reports: { code: string; filename: string }[] = [];
 const reportsOf = ([, file]: Fault): string[] =>
   reports.filter(({ filename }) => filename === file).map(({ code }) => code);
 
-/** The project's own rules over a folder that is laid out like it, with one fault a file. */
+/** Runs the project's rules on a folder with the same layout, one fault per file. */
 beforeAll(() => {
   cpSync(join(projectRoot, 'config'), join(folder, 'config'), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  // The linter skips what Git ignores, and a link is no folder.
+  // The linter skips files that Git ignores; a symbolic link is not a folder for Git.
   write('.gitignore', 'node_modules\n');
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['**/*'] }));
   for (const [, file, text] of [...banned, ...allowed, ...noticed, ...noticedInReact])

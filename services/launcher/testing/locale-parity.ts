@@ -7,13 +7,13 @@ import { compareTexts, findUnknownKeys, flattenTexts } from './locale-texts';
 
 const rooms = ['shared', 'ui', 'web', 'admin'];
 
-/** Who shows the texts of `shared/locales/<language>/<app>.ts`. */
+/** Apps that show the texts of `shared/locales/<language>/<app>.ts`. */
 const apps = ['web', 'admin'];
 
 /**
- * `npm run locales`: every file of every `locales` folder says the same in every language: the same keys,
- * the same placeholders; and every key that the two apps name is there. The compiler checks some of it; a forgotten
- * placeholder or key only this.
+ * `npm run locales`: checks that every file of every `locales` folder has the same keys and placeholders in every
+ * language, and that every key in the two apps exists. The compiler finds some errors; only this finds a forgotten
+ * placeholder or key.
  */
 async function checkLocales(): Promise<number> {
   const folders = rooms.flatMap((room) => findLocaleFolders(join(projectRoot, room)));
@@ -45,7 +45,7 @@ async function checkFolder(folder: string): Promise<string[]> {
   return faults;
 }
 
-/** Keys that an app's own files name. */
+/** Checks the keys in an app's own files. */
 async function checkKeys(app: string): Promise<string[]> {
   const module = join(projectRoot, 'shared/locales', defaultLocale, `${app}.ts`);
   const { texts } = (await import(pathToFileURL(module).href)) as { texts: object };

@@ -11,13 +11,13 @@ describe('comparing texts', () => {
     );
   });
 
-  test('a key that one lacks is named', () => {
+  test('names a missing key', () => {
     expect(compare({ a: { b: '一', c: '二' } }, { a: { b: 'one' } })).toEqual([
       "'a.c' is missing in en",
     ]);
   });
 
-  test('a placeholder that one lacks is named', () => {
+  test('names a missing placeholder', () => {
     expect(compare({ left: '还剩 {{n}}' }, { left: 'some left' })).toEqual([
       "'left' has {{n}} in zh, no placeholder in en",
     ]);
@@ -37,12 +37,12 @@ describe('a key that an app names', () => {
   const texts = flattenTexts({ page: { title: 'Orders', left_other: 'left', states: { 1: 'a' } } });
   const unknown = (source: string): string[] => findUnknownKeys(texts, source);
 
-  test('is a text, the beginning of several, or one of plural forms', () => {
+  test('may be a text, a prefix of several, or one with plural forms', () => {
     expect(unknown("t('page.title'); t('page.states'); t('page.left', { count: 1 })")).toEqual([]);
     expect(unknown('t(`page.states.${state}`); t(anything); list.at(0)')).toEqual([]);
   });
 
-  test('and nothing else', () => {
+  test('is otherwise unknown', () => {
     expect(unknown("t('page.name'); t(\n  'page.tit')")).toEqual(['page.name', 'page.tit']);
     expect(unknown('t(`page.kinds.${kind}`)')).toEqual(['page.kinds.']);
   });

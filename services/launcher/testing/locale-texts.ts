@@ -1,11 +1,11 @@
-/** i18next's endings for plural forms, of which each language has its own set. */
+/** i18next's suffixes of plural forms; each language has its own set. */
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 /** @returns every text of a locale module by its dotted key */
 export function flattenTexts(node: unknown, prefix = ''): Map<string, string> {
   if (typeof node === 'string') return new Map([[prefix, node]]);
   const texts = new Map<string, string>();
-  // A module seen from another module system also has a `default`, which says everything twice.
+  // A module imported from another module system also has a `default`, which repeats all texts.
   const entries = Object.entries(node ?? {}).filter(
     ([key]) => prefix || (key !== 'default' && key !== 'module.exports'),
   );
@@ -34,7 +34,7 @@ export function compareTexts(
   return faults;
 }
 
-/** The placeholders of each key, its plural forms taken together. */
+/** The placeholders of each key, with its plural forms merged. */
 function gatherForms(texts: Map<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
@@ -47,18 +47,18 @@ function gatherForms(texts: Map<string, string>): Map<string, string> {
   );
 }
 
-/** `t('console.title')`, and the part of ``t(`states.${state}`)`` that does not change. */
+/** `t('console.title')`, and the constant part of ``t(`states.${state}`)``. */
 const namedKey = /\bt\(\s*(?:'([\w.]+)'|`([\w.]+\.)\$\{)/g;
 
 /**
  * @param texts the texts of an app, by key
- * @param source a file of the app
- * @returns the keys that the file names and no text has: its reader would see the key itself
+ * @param source of a file of the app
+ * @returns keys in the file that have no text: the reader would see the key
  */
 export function findUnknownKeys(texts: Map<string, string>, source: string): string[] {
   const keys = [...texts.keys()];
   const isKnown = (key: string): boolean =>
-    // A key of a whole list, or of plural forms, is the beginning of those of its texts.
+    // The key of a list or of plural forms is a prefix of the keys of its texts.
     keys.some((one) => one === key || one.startsWith(key.endsWith('.') ? key : `${key}.`)) ||
     keys.some((one) => one.replace(pluralEnding, '') === key);
   return [...source.matchAll(namedKey)]

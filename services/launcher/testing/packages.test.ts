@@ -20,7 +20,7 @@ const locked = Object.entries(readJson('package-lock.json').packages as Record<s
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }));
 
-/** May be used and passed on with the product, as they are and unchanged. */
+/** Licences that allow use and unmodified redistribution with the product. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -37,15 +37,15 @@ const allowed = new Set([
   'Python-2.0',
   'CC-BY-4.0',
   'CC-BY-3.0',
-  // A font that is served as it is; libraries that are linked as they are, or used for building alone.
+  // For an unmodified font, and libraries that are linked unmodified or used only for building.
   'OFL-1.1',
   'LGPL-3.0-or-later',
   'MPL-2.0',
 ]);
 
 /**
- * Packages whose package.json names no licence as npm reads it. The files of the first say MIT; `buffers` (a reader of
- * spreadsheets brings it) has no such file, its author's packages beside it say MIT/X11.
+ * Packages without an SPDX licence in package.json. The files of the first say MIT. `buffers`, a dependency of a
+ * spreadsheet reader, has none; its author's related packages say MIT/X11.
  */
 const readByHand = new Set([
   'busboy',
@@ -57,7 +57,7 @@ const readByHand = new Set([
   'buffers',
 ]);
 
-/** One of several to choose from is enough; of several at once each must be allowed. */
+/** One allowed alternative (OR) is enough; with AND each licence must be allowed. */
 const isAllowed = (license: string): boolean =>
   license
     .replace(/[()]/g, '')
@@ -87,7 +87,7 @@ describe('the packages', () => {
     expect(ranges).toEqual([]);
   });
 
-  test('are locked with the hash of what is fetched', () => {
+  test('are locked with the hash of each download', () => {
     const loose = locked.filter(
       ({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'),
     );
@@ -95,7 +95,7 @@ describe('the packages', () => {
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have licences under which they may be used here', () => {
+  test('have allowed licences', () => {
     const others = locked.filter(
       ({ name, license }) => !(license ? isAllowed(license) : readByHand.has(name)),
     );

@@ -1,4 +1,4 @@
-/** Phrases that stand for a word of the field or for nothing, with what to write instead. */
+/** Phrases that replace a technical term or mean nothing, with the alternative. */
 const phrases: [RegExp, string][] = [
   [/\bby (itself|themselves)\b/i, 'automatically'],
   [/\bas it comes\b/i, 'by default'],
@@ -16,8 +16,8 @@ const relative = /^(Who|Whoever|Whose|Whom|What|Whatever|Of which|Which|That whi
 const wordsAtMost = 30;
 
 /**
- * Checks a sentence against the rules of our English.
- * @returns what is wrong with it; empty if nothing
+ * Checks a sentence against the rules of plain English.
+ * @returns its faults; empty if there are none
  */
 export function englishFaults(sentence: string): string[] {
   const words = sentence.split(' ').filter((word) => /\w/.test(word)).length;

@@ -4,7 +4,7 @@ import { projectRoot } from '../environment';
 
 const left = new Set(['node_modules', 'dist', 'test-results', '.git', '.data', '.cache']);
 
-/** @returns every file of the project from its root, as `docs/testing.md`; without what is built or fetched */
+/** @returns every file of the project from its root, such as `docs/testing.md`; without build output and downloads */
 export const listFiles = (folder = ''): string[] =>
   readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -15,17 +15,17 @@ const [dropped, kept] = JSON.parse(said.stdout) as [string[], [name: string, pat
 const modules = join(projectRoot, 'node_modules');
 const source = (file: string): string => readFileSync(join(projectRoot, 'services', file), 'utf8');
 
-test('what the image leaves out is in the packages that are installed', () => {
+test('every pruned path exists in the installed packages', () => {
   expect(dropped.filter((path) => !existsSync(join(modules, path)))).toEqual([]);
 });
 
-test('what the image keeps of large packages is what is read of them', () => {
+test('the image keeps exactly the files of large packages that are read', () => {
   const fonts = source('domain/reservation/orders/ticket-font.ts');
   const named = [...fonts.matchAll(/'(@fontsource\/[^/]+)\/([^']+)'/g)];
   expect(named).toHaveLength(3);
   for (const [, name, file] of named)
     expect(new RegExp(Object.fromEntries(kept)[name!]!).test(file!)).toBe(true);
-  // The parts are found by this, of the same weight.
+  // Font files are matched by the same weight in their names.
   expect(fonts).toContain('/-\\d+-400-normal\\.woff$/');
   const part = new RegExp(Object.fromEntries(kept)['@fontsource/noto-sans-sc']!);
   expect(part.test('files/noto-sans-sc-100-400-normal.woff')).toBe(true);
@@ -85,7 +85,7 @@ test('programs and licences stay; what only compilers, debuggers and people read
   ]);
 });
 
-test('a package that has changed is not pruned blindly', () => {
+test('fails if a pruned path is missing', () => {
   put('a/main.js');
   const { status, stderr } = spawnSync(process.execPath, [program, folder], { encoding: 'utf8' });
   expect(status).toBe(1);

@@ -63,7 +63,7 @@ describe('the README', () => {
   });
 
   test.each(['README.md', 'docs/README.md', 'docs/measurements/README.md'])(
-    '%s links only to what is there',
+    '%s links only to existing files',
     (document) => {
       const folder = join(projectRoot, document, '..');
       const links = names(read(document), /\]\(([^)#:]+)(?:#[^)]*)?\)/g);

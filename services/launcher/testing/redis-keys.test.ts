@@ -9,12 +9,12 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 const found = (text: string, each: RegExp): string[] =>
   [...text.matchAll(each)].map(([, one = '']) => one);
 
-/** Keys as `docs/redis.md` writes them, up to their first variable part; `{d:<day>}:seats` without its day. */
+/** Keys as in `docs/redis.md`, up to their first variable part; `{d:<day>}:seats` without its day. */
 const documented = found(read('docs/redis.md'), /^### `([^`]+)`$/gm).map((key) =>
   key.startsWith('{d:') ? key.replace('<day>', '') : key.replace(/<.*/, ''),
 );
 
-/** A literal that begins a key: `name:` before a variable part, or a whole key behind a hash tag. */
+/** A literal at the start of a key: `name:` before a variable part, or a whole key after a hash tag. */
 const literal = /[`'](\{[a-z]+\}:[a-z]+|[a-z-]+:)(?=\$\{|[`'])/g;
 
 function keysOf(file: string): string[] {
@@ -33,7 +33,7 @@ describe('docs/redis.md', () => {
       (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('services/launcher/'),
     );
     const written = new Set(sources.flatMap(keysOf));
-    // The prefix that the guard puts before the kinds of use.
+    // The guard prepends this prefix to its kinds of use.
     expect(written.delete('once:')).toBe(true);
     written.add(`${declared.QUEUE_PREFIX.fallback}:`);
     expect([...new Set(documented)].toSorted()).toEqual([...written].toSorted());

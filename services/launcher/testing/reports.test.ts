@@ -25,7 +25,7 @@ describe('counting results', () => {
     expect(countResults(false, undefined, undefined)).toEqual({ passed: 0, failed: 1 });
   });
 
-  test('a file that could not run counts as a failure beside the failed tests', () => {
+  test('a file that could not run counts as a failure in addition to the failed tests', () => {
     const file = write({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 });
     expect(countResults(false, file, readJestReport)).toEqual({ passed: 7, failed: 3 });
   });
@@ -49,7 +49,7 @@ describe('counting results', () => {
     });
   });
 
-  test('a run with a violation and a guard that nobody missed count as failed', () => {
+  test('a run with a violation and an undetected guard count as failed', () => {
     const file = write({
       results: [{ violations: [] }, { violations: ['(1) oversold'] }],
       guards: ['count', 'epoch'],
@@ -73,7 +73,7 @@ describe('counting results', () => {
     expect(countResults(true, file, readJestReport)).toEqual({ passed: 0, failed: 1 });
   });
 
-  test('a run that says why it could try nothing is no failure, and no success', () => {
+  test('a run that was skipped with a reason is neither a failure nor a success', () => {
     const file = write({ results: [], skipped: 'no engine' });
     expect(countResults(true, file, readCommandsReport)).toEqual({
       passed: 0,

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Names of what failed at first and passed at the second try. It counts as passed. */
+  /** Names of tests that failed first and passed on retry. They count as passed. */
   flaky?: string[];
-  /** Why something could not be tried here, where that is no fault. */
+  /** Why something could not be tested here, if that is not a failure. */
   skipped?: string;
 }
 
@@ -14,19 +14,19 @@ export interface JestReport {
     /** The absolute path of the file. */
     name: string;
     status: string;
-    /** Empty if the file could not be run. */
+    /** Empty if the file could not run. */
     assertionResults: { fullName: string; status: string }[];
   }[];
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not even be run. */
+  /** Number of files that could not run. */
   numRuntimeErrorTestSuites: number;
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
-  /** Faults outside of any test: a set-up that failed. */
+  /** Errors outside of tests, such as a failed setup. */
   errors: unknown[];
 }
 
@@ -43,22 +43,22 @@ interface CommandsReport {
 
 interface ChaosReport {
   results: { violations: string[] }[];
-  /** Guards that were taken out, and those of them whose absence nothing showed. */
+  /** Removed guards, and those whose absence no run revealed. */
   guards: string[];
   unnoticed: string[];
   skipped?: string;
 }
 
-/** How the results of one kind of run are read from the JSON that it wrote. */
+/** Reads the results of one kind of run from its JSON. */
 export type ReadReport = (report: unknown) => Counts;
 
-/** A file that did not even load counts as one failure. */
+/** A file that did not load counts as one failure. */
 export const readJestReport: ReadReport = (report) => {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report as JestReport;
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 };
 
-/** Playwright runs a failed test once more (`retries`). What passes then is flaky. */
+/** Playwright retries a failed test once (`retries`). A test that then passes is flaky. */
 export const readPlaywrightReport: ReadReport = (report) => {
   const { stats, suites, errors } = report as PlaywrightReport;
   return {
@@ -78,14 +78,14 @@ function findFlakyTests(suite: PlaywrightSuite, titles: string[]): string[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => findFlakyTests(inner, path))];
 }
 
-/** Every command is a test. */
+/** Each command counts as a test. */
 export const readCommandsReport: ReadReport = (report) => {
   const { results, skipped } = report as CommandsReport;
   const passed = results.filter(({ ok }) => ok).length;
   return { passed, failed: results.length - passed, ...(skipped && { skipped }) };
 };
 
-/** Every seeded run is a test, and so is every guard. */
+/** Each seeded run and each guard counts as a test. */
 export const readChaosReport: ReadReport = (report) => {
   const { results, guards, unnoticed, skipped } = report as ChaosReport;
   const failed = results.filter(({ violations }) => violations.length).length + unnoticed.length;
@@ -94,8 +94,8 @@ export const readChaosReport: ReadReport = (report) => {
 };
 
 /**
- * @param file where the run wrote its JSON; undefined for a check without one, which counts as one test
- * @param ok whether its process ended well
+ * @param file JSON file of the run; undefined for a check without one, which counts as one test
+ * @param ok whether its process exited with 0
  */
 export function countResults(
   ok: boolean,
@@ -105,17 +105,17 @@ export function countResults(
   if (!file || !read) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const report = readReportFile(file);
   const counts = report ? read(report) : { passed: 0, failed: 0 };
-  // A run that ended badly without a failed test must not look green; nor one that tested nothing.
+  // A failed run without a failed test must not look green, nor a run without tests.
   const tried = counts.passed > 0 || counts.skipped !== undefined;
   const unseen = counts.failed === 0 && (!ok || !tried);
   return unseen ? { ...counts, failed: 1 } : counts;
 }
 
-/** What was not tried has failed, for who has to know that all of it works. */
+/** Turns skipped tests into failures, for runs that must prove everything. */
 export const failSkipped = (counts: Counts): Counts =>
   counts.skipped === undefined ? counts : { ...counts, failed: counts.failed + 1 };
 
-/** @returns the report in a file, or undefined if there is none: the run broke before its first test */
+/** @returns the report in a file; undefined if the run failed before its first test */
 export function readReportFile(file: string | undefined): unknown {
   try {
     return file && JSON.parse(readFileSync(file, 'utf8'));

@@ -11,7 +11,7 @@ describe('deploy/restore.sh', () => {
   const log = join(folder, 'log');
   const compose = join(folder, 'compose');
 
-  /** @returns what compose was asked for, where the step with this word ends with code 1 */
+  /** @returns the compose commands, if the step with this word exits with 1 */
   function run(args: string[], failing = 'none'): { asked: string[]; status: number | null } {
     writeFileSync(log, '');
     writeFileSync(
@@ -25,10 +25,10 @@ describe('deploy/restore.sh', () => {
     return { asked: readFileSync(log, 'utf8').split('\n').filter(Boolean), status };
   }
   const restore = 'run --rm -T --no-deps backup npm run restore --';
-  // Not `start`, which runs the container `migrate` as well, with the settings of its last run.
+  // Not `start`, which also runs the container `migrate`, with the settings of its last run.
   const up = 'restart --no-deps worker gateway gateway-2';
 
-  test('ends what works on the database, switches over, starts it again and makes a backup', () => {
+  test('stops the processes, switches over, restarts them and makes a backup', () => {
     expect(run(['latest'])).toEqual({
       status: 0,
       asked: [
@@ -41,7 +41,7 @@ describe('deploy/restore.sh', () => {
     });
   });
 
-  test.each(['--switch', 'stop'])('starts the hall again when %s fails, and fails', (failing) => {
+  test.each(['--switch', 'stop'])('restarts the hall when %s fails, and fails', (failing) => {
     const { asked, status } = run(['latest'], failing);
     expect([asked.at(-1), status]).toEqual([up, 1]);
   });
@@ -55,7 +55,7 @@ describe('deploy/restore.sh', () => {
     expect([asked, status]).toEqual([[`${restore} --drop-former hall_before_x`], 0]);
   });
 
-  test('does nothing where it is told nothing', () => {
+  test('does nothing without arguments', () => {
     expect(run([])).toEqual({ status: 2, asked: [] });
   });
 });

@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 const citation =
   /\b(?:(spec|product|api|architecture)|(specification),) (\d+(?:\.\d+)?[a-z]?(?:(?:,| and) \d+(?:\.\d+)?[a-z]?)*)\b/gi;
 
-/** @returns headings that the citations of a text need, such as `Specification 5` */
+/** @returns headings that the citations in a text need, such as `Specification 5` */
 function headingsFor(text: string): string[] {
   // A citation can continue on the next line of a comment.
   const joined = text.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');

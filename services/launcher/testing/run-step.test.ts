@@ -14,7 +14,7 @@ afterAll(() => rmSync(join(projectRoot, folder), { recursive: true }));
 test('a step that hangs is ended with all its children, has failed and names what was running', async () => {
   const file = `${folder}/hangs.cjs`;
   const hang = 'setTimeout(() => {}, 60_000);';
-  // The child has a process group of its own, as the processes of a system have.
+  // The child has its own process group, like the processes of a system.
   writeFileSync(
     join(projectRoot, file),
     `const { pid } = require('node:child_process').spawn(process.execPath,
@@ -40,7 +40,7 @@ test.each([
   [undefined, true, '2 passed, not run: promtool is not installed'],
   [true, false, '2 passed, 1 FAILED, not run: promtool is not installed'],
 ] as const)(
-  'what a missing program keeps from being tried is told; where nothing may be left out (%s) it has failed',
+  'reports a check that a missing program prevents; in a complete run (%s) it has failed',
   async (complete, isGreen, told) => {
     const file = `${folder}/lacks.cjs`;
     const report = `${folder}/lacks.json`;

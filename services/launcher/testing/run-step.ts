@@ -9,7 +9,7 @@ import { type Counts, countResults, failSkipped, readReportFile } from './report
 import { countSecondTry, findFailedFiles } from './second-try';
 import type { Step } from './step';
 
-/** How long a step that reached its limit may take to stop its children in order. */
+/** Time limit for a step that timed out to stop its children in order. */
 const stopLimitMs = 10_000;
 
 export interface StepResult extends Counts {
@@ -18,9 +18,9 @@ export interface StepResult extends Counts {
 }
 
 /**
- * Runs one step of `npm test`, and the files that failed in it once more where the step says how.
- * @param keep takes the output. Without it the output is shown at once; steps that run side by side must not mix.
- * @param onChild gets each process, so that a Ctrl-C can end it
+ * Runs one step of `npm test`, and retries its failed files if the step says how.
+ * @param keep receives the output; without it the output is shown at once. Concurrent steps must not mix their output.
+ * @param onChild receives each process, so that Ctrl-C can end it
  */
 export async function runStep(
   step: Step,
@@ -32,7 +32,7 @@ export async function runStep(
   const run = async (args: string[], file: string | undefined): Promise<End> => {
     if (file) {
       mkdirSync(dirname(file), { recursive: true });
-      rmSync(file, { force: true }); // an old report must not speak for this run
+      rmSync(file, { force: true }); // an old report must not count for this run
     }
     const child = spawn(process.execPath, [findProgram(step.program), ...args], {
       cwd: projectRoot,
@@ -62,7 +62,7 @@ export async function runStep(
 
 type End = 'passed' | 'failed' | 'too late';
 
-/** @returns whether the process ended with code 0. At the limit of its step it is ended, with all its children. */
+/** @returns whether the process exited with 0; at the step's time limit it is ended with all its children */
 async function waitForEnd(
   child: ChildProcess,
   { name, limitMinutes }: Step,
@@ -87,7 +87,7 @@ async function waitForEnd(
   return 'too late';
 }
 
-/** The program itself instead of its npx or .bin shim: one process less, and the same on every system. */
+/** Finds the program itself instead of its npx or .bin shim: one process less, and the same on every system. */
 function findProgram(program: Step['program']): string {
   if ('file' in program) return join(projectRoot, program.file);
   const folder = findPackage(program.package);

@@ -12,10 +12,10 @@ const folder = `test-results/second-try-${process.pid}`;
 beforeAll(() => void mkdirSync(join(projectRoot, folder), { recursive: true }));
 afterAll(() => rmSync(join(projectRoot, folder), { recursive: true }));
 
-/** How the two runs of a file end: it may fail at first and be missing in the second report. */
+/** Outcomes of a file in two runs; it may be missing in the second report. */
 type Outcome = 'fails twice' | 'flaky' | 'passes at once' | 'not reached again';
 
-/** Writes a report as Jest does. The second run is given the failed files as arguments. */
+/** Writes a report like Jest. The second run gets the failed files as arguments. */
 const program = (outcomes: Record<string, Outcome>): string => `
 const [report, ...again] = process.argv.slice(2);
 const outcomes = Object.entries(${JSON.stringify(outcomes)});

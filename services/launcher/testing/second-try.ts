@@ -2,20 +2,20 @@ import { relative } from 'node:path';
 import { projectRoot } from '../environment';
 import { type Counts, type JestReport, readJestReport } from './reports';
 
-/** A run with more flaky tests than this is red. */
+/** A run with more flaky tests than this fails. */
 export const flakyAtMost = 2;
 
-/** How the files that failed in a Jest run are run once more. */
+/** How to retry the failed files of a Jest run. */
 export interface SecondTry {
   /** @param files paths from the project's root */
   args: (files: string[]) => string[];
-  /** Where the second run writes its report. The first report stays. */
+  /** Report of the second run. The first report stays. */
   file: string;
 }
 
 /**
- * @returns the paths from the project's root of the files that failed. None if more failed than may be flaky: a second
- * try could not make such a run green.
+ * @returns the paths of the failed files from the project's root; empty if more failed than may be flaky, because a
+ * retry could not make such a run green
  */
 export function findFailedFiles(report: unknown): string[] {
   const files = (report as JestReport | undefined)?.testResults ?? [];
@@ -25,9 +25,9 @@ export function findFailedFiles(report: unknown): string[] {
 
 /**
  * @param first the report of all files
- * @param second the report of the files that failed
- * @returns the counts of both: the second run decides for its files. A file that passed there is flaky; its name is
- * followed by the test that failed first.
+ * @param second the report of the failed files
+ * @returns the counts of both: the second run decides for its files. A file that passed there is flaky; the first
+ * failed test follows its name
  */
 export function countSecondTry(first: unknown, second: unknown): Counts {
   const before = (first as JestReport).testResults.filter(({ status }) => status === 'failed');
@@ -37,7 +37,7 @@ export function countSecondTry(first: unknown, second: unknown): Counts {
   const after = readJestReport(second);
   const { testResults: triedAgain } = second as JestReport;
   const statusOf = new Map(triedAgain.map(({ name, status }) => [name, status]));
-  // A file that the second run did not reach has failed.
+  // A file that the second run did not reach counts as failed.
   const missing = before.filter(({ name }) => !statusOf.has(name)).length;
   const flaky = before
     .filter(({ name }) => statusOf.get(name) === 'passed')

@@ -2,43 +2,43 @@ import { availableParallelism } from 'node:os';
 import { readJestReport, type ReadReport } from './reports';
 import type { SecondTry } from './second-try';
 
-/** One part of `npm test`. */
+/** One step of `npm test`. */
 export interface Step {
   name: string;
-  /** What it looks at, for the reader of the output. */
+  /** Its subject, for the output. */
   what: string;
-  /** The package that brings the program, and which of its programs; or a compiled file of the project. */
+  /** The package and its binary; or a compiled file of the project. */
   program: { package: string; bin: string } | { file: string };
   args: string[];
-  /** Set for this part, in addition to the environment of the run. */
+  /** Additional environment variables of this step. */
   environment?: Record<string, string>;
   /**
-   * Looks at the sources or the built sites alone, on one core: `quick` consists of these, which say within some minutes what a
-   * change has broken, and they run beside each other.
+   * Checks only sources or built sites, on one core. `quick` consists of these steps, which run concurrently and find
+   * broken changes within minutes.
    */
   quick?: true;
-  /** Nothing may be left out: where a program is missing that it is for, it has failed. Set for each part of a full run. */
+  /** A missing program fails the step. Set for each step of a full run. */
   complete?: true;
-  /** Takes long by its nature: only `npm run test:full` runs it, before a release. */
+  /** Too slow for `npm test`: only `npm run test:full` runs it, before a release. */
   long?: true;
   /**
-   * About three times what it takes on a quiet machine with two cores, at least 10. At the limit it is ended and has
-   * failed.
+   * Timeout: about three times its duration on an idle machine with two cores, at least 10. A step that exceeds it
+   * fails.
    */
   limitMinutes: number;
-  /** A run of many tests writes its results as JSON. */
+  /** JSON report of a run with many tests. */
   report?: { file: string; read: ReadReport };
-  /** Files that failed are run once more, one at a time, after all others. */
+  /** How to retry failed files, one at a time, after all others. */
   again?: SecondTry;
 }
 
-/** The folder of all reports, from the root of the project. */
+/** Folder of all reports, from the project's root. */
 export const reports = 'test-results';
 
-/** From the root of the project. */
+/** Path from the project's root. */
 export const jestConfig = 'config/jest.config.cjs';
 
-/** @returns what runs a project of `config/jest.config.cjs`, with a report of that name */
+/** @returns the program of a project of `config/jest.config.cjs`, with the name of its report */
 export const jestStep = (
   project: string,
   name: string,
@@ -66,7 +66,7 @@ export const integrationStep = (name: string): Step => ({
   name,
   what: 'on real stores',
   limitMinutes: 40,
-  // A test waits for the system a quarter of its time: one file more at a time than there are cores.
+  // A test waits for the system a quarter of its time, so run one file more than there are cores.
   ...jestStep('integration', name, `--maxWorkers=${availableParallelism() + 1}`),
   again: {
     args: (files) => [

@@ -3,36 +3,36 @@ import { chooseSteps, groupSteps, steps } from './steps';
 
 const names = (...wanted: string[]): string[] => chooseSteps(wanted).chosen.map(({ name }) => name);
 
-describe('what a test run consists of', () => {
-  test('nothing asked for: everything but what takes long', () => {
+describe('the steps of a test run', () => {
+  test('no arguments: all steps except long ones', () => {
     expect(names()).toEqual(steps.filter(({ long }) => !long).map(({ name }) => name));
   });
 
-  test('`quick` looks at the sources alone', () => {
+  test('`quick` checks only the sources', () => {
     expect(names('quick')).toContain('unit');
     expect(names('quick')).not.toContain('integration');
     expect(names('quick')).not.toContain('e2e');
   });
 
-  test('`full` leaves nothing out', () => {
+  test('`full` has all steps', () => {
     expect(names('full')).toEqual(steps.map(({ name }) => name));
   });
 
-  test('`full` alone takes what could not be tried for a failure', () => {
+  test('only `full` counts a skipped step as a failure', () => {
     expect(chooseSteps(['full']).chosen.filter(({ complete }) => !complete)).toEqual([]);
     for (const wanted of [[], ['quick'], ['deploy-kit']])
       expect(chooseSteps(wanted).chosen.filter(({ complete }) => complete)).toEqual([]);
   });
 
-  test('parts run in their order, whatever the order of the words', () => {
+  test('steps run in their own order, whatever the order of the arguments', () => {
     expect(names('lint', 'unit')).toEqual(['unit', 'lint']);
   });
 
-  test('a word that names no part is told', () => {
+  test('an unknown step is reported', () => {
     expect(chooseSteps(['unti']).unknown).toEqual(['unti']);
   });
 
-  test('checks of the sources run beside each other, what needs stores or a browser runs alone', () => {
+  test('source checks run concurrently; steps that need stores or a browser run alone', () => {
     const groups = groupSteps(chooseSteps(['lint', 'unit', 'integration', 'e2e']).chosen);
     expect(groups.map((group) => group.map(({ name }) => name))).toEqual([
       ['unit', 'lint'],

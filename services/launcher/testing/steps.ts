@@ -3,9 +3,9 @@ import { type Counts, readChaosReport, readCommandsReport, readPlaywrightReport 
 import { integrationStep, jestStep, reports, type Step } from './step';
 
 /**
- * @param wanted what `npm test` is asked for: parts by name, `quick`, `full`, or nothing
- * @returns the parts to run, in their order, and the words that name none. A full run precedes a release: there a part that a
- *   missing program keeps from being tried has failed.
+ * @param wanted arguments of `npm test`: step names, `quick`, `full`, or none
+ * @returns the steps to run, in order, and the unknown words. A full run precedes a release, so a step fails if a
+ * missing program prevents it
  */
 export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string[] } {
   const unknown = wanted.filter(
@@ -24,8 +24,8 @@ export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string
 }
 
 /**
- * @param chosen the parts to run, in their order
- * @returns which of them run beside each other: checks of the sources that follow one another; the rest is alone
+ * @param chosen the steps to run, in order
+ * @returns groups of steps that run concurrently: consecutive source checks; all others run alone
  */
 export function groupSteps(chosen: Step[]): Step[][] {
   const groups: Step[][] = [];
@@ -37,14 +37,14 @@ export function groupSteps(chosen: Step[]): Step[][] {
   return groups;
 }
 
-/** In the order in which they begin. Of the quick ones the longest comes first: the others run beside it. */
+/** In start order. The longest quick step comes first, so that the others run at the same time. */
 export const steps: Step[] = [
   {
     name: 'unit',
     what: 'rules and parts on their own',
     quick: true,
     limitMinutes: 10,
-    // The other checks end before it does: then it has all cores.
+    // The other checks end earlier, so it then has all cores.
     ...jestStep('unit', 'unit', `--maxWorkers=${availableParallelism()}`),
   },
   {
@@ -91,7 +91,7 @@ export const steps: Step[] = [
   },
   {
     name: 'features',
-    what: 'no circle between the features of the domain, nor of the two apps',
+    what: 'no cycle between the features of the domain and of the two apps',
     quick: true,
     limitMinutes: 10,
     program: { package: 'dependency-cruiser', bin: 'depcruise' },
@@ -154,7 +154,7 @@ export const steps: Step[] = [
   },
   ...['1', '2', '3'].map((turn): Step => ({
     name: `e2e-others-${turn}`,
-    what: 'the browser journeys in another language and width',
+    what: 'the browser tests in another language and width',
     long: true,
     limitMinutes: 45,
     program: { package: '@playwright/test', bin: 'playwright' },

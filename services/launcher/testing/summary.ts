@@ -2,8 +2,8 @@ import type { StepResult } from './run-step';
 import { flakyAtMost } from './second-try';
 
 /**
- * @param results of all steps, in their order
- * @returns the lines that end a run, and whether it is green. Other programs read the last line.
+ * @param results of all steps, in order
+ * @returns the last lines of a run, and whether it is green. Other programs read the last line
  */
 export function summarize(results: StepResult[]): { lines: string[]; isGreen: boolean } {
   const sum = (of: (result: StepResult) => number): number =>

@@ -13,8 +13,8 @@ import {
 } from 'typescript';
 
 /**
- * The titles of the tests that a file runs, as they are written: of `test.each` with its placeholders, of a template with
- * its `${…}`. What is skipped or only planned has none.
+ * Returns the titles of the tests that a file runs, as written: of `test.each` with placeholders, of a template with
+ * `${…}`. Skipped and planned tests have no titles.
  */
 export function readTitles(source: string): string[] {
   const titles: string[] = [];
@@ -30,7 +30,7 @@ export function readTitles(source: string): string[] {
   return titles;
 }
 
-/** `test`, `test.each(rows)`, or test.each with a table in a template. */
+/** `test`, `test.each(rows)`, or `test.each` with a template table. */
 function isTest(callee: Expression): boolean {
   if (isIdentifier(callee)) return callee.text === 'test';
   const each = isCallExpression(callee)
