@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { audit as en } from './en/audit';
 import { audit as zh } from './zh/audit';
 
-/** What can be done, in the form of the buttons and menus that share these words. */
+/** Acts, in the form of the buttons and menus that share these words. */
 const verbs = {
   en: `Add Admit Approve Ask Assign Book Cancel Change Close Compare Confirm Copy Count Deactivate Download Drop End Erase Export
     Clear Finish Freeze Generate Give Lift Lock Log Move Pause Put Reactivate Rebuild Refuse Reject Release Remove Reopen Request

@@ -14,7 +14,7 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** What fills a text's `{{placeholders}}`; a list is written as the reader's language writes one. */
+/** Values of a text's `{{placeholders}}`; a list is written as the reader's language writes one. */
 export type TextParams = Record<string, string | number | readonly string[]>;
 
 /**

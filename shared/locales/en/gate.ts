@@ -1,4 +1,4 @@
-/** What a gate says of a party, on its screen and in its refusals. */
+/** Verdicts of a gate, on its screen and in its refusals. */
 export const gate = {
   welcome: 'Please come in',
   rest: 'The rest of the party may come in',

@@ -1,4 +1,4 @@
-/** What the server writes into the copy of what is kept of a person. */
+/** Texts of the copy of a person's data. */
 export const personalCopy = {
   child: ' (under 14)',
   disabled: ' (disabled)',

@@ -1,4 +1,4 @@
-/** What the database and Redis, or two tables, differ by: a line each on the page of operations. */
+/** Differences between the database and Redis, or between two tables: a line each on the page of operations. */
 export const reconciliation = {
   sold: '{{area}} {{session}}, places “{{pool}}”: {{stored}} booked, {{found}} valid tickets',
   held: '{{area}} {{session}}, places “{{pool}}”: {{stored}} held, {{found}} returned or on offer',

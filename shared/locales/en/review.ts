@@ -1,7 +1,7 @@
 import type { Translated } from '../translated';
 import type { worklists as zh } from '../zh/review';
 
-/** What waits for staff. */
+/** Review lists of staff. */
 export const worklists: Translated<typeof zh> = {
   age: {
     minutes: '{{count}} min',

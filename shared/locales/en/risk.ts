@@ -1,7 +1,7 @@
 import type { Translated } from '../translated';
 import type { risk as zh } from '../zh/risk';
 
-/** What an account did that speaks against it; told to its owner and to staff in the same words. */
+/** Reasons of a risk score; told to its owner and to staff in the same words. */
 export const risk: Translated<typeof zh> = {
   reason: {
     accountsOfDevice:

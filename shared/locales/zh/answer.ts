@@ -1,4 +1,4 @@
-/** What an answer code says, where nothing more particular is said. */
+/** Default text of each answer code. */
 export const answer = {
   A00001: '系统繁忙，请稍后再试',
   A00001_notready: '服务暂时不可用，请 {{seconds}} 秒后再试',

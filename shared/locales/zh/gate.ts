@@ -1,4 +1,4 @@
-/** What a gate says of a party, on its screen and in its refusals. */
+/** Verdicts of a gate, on its screen and in its refusals. */
 export const gate = {
   welcome: '请入馆',
   rest: '其余参观人请入馆',

@@ -1,6 +1,6 @@
-/** Every text message that the hall writes by itself, in the reader's language. */
+/** Every automatic text message, in the reader's language. */
 export const message = {
-  /** What a member of staff gave as a reason is a part of its own: no sentence goes around it. */
+  /** The reason that a member of staff gave is a separate part: no sentence goes around it. */
   part: {
     reason: '原因：{{told}}',
     comment: '审核意见：{{told}}',
@@ -13,7 +13,7 @@ export const message = {
   },
   verification: { code: '您的验证码是 {{code}}，5 分钟内有效。请勿告诉他人。' },
   phone: { changed: '您的账号绑定手机号已更换为 {{telnum}}。如非本人操作，请立即联系我们。' },
-  /** What became of somebody's way in. */
+  /** Changes of a login. */
   access: {
     password: '您的账号密码已修改。如非本人操作，请立即通过短信验证码重设密码，并联系我们。',
     questions: '您的账号密保问题已修改。如非本人操作，请立即修改密码，并联系我们。',

@@ -1,4 +1,4 @@
-/** What the server itself writes about an order: history, warnings, tickets. */
+/** Texts of the server about an order: history, warnings, tickets. */
 export const order = {
   /** In the place of a person whose data are gone. */
   somebody: '一人',
@@ -39,7 +39,7 @@ export const order = {
     idnum: '证件号码',
     notice: '请携带预约时使用的有效证件原件，在预约时段内入馆。',
   },
-  /** What a calendar shows of a visit: nothing of who comes. */
+  /** A visit in a calendar: nothing of who comes. */
   calendar: {
     name: '我的参观预约',
     hall: '纪念馆',

@@ -1,4 +1,4 @@
-/** What the server writes into the copy of what is kept of a person. */
+/** Texts of the copy of a person's data. */
 export const personalCopy = {
   child: '（未满 14 周岁）',
   disabled: '（残疾人）',

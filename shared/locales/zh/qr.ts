@@ -1,4 +1,4 @@
-/** What a phone reads during a QR sign-in. */
+/** Texts of a phone during a QR login. */
 export const qr = {
   ask: {
     title: '确认在电脑上登录？',

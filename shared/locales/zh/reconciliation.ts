@@ -1,4 +1,4 @@
-/** What the database and Redis, or two tables, differ by: a line each on the page of operations. */
+/** Differences between the database and Redis, or between two tables: a line each on the page of operations. */
 export const reconciliation = {
   sold: '{{area}} {{session}}，{{pool}}名额：已约 {{stored}} 个，有效门票 {{found}} 张',
   held: '{{area}} {{session}}，{{pool}}名额：保留 {{stored}} 个，退还及候补共 {{found}} 个',

@@ -1,4 +1,4 @@
-/** What waits for staff. */
+/** Review lists of staff. */
 export const worklists = {
   age: { minutes: '{{count}} 分钟', hours: '{{count}} 小时', days: '{{count}} 天' },
   guides: '导游账号待审核',

@@ -1,4 +1,4 @@
-/** What an account did that speaks against it; told to its owner and to staff in the same words. */
+/** Reasons of a risk score; told to its owner and to staff in the same words. */
 export const risk = {
   reason: {
     accountsOfDevice: '近 30 天内，同一设备上使用过 {{count}} 个账号',

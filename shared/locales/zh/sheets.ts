@@ -1,4 +1,4 @@
-/** What the server writes into a file that visitors fill in. */
+/** Texts of a file that visitors fill in. */
 export const sheets = {
   template: {
     sheet: '参观人',

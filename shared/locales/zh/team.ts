@@ -1,4 +1,4 @@
-/** What the server itself writes about guides, agencies and their bindings. */
+/** Texts of the server about guides, agencies and their bindings. */
 export const team = {
   binding: {
     apply: '导游申请绑定',

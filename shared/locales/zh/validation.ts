@@ -1,4 +1,4 @@
-/** What is wrong with a field. */
+/** Faults of a field. */
 export const validation = {
   views: '每个列表最多保存 12 个视图',
   required: '请填写此项',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { auditChange as zh } from '../../zh/admin/audit-change';
 
-/** What an entry of the audit log changed, field by field. */
+/** Changes of an entry of the audit log, field by field. */
 export const auditChange: Translated<typeof zh> = {
   title: 'What changed',
   field: 'Item',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { risk as zh } from '../../zh/admin/risk';
 
-/** What speaks against accounts, as staff see it. */
+/** Flagged accounts, as staff see them. */
 export const risk: Translated<typeof zh> = {
   title: 'Risk record of the account',
   nothing: 'No risk record for this account',

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated';
 import type { standing as zh } from '../../zh/web/standing';
 
-/** What is held against an account, told to its owner. */
+/** The booking record of an account, for its owner. */
 export const standing: Translated<typeof zh> = {
   title: 'Booking record',
   intro:

@@ -1,4 +1,4 @@
-/** What an entry of the audit log changed, field by field. */
+/** Changes of an entry of the audit log, field by field. */
 export const auditChange = {
   title: '变更内容',
   field: '项目',

@@ -1,4 +1,4 @@
-/** What speaks against accounts, as staff see it. */
+/** Flagged accounts, as staff see them. */
 export const risk = {
   title: '账号风险',
   nothing: '该账号没有风险记录',

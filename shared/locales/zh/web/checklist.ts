@@ -1,4 +1,4 @@
-/** What a guide or an agency needs before it can book. */
+/** Steps of a guide or an agency before the first booking. */
 export const checklist = {
   review: {
     pending: '本馆审核：{{since}}提交，等待审核',

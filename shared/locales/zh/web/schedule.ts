@@ -63,7 +63,7 @@ export const schedule = {
     closed: '闭馆',
     unplanned: '待公布',
   },
-  /** What those words mean, below the month. */
+  /** Meanings of those words, below the month. */
   legend: {
     open: '有余票',
     few: '余票不多',

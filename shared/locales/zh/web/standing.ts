@@ -1,4 +1,4 @@
-/** What is held against an account, told to its owner. */
+/** The booking record of an account, for its owner. */
 export const standing = {
   title: '账号预约行为记录',
   intro: '为保障参观人公平预约，本馆对账号的预约行为进行统计，您的身份信息不参与统计。',

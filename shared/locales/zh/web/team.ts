@@ -1,4 +1,4 @@
-/** Guides, agencies, and what every account does with itself besides its profile. */
+/** Guides, agencies, and acts of every account other than its profile. */
 export const team = {
   field: {
     taname: '旅行社名称',

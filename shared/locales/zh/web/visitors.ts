@@ -1,4 +1,4 @@
-/** The people whom an account keeps for its next bookings. */
+/** Saved visitors of an account. */
 export const visitors = {
   title: '常用参观人',
   intro: '预约时可直接选用，最多保存 {{max}} 人，证件号码加密保存。',
