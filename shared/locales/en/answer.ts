@@ -5,7 +5,7 @@ export const answer: Translated<typeof zh> = {
   A00001: 'The system is busy. Please try again later',
   A00001_notready: 'The service is not available at the moment. Please try again in {{seconds}} s',
   A00001_placekept:
-    'Many people are booking right now. Your place in the queue is kept. Please try again in {{seconds}} s. It is then kept for two more minutes',
+    'Many people are booking right now. We are keeping your place in the queue. Please try again in {{seconds}} s, and no more than two minutes after that',
   A00001_codesUsedUp:
     'We cannot send more verification codes at the moment. Please try again later, or log in with your password or by QR code',
   A00002: 'Please check the marked fields',
@@ -121,7 +121,7 @@ export const answer: Translated<typeof zh> = {
     'You, or an account linked with yours, have just returned places in this session. To give others a chance, you can book it again from {{time}}',
   B00023: 'Please verify your identity under “Booking record” before you book',
   B00024:
-    'An account can book for up to {{most}} different people within {{days}} days. You can book for {{names}} from {{date}}, or they can book sooner with their own account. You can book for people you have booked for before at any time. If you need help, see “Booking record”',
+    'You have reached the limit of {{most}} different people within {{days}} days. You can book for {{names}} from {{date}}, or they can book with their own account. For help, see “Booking record”',
   B00025:
     'This account has reached its limit of people for that day. Others can book with their own account, or you can choose another day',
   B00016: 'Not enough places left',

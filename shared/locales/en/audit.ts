@@ -52,7 +52,7 @@ export const audit: Translated<typeof zh> = {
   act: {
     view: { share: 'Share a view', remove: 'Remove a shared view' },
     area: { add: 'Add an area', save: 'Change an area' },
-    template: { save: 'Change the weekly schedule' },
+    template: { save: 'Change the weekly template' },
     day: {
       generate: 'Generate days',
       special: 'Add a special day',
@@ -113,7 +113,7 @@ export const audit: Translated<typeof zh> = {
       approve: 'Approve a group application',
       return: 'Return a group application',
       reject: 'Reject a group application',
-      revoke: 'Revoke a group application',
+      revoke: 'Revoke the approval of a group application',
       revealIdnum: 'View a person’s full ID number',
       export: 'Export group applications',
     },
@@ -152,8 +152,8 @@ export const audit: Translated<typeof zh> = {
     risk: { setAside: 'Set aside a risk score' },
     cluster: {
       verify: 'Ask linked accounts to verify identity',
-      freeze: 'Freeze linked accounts',
-      list: 'Freeze linked accounts and put their holders on the blacklist',
+      freeze: 'Lock linked accounts',
+      list: 'Lock linked accounts and put their holders on the blacklist',
       release: 'Clear linked accounts',
       export: 'Export the evidence on linked accounts',
     },

@@ -22,7 +22,7 @@ export const exportTexts = {
     session: 'By session',
     pool: 'By pool',
     channel: 'By channel',
-    accounttype: 'By account',
+    accounttype: 'By type of account',
     origin: 'By origin',
     hour: 'Arrivals by hour',
     accounts: 'Accounts',
@@ -32,7 +32,7 @@ export const exportTexts = {
   column: {
     orderno: 'Order number',
     ticketcode: 'Ticket code',
-    accounttype: 'Account',
+    accounttype: 'Type of account',
     pool: 'Pool',
     channel: 'Channel',
     unit: 'Unit or agency',

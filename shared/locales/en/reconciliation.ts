@@ -12,6 +12,6 @@ export const reconciliation = {
     accepted: 'undecided',
     confirmed: 'confirmed',
     rejected: 'refused',
-    needs_ops: 'given up',
+    needs_ops: 'needs attention',
   },
 };

@@ -15,7 +15,7 @@ export const worklists: Translated<typeof zh> = {
   firstApprovals: 'Group applications: first review',
   secondApprovals: 'Group applications: final review',
   teamOrders: 'Group bookings to review',
-  stuckRequests: 'Stuck booking requests',
+  stuckRequests: 'Requests that need attention',
   failedMessages: 'Failed messages',
   riskyAccounts: 'Flagged accounts',
   linkedAccounts: 'Linked accounts',

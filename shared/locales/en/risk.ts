@@ -5,43 +5,46 @@ import type { risk as zh } from '../zh/risk';
 export const risk: Translated<typeof zh> = {
   reason: {
     accountsOfDevice:
-      '{{count}} accounts were used on one of this account’s devices within 30 days',
+      'In the last 30 days, {{count}} accounts were used on one of this account’s devices',
     stoppedMates:
-      '{{count}} other accounts that used its devices within 30 days are paused or locked',
-    devices: 'The account was used on {{count}} devices within 30 days',
-    hostedDevices: '{{count}} devices logged in from a data centre within 30 days',
-    people: 'The account booked for {{count}} different people within 90 days',
+      'In the last 30 days, the account’s devices were used by {{count}} other accounts that are paused or locked',
+    devices: 'In the last 30 days, the account was used on {{count}} devices',
+    hostedDevices: 'In the last 30 days, {{count}} devices logged in from a data centre',
+    people: 'In the last 90 days, the account booked for {{count}} different people',
     bookedPeople:
       'The account has booked for {{count}} different people and has reached its limit. It can still book for these people',
-    sharers: '{{count}} other accounts booked for the same people within 90 days',
-    missed: '{{count}} no-shows within 180 days',
+    sharers: 'In the last 90 days, {{count}} other accounts booked for the same people',
+    missed: 'In the last 180 days, there were {{count}} no-shows',
     lateCancels:
-      '{{count}} orders were cancelled less than two hours before the session within 90 days',
-    atRelease: '{{count}} days were booked within a second of booking opening, within 90 days',
-    hiddenFields_one: 'Once within 90 days, a form was submitted with a hidden field filled in',
+      'In the last 90 days, {{count}} orders were cancelled less than two hours before the session',
+    atRelease: 'In the last 90 days, {{count}} days were booked within a second of booking opening',
+    hiddenFields_one:
+      'In the last 90 days, a form was submitted once with a hidden field filled in',
     hiddenFields:
-      '{{count}} times within 90 days, a form was submitted with a hidden field filled in',
-    alikeTracks_one: 'Only this account solved a slider puzzle with this movement within 3 days',
+      'In the last 90 days, a form was submitted {{count}} times with a hidden field filled in',
+    alikeTracks_one:
+      'In the last 3 days, only this account solved a slider puzzle with this movement',
     alikeTracks:
-      '{{count}} accounts, this one included, solved a slider puzzle with nearly the same movement within 3 days',
-    scatteredGroups: '{{count}} groups did not arrive together within 90 days',
-    thinGroups: 'In {{count}} groups within 90 days, fewer than half of the people came',
-    virtualPhone: 'The phone number belongs to a virtual operator',
+      'In the last 3 days, {{count}} accounts, this one included, solved a slider puzzle with nearly the same movement',
+    scatteredGroups: 'In the last 90 days, {{count}} groups did not arrive together',
+    thinGroups: 'In the last 90 days, {{count}} groups came with fewer than half of their people',
+    virtualPhone: 'The phone number belongs to a virtual network operator',
     accountsOfDevice_one:
-      '{{count}} account was used on one of this account’s devices within 30 days',
+      'In the last 30 days, {{count}} account was used on one of this account’s devices',
     stoppedMates_one:
-      '{{count}} other account that used its devices within 30 days is paused or locked',
-    devices_one: 'The account was used on {{count}} device within 30 days',
-    hostedDevices_one: '{{count}} device logged in from a data centre within 30 days',
-    people_one: 'The account booked for {{count}} person within 90 days',
+      'In the last 30 days, the account’s devices were used by {{count}} other account that is paused or locked',
+    devices_one: 'In the last 30 days, the account was used on {{count}} device',
+    hostedDevices_one: 'In the last 30 days, {{count}} device logged in from a data centre',
+    people_one: 'In the last 90 days, the account booked for {{count}} person',
     bookedPeople_one:
       'The account has booked for {{count}} other person and has reached its limit. It can still book for this person',
-    sharers_one: '{{count}} other account booked for the same people within 90 days',
-    missed_one: '{{count}} no-show within 180 days',
+    sharers_one: 'In the last 90 days, {{count}} other account booked for the same people',
+    missed_one: 'In the last 180 days, there was {{count}} no-show',
     lateCancels_one:
-      '{{count}} order was cancelled less than two hours before the session within 90 days',
-    scatteredGroups_one: '{{count}} group did not arrive together within 90 days',
-    thinGroups_one: 'In {{count}} group within 90 days, fewer than half of the people came',
-    atRelease_one: '{{count}} day was booked within a second of booking opening, within 90 days',
+      'In the last 90 days, {{count}} order was cancelled less than two hours before the session',
+    scatteredGroups_one: 'In the last 90 days, {{count}} group did not arrive together',
+    thinGroups_one: 'In the last 90 days, {{count}} group came with fewer than half of its people',
+    atRelease_one:
+      'In the last 90 days, {{count}} day was booked within a second of booking opening',
   },
 };

@@ -66,8 +66,7 @@ export const validation: Translated<typeof zh> = {
   answersNeeded: 'Please answer the security questions',
   answersWrong: 'The answers to the security questions are wrong',
   confirmpassword: 'Password is inconsistent',
-  realname:
-    'Use Chinese characters or letters, not both: 2 to 80 characters (one letter if the passport has only one). Spaces, hyphens, apostrophes and full stops between letters are saved as a middle dot (·)',
+  realname: 'Use Chinese characters or letters, not both (2 to 80 characters)',
   doctype: 'Incorrect ID type',
   doctypeNotTaken: 'This ID type is not accepted at present. Please choose another',
   telnum: 'Enter a mainland China mobile number of 11 digits',

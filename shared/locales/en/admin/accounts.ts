@@ -16,7 +16,7 @@ export const accounts: Translated<typeof zh> = {
     other: 'Other document',
   },
   image: {
-    title: 'Image of the document',
+    title: 'Image of the certificate or licence',
     none: 'No image was uploaded',
     broken: 'The image cannot be shown',
     closer: 'Zoom in',

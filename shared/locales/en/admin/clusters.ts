@@ -47,8 +47,8 @@ export const clusters: Translated<typeof zh> = {
   missed: 'No-show',
   cancelled: 'Cancelled',
   verify: 'Ask to verify identity …',
-  freeze: 'Freeze all …',
-  list: 'Freeze and blacklist …',
+  freeze: 'Lock all …',
+  list: 'Lock and blacklist …',
   release: 'Clear this group …',
   export: 'Export evidence',
   ordered: 'Requested. The file will appear under “Exports”',
@@ -56,8 +56,8 @@ export const clusters: Translated<typeof zh> = {
   done_one: '{{count}} account processed',
   confirm: {
     verify: 'Ask to verify',
-    freeze: 'Freeze',
-    list: 'Freeze and blacklist',
+    freeze: 'Lock',
+    list: 'Lock and blacklist',
     release: 'Clear group',
   },
   effect: {

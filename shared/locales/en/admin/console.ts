@@ -32,7 +32,7 @@ export const console: Translated<typeof zh> = {
     clusters: 'Linked accounts',
     blacklist: 'Blacklist',
     areas: 'Areas',
-    templates: 'Week templates',
+    templates: 'Weekly templates',
     days: 'Calendar',
     sessions: 'Sessions',
     orders: 'Orders',

@@ -5,8 +5,8 @@ import type { exportsPage as zh } from '../../zh/admin/exports';
 export const exportsPage: Translated<typeof zh> = {
   create: 'New export',
   kind: 'Content',
-  from: 'Visit from',
-  to: 'Visit to',
+  from: 'Visits from',
+  to: 'Visits until',
   state: 'Status',
   states: {
     queued: 'Waiting',

@@ -60,7 +60,7 @@ export const gateDesk: Translated<typeof zhDesk> = {
     title: 'Exits',
     today: '{{count}} people have left today',
     today_one: '{{count}} person has left today',
-    add: '{{count}} left',
+    add: 'Count {{count}} out',
     less: 'Correct: 1 fewer',
     queued: '{{count}} to send',
     refused: 'Exits of {{count}} people were not counted',

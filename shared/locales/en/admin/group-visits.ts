@@ -5,8 +5,8 @@ import type { authorizations as zh } from '../../zh/admin/group-visits';
 export const authorizations: Translated<typeof zh> = {
   mine: 'Waiting for me',
   keyword: 'Unit, applicant, leader, group code',
-  from: 'Visit from',
-  to: 'to',
+  from: 'Visits from',
+  to: 'Visits until',
   ceremonies: 'Ceremonies of a day',
   export: 'Export',
   loginid: 'Login ID',

@@ -72,8 +72,8 @@ export const operations = {
       rebuild: 'Places rebuilt by staff: {{days}}',
       mended: 'Places of {{count}} days rebuilt automatically',
       mended_one: 'Places of {{count}} day rebuilt automatically',
-      deploy: 'Release {{release}} deployed: gateways {{gateways}}, workers {{workers}}',
-      start: 'Processes started (release {{release}}): gateways {{gateways}}, workers {{workers}}',
+      deploy: 'Version {{release}} deployed: gateways {{gateways}}, workers {{workers}}',
+      start: 'Processes started (version {{release}}): gateways {{gateways}}, workers {{workers}}',
     },
     mark: {
       release: 'release',
@@ -110,7 +110,7 @@ export const operations = {
     gateway: 'Gateway',
     worker: 'Worker',
     place: 'Host and process',
-    release: 'Release',
+    release: 'Version',
     since: 'Started at',
     cpu: 'CPU (of one core)',
     memory: 'Memory (MB)',
@@ -161,7 +161,7 @@ export const operations = {
     },
     MessagesWait: {
       title: 'Messages are delayed',
-      todo: 'The oldest unsent message is more than an hour old. Check on the “Operations” page whether a budget is used up, messages are stopped, the queue is paused or the operator fails.',
+      todo: 'The oldest unsent message is more than an hour old. Check on the “Operations” page whether a budget is used up, messages are stopped, the queue is paused or the text message provider is failing.',
     },
   },
   outcomes: {
@@ -256,7 +256,7 @@ export const operations = {
       rule: 'A database constraint rejects it. A retry will not help. Find the cause first.',
       value:
         'It contains a value that the database cannot store. A retry will not help. Find the cause first.',
-      schema: 'The database schema does not match this release. Run the migrations, then retry.',
+      schema: 'The database schema does not match this version. Run the migrations, then retry.',
       room: 'The database is out of disk space or resources. Fix that, then retry.',
       product: 'Software error. Look for the request in the log. Retry once the error is fixed.',
       unknown: 'No cause was recorded. Look for the request in the log.',

@@ -50,7 +50,7 @@ export const ready = {
       'A process does not answer. Check the last lines of its log, and that it was restarted.',
     without: 'A process runs without a service it needs. Look for “going on without” in its log.',
     twoReleases:
-      'Two software releases run side by side. Finish the upgrade, or roll back, before booking opens.',
+      'Two software versions are running side by side. Finish the upgrade, or roll back, before booking opens.',
     smsStopped: 'Text messages are stopped. Turn them on again under “Rules”.',
     smsLow: '80% of a budget is used up. Raise it under “Rules”.',
     backupNone:

@@ -61,7 +61,7 @@ export const schedule: Translated<typeof zh> = {
   dayNameEn: 'Public name in English',
   releaseAt: 'Booking opens',
   releaseByRule: 'Leave empty to follow the rule',
-  fillWeek: 'Fill sessions from the week template',
+  fillWeek: 'Fill sessions from the weekly template',
   fillChoose: 'Choose a weekday',
   fillOption: '{{weekday}} ({{count}} sessions)',
   fillOption_one: '{{weekday}} ({{count}} session)',

@@ -11,9 +11,9 @@ export const settingsOfHall: Translated<typeof zh> = {
       hours: { zh: 'Opening hours in Chinese', en: 'Opening hours in English' },
       way: { zh: 'Public transport in Chinese', en: 'Public transport in English' },
       picture: 'Picture on the home pages',
-      website: 'Link of the official website',
-      accessibility: 'Link of the accessibility statement',
-      privacy: 'Link of the privacy policy',
+      website: 'Link to the official website',
+      accessibility: 'Link to the accessibility statement',
+      privacy: 'Link to the privacy policy',
     },
   },
   picture: {
@@ -33,7 +33,7 @@ export const settingsOfHall: Translated<typeof zh> = {
   miniProgram: {
     title: 'Official account and mini-program',
     hint: 'The name and the code shown on the mobile page. The name is also shown at the foot of every page. Create the link on the messaging app’s platform. The code is made from it. Empty fields are not shown',
-    fields: { account: 'Name of the account or mini-program', link: 'Link of the mini-program' },
+    fields: { account: 'Name of the account or mini-program', link: 'Link to the mini-program' },
   },
   entrance: {
     title: 'Entrance',

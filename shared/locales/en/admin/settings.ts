@@ -193,7 +193,7 @@ export const settings: Translated<typeof zh> = {
       refused: 'Refused requests',
       messages: 'Messages',
       signIns: 'Ended logins',
-      papers: 'Documents of rejected accounts',
+      papers: 'Certificates and licences of rejected accounts',
     },
   },
   gate: {

@@ -33,7 +33,7 @@ export const statisticsPage: Translated<typeof zh> = {
   pool: 'By pool',
   channel: 'By channel',
   share: 'Share of bookings',
-  account: 'By account',
+  account: 'By type of account',
   origin: 'By origin',
   originNote:
     'Origins are counted from ID documents when booking, and are not stored with any person.',

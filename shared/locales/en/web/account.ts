@@ -4,7 +4,7 @@ import type { account as zh } from '../../zh/web/account';
 export const account: Translated<typeof zh> = {
   login: {
     title: { user: 'Individual login', tg: 'Tour guide login', ta: 'Travel agency login' },
-    sms: 'By SMS code',
+    sms: 'Text message',
     password: 'By password',
     submit: 'Log in',
     toRegister: 'No account yet? Register',

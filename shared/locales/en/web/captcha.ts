@@ -14,7 +14,7 @@ export const captcha: Translated<typeof zh> = {
     offer: 'Cannot use the picture? Verify by text message',
     back: 'Use the picture instead',
     hint: 'We send a code to your mobile phone, only to check that you are a person.',
-    telnum: 'Mobile phone',
+    telnum: 'Mobile number',
     send: 'Send code',
     sendOwn: 'Send code to {{telnum}}',
     ownPhone: 'the phone of this account',

@@ -126,7 +126,7 @@ export const schedule: Translated<typeof zh> = {
   party: 'People',
   people: '{{count}}',
   firstFor: 'First day with places: {{date}}',
-  noneFor: 'No session on these days has places for {{count}}',
+  noneFor: 'No session on these days has room for a party of {{count}}',
   pending: 'You have a booking request in progress',
   pendingLink: 'View status',
   own: {

@@ -10,6 +10,6 @@ export const stepDone: Translated<typeof zh> = {
   agencyAsksBreak: 'You have asked {{name}} to end the binding',
   guideAsksBreak: 'You have asked {{name}} to end the binding',
   guideConfirmsBreak: 'The binding with {{name}} has ended',
-  guideRefusesBreak: 'You have refused to end the binding with {{name}}',
+  guideRefusesBreak: 'You did not agree to end the binding with {{name}}',
   agencyConfirmsBreak: 'The binding with {{name}} has ended',
 };

@@ -32,7 +32,7 @@ export const team: Translated<typeof zh> = {
       '7. A guide must stay with the group, explain the visit rules in advance, and come at the booked time with the booked number of people. The visitors’ details must be correct.',
     ],
     ta: [
-      '6. An agency must hold a valid licence, upload a genuine photo of it, and is responsible for the bookings of its guides and operators.',
+      '6. An agency must hold a valid licence and upload a genuine photo of it. It is responsible for the bookings of its guides and operators.',
       '7. An agency must answer its guides’ applications promptly, and end the binding of guides who leave. Existing orders remain valid after a binding ends.',
     ],
   },
@@ -173,7 +173,7 @@ export const team: Translated<typeof zh> = {
     apply: {
       button: 'Apply',
       title: 'Apply to {{name}}',
-      text: 'The agency reviews your application. You can withdraw it until then.',
+      text: 'The agency will review your application. You can withdraw it until the agency answers.',
     },
     cancelApply: {
       button: 'Withdraw application',
@@ -202,17 +202,17 @@ export const team: Translated<typeof zh> = {
     },
     guideConfirmsBreak: {
       button: 'Agree to end it',
-      title: 'End the binding to {{name}}',
+      title: 'End the binding with {{name}}',
       text: 'The binding ends at once, and you can apply to another agency.',
     },
     guideRefusesBreak: {
-      button: 'Do not agree',
-      title: 'Do not agree to end the binding',
+      button: 'Keep the binding',
+      title: 'Keep the binding?',
       text: 'The binding continues, and the agency sees your answer.',
     },
     agencyConfirmsBreak: {
       button: 'Agree to end it',
-      title: 'End the binding of {{name}}',
+      title: 'End the binding with {{name}}',
       text: 'The binding ends at once.',
     },
   },

@@ -7,7 +7,7 @@ export const waiting: Translated<typeof zh> = {
     join: 'Join the waiting list',
     joinTitle: 'Waiting list',
     intro:
-      'You can join the waiting list for up to {{max}} sessions. When places become available, they are offered to the first party that fits, for a limited time.',
+      'Each waiting list entry can cover up to {{max}} sessions. When places become available, they are offered to the first party that fits, for a limited time.',
     sessions: 'Sessions',
     pick: 'Choose up to {{max}} sessions. If a session has enough places left, you can book it directly.',
     day: 'Date',
@@ -21,7 +21,7 @@ export const waiting: Translated<typeof zh> = {
     leaveTitle: 'Leave the waiting list?',
     leaveText: 'Your place will be lost.',
     left: 'You have left the waiting list',
-    confirm: 'Take the places',
+    confirm: 'Confirm the places',
     offered: 'Places are held for you: {{date}} {{session}}',
     until: 'Confirm within {{time}}, or your places will be offered to someone else.',
     passed: 'This offer has expired',
@@ -57,7 +57,7 @@ export const waiting: Translated<typeof zh> = {
     kept: 'Your booking is waiting in the queue',
     elsewhere: 'You are queuing on another device',
     elsewhereEarly:
-      'Please continue there. You can also queue on this device. Before booking opens, you lose nothing by it.',
+      'Please continue there, or queue on this device instead. You will not lose your place if you switch before booking opens.',
     elsewhereDrawn:
       'Please continue there. If you queue on this device instead, you go to the end of the queue.',
     joinHere: 'Queue on this device',
