@@ -101,7 +101,7 @@ describe('the review of accounts', () => {
     const account = await apply('王同时', 5);
     const answers = await Promise.all([
       review(reviewer, account, { decision: 'approve' }),
-      review(other, account, { decision: 'reject', reason: '证件照片不清晰' }),
+      review(other, account, { decision: 'reject', reason: '证照图片不清晰' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     const log = (await reviewer.call('GET', `accounts/${account.accountid}/log`)).body

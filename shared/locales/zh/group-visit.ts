@@ -19,8 +19,8 @@ export const authorization = {
   by: { unit: '申请单位', staff: '纪念馆', hall: '系统', reviewer: '初审', approver: '终审' },
   state: {
     0: '草稿',
-    1: '已提交',
-    2: '初审通过',
+    1: '待初审',
+    2: '待终审',
     3: '已通过',
     4: '未通过',
     5: '已撤回',

@@ -21,10 +21,10 @@ export const personalCopy = {
   binding: {
     pending: '待旅行社审核',
     bound: '已绑定',
-    agencyAsks: '旅行社申请解绑',
-    guideAsks: '导游申请解绑',
+    agencyAsks: '旅行社申请解除绑定',
+    guideAsks: '导游申请解除绑定',
     refused: '未通过',
-    ended: '已解绑',
+    ended: '已解除绑定',
   },
   channel: { sms: '短信', mail: '邮件' },
   message: { sent: '已发送', failed: '发送失败', expired: '过期未发送' },

@@ -7,7 +7,7 @@ export const team = {
     approveByStaff: '工作人员代旅行社同意绑定',
     undoApprove: '撤销同意，重新等待审核',
     undoApproveByStaff: '工作人员撤销代旅行社的同意，重新等待审核',
-    reject: '旅行社未通过绑定申请',
+    reject: '旅行社不同意绑定',
     rejectByStaff: '工作人员代旅行社不同意绑定',
     agencyAsksBreak: '旅行社申请解除绑定',
     guideAsksBreak: '导游申请解除绑定',

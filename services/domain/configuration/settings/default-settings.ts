@@ -85,7 +85,7 @@ export const defaultSettings: HallSettings = {
   reasons: {
     reject: [
       joinLanguages(
-        '证件照片不清晰，请重新上传',
+        '证照图片不清晰，请重新上传',
         'The image is not legible. Please upload it again',
       ),
       joinLanguages(

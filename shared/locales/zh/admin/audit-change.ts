@@ -72,7 +72,7 @@ export const auditChange = {
     realname: '姓名',
     reason: '原因',
     reasons: '原因',
-    recipient: '接收号码',
+    recipient: '接收号码或邮箱',
     releaseat: '放票时间',
     renewed: '已更新数',
     report: '参观报告',

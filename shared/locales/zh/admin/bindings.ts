@@ -11,10 +11,10 @@ export const bindings = {
   states: {
     pending: '待旅行社审核',
     bound: '已绑定',
-    agencyAsks: '旅行社申请解除',
-    guideAsks: '导游申请解除',
+    agencyAsks: '旅行社申请解除绑定',
+    guideAsks: '导游申请解除绑定',
     refused: '未通过',
-    ended: '已解除',
+    ended: '已解除绑定',
   },
   effect: {
     reject: '将代旅行社“{{agency}}”不同意导游{{guide}}的绑定申请，双方将收到通知。',

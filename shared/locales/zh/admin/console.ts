@@ -29,7 +29,7 @@ export const console = {
     clusters: '关联账号',
     blacklist: '黑名单',
     areas: '参观区域',
-    templates: '排期模板',
+    templates: '每周排期',
     days: '开放日历',
     sessions: '场次管理',
     orders: '订单查询',

@@ -58,7 +58,7 @@ export const orders = {
     points: '该账号以往的团队未集体入馆或实到人数不足一半，已达到团队审核的分值，请先查看账号记录',
   },
   toAccount: '查看账号',
-  assist: '现场窗口代约',
+  assist: '现场窗口预约',
   addVisitor: '添加参观人',
   left: '余票 {{count}}',
   jkb: '参观人已作健康声明',

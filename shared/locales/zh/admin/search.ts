@@ -21,7 +21,7 @@ export const search = {
     acts: '操作',
   },
   act: {
-    book: '现场窗口代约',
+    book: '现场窗口预约',
     admit: '验票入馆',
     plan: '按周调整排期',
     review: '处理待办事项',

@@ -143,13 +143,13 @@ export const settings = {
     fields: {
       openMinutes: '提前排队',
       admittedPerSecond: '每秒放行',
-      youngMinutes: '新注册账号排后，注册未满',
+      youngMinutes: '新注册账号的排后时限',
       boundToDevice: '位次仅限本设备使用',
       proofOfWork: '要求浏览器计算验证',
-      servedDays: '近期已预约成功的个人账号排后，未满',
-      servedTeamDays: '近期已预约成功的导游、旅行社排后，未满',
-      behindPoints: '风险分较高的个人账号排后，达到',
-      behindTeamPoints: '风险分较高的导游、旅行社排后，达到',
+      servedDays: '个人账号预约成功后的排后期限',
+      servedTeamDays: '导游、旅行社预约成功后的排后期限',
+      behindPoints: '个人账号排后的风险分',
+      behindTeamPoints: '导游、旅行社排后的风险分',
     },
   },
   visitorSignIn: {
@@ -205,7 +205,7 @@ export const settings = {
   },
   dayBoard: {
     title: '今日概览',
-    hint: '是否显示馆内人数：按参观平均用时估算，或由验票页登记出馆人数计算；入馆人流与前几周同一星期几的平均值比较',
+    hint: '是否显示馆内人数：按参观平均用时估算，或由验票页登记出馆人数计算；入馆人流与前几周同星期的平均值比较',
     fields: { peopleInside: '馆内人数', stayMinutes: '参观用时', usualWeeks: '对比周数' },
     options: {
       peopleInside: { estimated: '按参观用时估算', counted: '按出馆登记计算', off: '不显示' },

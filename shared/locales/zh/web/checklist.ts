@@ -8,7 +8,7 @@ export const checklist = {
   binding: {
     none: '绑定旅行社：未绑定',
     pending: '绑定旅行社：{{since}}向“{{taname}}”申请，等待该旅行社审核',
-    refused: '绑定旅行社：“{{taname}}”未通过您的申请（{{since}}）',
+    refused: '绑定旅行社：绑定“{{taname}}”的申请未通过（{{since}}）',
     unreviewed: '绑定旅行社：已绑定“{{taname}}”，该旅行社尚未通过本馆审核',
     locked: '绑定旅行社：已绑定“{{taname}}”，该旅行社已被锁定',
     done: '绑定旅行社：已绑定“{{taname}}”',
