@@ -192,7 +192,7 @@ describe('the stores', () => {
 
   test.each([
     ['zh', /^纪念馆主馆 08:00-08:45，个人名额：已约 \d+ 个，有效门票 \d+ 张$/],
-    ['en', /^Main hall 08:00-08:45, seats “Individual”: \d+ sold, \d+ valid tickets$/],
+    ['en', /^Main hall 08:00-08:45, places “Individual”: \d+ booked, \d+ valid tickets$/],
   ] as const)('differences are shown in the reader’s language (%s)', async (locale, sentence) => {
     const staff = await signInStaff(system.baseUrl, 'ops', { locale });
     const sell = (seats: number) =>

@@ -102,7 +102,7 @@ test.each([
       expect(rows).toEqual([{ state: 'confirmed' }]);
     });
     // From its first sweep, half a second after the start, and not only after a connection has timed out.
-    await eventually(async () => expect(log()).toContain('Redis does not answer: going on'));
+    await eventually(async () => expect(log()).toContain('Redis does not answer: continuing'));
     expect(log()).toContain('deciding through Postgres alone');
     if (what !== 'refuses')
       expect(log().indexOf('deciding through')).toBeLessThan(

@@ -69,7 +69,7 @@ export const exportTexts = {
     keptuntil: 'Kept back until',
     refused: 'Refused',
     nextorder: 'Next order',
-    nexttype: 'Type of account',
+    nexttype: 'Next account',
     nextseats: 'Places booked',
     minutes: 'Minutes after',
     link: 'Linked by',

@@ -101,7 +101,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByTestId('day-note')).toHaveText(
       t.schedule.saying.small.replace('{{count}}', '2'),
     );
-    const tooFew = page.getByText(t.schedule.tooFew.replace('{{count}}', '2')).first();
+    const tooFew = page
+      .getByText(t.schedule.tooFew.replace('{{count}}', '2').replace('{{party}}', '3'))
+      .first();
     await expect(tooFew, 'green means available seats only').toHaveAttribute('data-state', 'small');
     await expectFitting(page);
   });

@@ -88,7 +88,7 @@ export async function visitors(
 const orderColumns = [
   ['orderno', 22],
   ['ticketcode', 18],
-  ['accounttype', 10],
+  ['accounttype', 16],
   ['pool', 10],
   ['channel', 10],
   ['unit', 24],

@@ -15,7 +15,7 @@ export async function returned(
   const columns = columnsOf(text, [
     ['returnedat', 18, 'minute'],
     ['orderno', 22],
-    ['accounttype', 10],
+    ['accounttype', 16],
     ['contact', 14],
     ['eventsdate', 12, 'day'],
     ['session', 14],

@@ -59,7 +59,7 @@ export const authorizations = {
   cameOf: '{{admitted}} 入馆 / {{reported}} 报告',
   teamCode: '团队码 {{code}}',
   conflict: {
-    room: '该时段纪念室共 {{rooms}} 间，已安排 {{count}} 个单位使用。',
+    room: '该时段 {{rooms}} 间纪念室均已安排给{{unit}}等 {{count}} 个单位。',
     seats: '本申请的名额已不再保留：需 {{needed}} 个，该场次团队剩余名额 {{count}} 个。',
     several: '同一时段另有申请待审核，请一并考虑：',
     asked: '该时段纪念室尚余 {{count}} 间（共 {{rooms}} 间），不足以安排全部申请。',

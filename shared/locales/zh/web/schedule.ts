@@ -34,7 +34,7 @@ export const schedule = {
   },
   sessions: '参观场次',
   remaining: '余票 {{count}}',
-  tooFew: '余票 {{count}}，不足',
+  tooFew: '余票 {{count}}，不足 {{party}} 人',
   refreshes: '余票实时更新',
   chooseDate: '请选择参观日期',
   noSessions: '当日没有可预约的场次',
