@@ -17,7 +17,7 @@ export type ReturnedSeatsLinkKind = 'self' | 'device' | 'phone' | 'person' | 'pe
 @Index('give_back_links_session', ['sessionId', 'until'])
 @Index('give_back_links_who', ['who'])
 export class ReturnedSeatsLink {
-  @PrimaryColumn({ type: 'bigint' })
+  @PrimaryColumn({ name: 'give_back_id', type: 'bigint' })
   returnedSeatsId: string;
 
   @PrimaryColumn({ type: 'text' })
