@@ -99,7 +99,11 @@ describe('the key service', () => {
 
   test.each([
     ['KEY_SERVICE_TOKEN', { KEY_SERVICE_TOKEN: 'hvs.of-somebody-else' }, /refuses it/],
-    ['DATA_KEYS', { DATA_KEYS: `a:vault:v1:${randomBytes(60).toString('base64')}` }, /a key other than/],
+    [
+      'DATA_KEYS',
+      { DATA_KEYS: `a:vault:v1:${randomBytes(60).toString('base64')}` },
+      /a key other than/,
+    ],
     ['INDEX_KEY', { INDEX_KEY: wrap(randomBytes(16)) }, /no key of 32 bytes/],
     ['DATA_KEYS', { DATA_KEYS: `a:${wrap(randomBytes(31))}` }, /no key of 32 bytes/],
   ])('rejects errors in %s, and says what to do', async (named, more, advice) => {
