@@ -57,7 +57,7 @@ describe('decisions about applications', () => {
     expect(await teamSold(world.database, session)).toBe(0);
     expect(await readApply(world.unit, authapplyid)).toMatchObject({ approval: 4, ticketcode: '' });
     expect(await toldTo('13912345678')).toContainEqual(
-      expect.stringMatching(/撤销审核通过.*当日有重要活动/),
+      expect.stringMatching(/结果已撤销.*当日有重要活动/),
     );
     const again = await world.decide(world.approver, authapplyid, 'revoke', { comment });
     expect(again.status).toBe(409);
