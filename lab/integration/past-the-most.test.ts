@@ -118,7 +118,9 @@ test('an overloaded gateway answers every call, reserves retries for those it re
       }
     }),
   );
-  expect(sentences.some((text) => text.includes('We are keeping your place in the queue'))).toBe(true);
+  expect(sentences.some((text) => text.includes('We are keeping your place in the queue'))).toBe(
+    true,
+  );
   await eventually(async () => {
     expect(await figure('hall_places_kept')).toBeLessThan(people / 10);
     expect(await figure('hall_calls_limit')).toBeGreaterThanOrEqual(64);
