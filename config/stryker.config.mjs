@@ -3,6 +3,7 @@ import jestConfig from './jest.config.cjs';
 /** Reads sources as the unit project does, relative to the runner's copy of them. */
 const { testEnvironment, testEnvironmentOptions, transform } = jestConfig.projects[0];
 const reservation = 'services/domain/reservation';
+const seats = 'services/domain/schedule/seats';
 
 /**
  * `npm run mutants`: mutates the rules of booking, refusals, seats and the two queues, and runs the unit tests on each
@@ -12,10 +13,10 @@ export default {
   mutate: [
     `${reservation}/booking/judge-batch.ts`,
     `${reservation}/eligibility/{refusal-rules,team}.ts`,
-    `${reservation}/seats/seat-{claim,keys}.ts`,
+    `${seats}/seat-{claim,keys}.ts`,
     `${reservation}/waitlist/back-on-sale.ts`,
     `${reservation}/waitlist/choose-by-rank.ts`,
-    `${reservation}/prequeue/draw-rules.ts`,
+    `${reservation}/waiting-room/draw-rules.ts`,
     'shared/rules/{bindings,booking-blocks,session-state}.ts',
   ],
   testRunner: 'jest',
@@ -25,6 +26,7 @@ export default {
       ...{ testEnvironment, testEnvironmentOptions, transform },
       testMatch: [
         `<rootDir>/${reservation}/*/*.test.ts`,
+        `<rootDir>/${seats}/*.test.ts`,
         '<rootDir>/shared/rules/{bindings,booking-blocks,session-state}.test.ts',
       ],
     },
