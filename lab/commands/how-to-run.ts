@@ -57,10 +57,12 @@ export const howToRun: Record<string, Way> = {
     ],
   },
   rush: {
-    args: ['--requests', '300', '--seats', '100', '--per-second', '300'],
+    args: ['--requests', '300', '--seats', '100', '--per-second', '300', '--direct'],
     alone: true,
     also: [
-      { args: ['--requests', '300', '--per-second', '300', '--traces', '.cache/rush-spans.jsonl'] },
+      {
+        args: ['--requests', '300', '--direct', '--traces', '.cache/rush-spans.jsonl'],
+      },
       {
         args: [
           '--curve',
@@ -70,13 +72,14 @@ export const howToRun: Record<string, Way> = {
           '2',
           '--connections',
           '200',
+          '--direct',
           '--svg',
           '.cache/c.svg',
         ],
       },
       // Without nginx the command says so and ends.
       {
-        args: ['--requests', '300', '--per-second', '300', '--proxy'],
+        args: ['--requests', '300', '--per-second', '300'],
         until: /accepted: median|nginx is not installed/,
       },
     ],

@@ -10,6 +10,7 @@ import { replaceBehind } from './replaced';
 import { maySystemdBeStarted } from './own-systemd';
 import { readTimings, writeRuleTests } from './rule-tests';
 import { scrapeHall } from './scraped-hall';
+import { shareAnswers } from './shared-answers';
 import { runUnderSystemd } from './under-systemd';
 
 /** One check: a distribution's program reads a file of ours, or a function runs. */
@@ -82,6 +83,12 @@ const ofNginx = (folder: string): Trial[] => [
     program: 'nginx',
     args: [],
     act: () => compareFiles(folder),
+  },
+  {
+    what: 'nginx answers bookings itself while the hall is full, lets kept places pass and shows the calendar',
+    program: 'nginx',
+    args: [],
+    act: () => shareAnswers(folder),
   },
   {
     what: 'nginx keeps from strangers what it is to keep, in every spelling, and secret addresses out of its logs',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'undici';
-import { callBase } from '@hall/shared/contract/envelope';
+import { callBase, CallHeader } from '@hall/shared/contract/envelope';
 import { query } from '../bench/booking-plan';
 
 /** The parts of an answer that a visitor acts on. */
@@ -9,12 +9,19 @@ export interface Heard {
   code: string;
   text: string;
   retryAfter: number;
+  placeKept: boolean;
+}
+
+interface CallHow {
+  signal?: AbortSignal;
+  /** The retry of a call for which a place is kept. */
+  placeKept?: boolean;
 }
 
 /** One visitor's browser, which borrows a connection for each action. */
 export interface Browser {
   page(path: string): Promise<string>;
-  call(path: string, fields: Record<string, string>, signal?: AbortSignal): Promise<Heard>;
+  call(path: string, fields: Record<string, string>, how?: CallHow): Promise<Heard>;
 }
 
 export function openBrowser(client: Client, token: string, address: string): Browser {
@@ -33,11 +40,15 @@ export function openBrowser(client: Client, token: string, address: string): Bro
       });
       return body.text();
     },
-    async call(path, fields, signal) {
+    async call(path, fields, { signal, placeKept } = {}) {
       const answer = await client.request({
         method: 'POST',
         path: `${callBase}${path}${query}`,
-        headers: { ...headers, 'x-rand-noncestr': randomBytes(16).toString('hex') },
+        headers: {
+          ...headers,
+          'x-rand-noncestr': randomBytes(16).toString('hex'),
+          ...(placeKept && { [CallHeader.keptPlace]: '1' }),
+        },
         body: new URLSearchParams(fields).toString(),
         ...(signal && { signal }),
       });
@@ -47,6 +58,7 @@ export function openBrowser(client: Client, token: string, address: string): Bro
         code: /"code":"(\w+)"/.exec(text)?.[1] ?? '',
         text,
         retryAfter: Number(answer.headers['retry-after'] ?? 0),
+        placeKept: answer.headers[CallHeader.keptPlace] !== undefined,
       };
     },
   };

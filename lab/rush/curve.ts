@@ -23,6 +23,8 @@ export interface CurvePoint {
   /** From the first press to the known outcome. */
   outcome: { p50: number; p99: number };
   left: number;
+  /** Answers to presses, by status and code. */
+  answers: Record<string, number>;
   /** CPU milliseconds per visitor, by process, from the first arrival to the last outcome. */
   processor: ProcessorTime;
 }
@@ -53,6 +55,7 @@ const stillConfirmed = 0.85;
 const guessSeconds = 5;
 const goodputPart = 0.9;
 const acceptLimitMs = 300;
+const awayLimitMs = 100;
 
 /** Offers rising loads and returns the results of each. */
 export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<Curve> {
@@ -74,6 +77,8 @@ export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<C
     violations.push(...wrong.map((sentence) => `at ${times} times the most ${sentence}`));
     if (figures.accept.p99 > acceptLimitMs)
       plan.tell(`accepting took ${figures.accept.p99} ms at the 99th percentile`);
+    if (figures.away.p99 > awayLimitMs)
+      plan.tell(`turning away took ${figures.away.p99} ms at the 99th percentile`);
   }
   const best = Math.max(...points.map(({ confirmed }) => confirmed));
   const last = points.at(-1)?.confirmed ?? 0;
@@ -168,5 +173,6 @@ function timesOf(journal: PeopleJournal) {
     away: both(journal.awayMs),
     outcome: both(journal.outcomeMs),
     left: journal.left,
+    answers: journal.answers,
   };
 }

@@ -36,7 +36,8 @@ export async function openConnections(
       headersTimeout: 60_000,
       bodyTimeout: 60_000,
       ...(isProxy && {
-        connect: { rejectUnauthorized: false, localAddress: addressOf((made += 1)) },
+        localAddress: addressOf((made += 1)),
+        connect: { rejectUnauthorized: false },
       }),
     });
   const free: Client[] = [];

@@ -6,6 +6,7 @@ import { prepareField } from '../bench/field';
 import { type TracedLoad, traceLoad } from '../traces/trace-run';
 import { drawCurve, tableOf } from './curve-chart';
 import { measureCurve, usualLoads } from './curve';
+import { pin } from './pin';
 import { boundConnections, readHandleLimit } from './file-handles';
 import { quantile, usualHabits } from './people-plan';
 import { drawRush, type Sample } from './rush-chart';
@@ -13,6 +14,7 @@ import { judgeRush } from './rush-verdict';
 import {
   decidedLimitSeconds,
   openRushWorld,
+  type ProxyWay,
   type RushWorld,
   sessionCount,
   waitUntilDecided,
@@ -29,10 +31,10 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 /**
  * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE] [--traces FILE]`:
  * simulates N visitors for N seats against gateway and worker with production settings, on their own stores.
- * `--proxy` sends them through the deploy kit's nginx; with `--tls` through TLS.
+ * Visitors come through the deploy kit's nginx, with `--tls` through TLS, with `--direct` without it. On Linux they have
+ * a core of their own.
  * `--traces` traces one request in ten (`--one-in N`) and explains the slowest.
- * `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and prints the results of each. It
- * measures the gateway directly, and with `--proxy` also through the proxy.
+ * `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and prints the results of each.
  * @returns the exit code: 1 if an invariant is violated
  */
 async function rush(): Promise<number> {
@@ -40,11 +42,13 @@ async function rush(): Promise<number> {
   const { connections, sentence } = boundConnections(asked, readHandleLimit());
   if (sentence) tell(sentence);
   const stopped = untilStopped();
-  if (process.argv.includes('--curve')) return runCurves(connections, stopped);
-  const traces = await openTraces();
-  const world = await openRushWorld(tell, traces?.settings, proxyAsked());
+  if (!pin(process.pid, 'hall')) tell('The visitors share the cores of the hall.');
+  const isCurve = process.argv.includes('--curve');
+  const traces = isCurve ? undefined : await openTraces();
+  const world = await openRushWorld(tell, traces?.settings, wayAsked());
   try {
-    return await Promise.race([runRush(world, connections, traces), stopped]);
+    const run = isCurve ? runCurve(world, connections) : runRush(world, connections, traces);
+    return await Promise.race([run, stopped]);
   } finally {
     await world.stop();
     if (traces) process.stdout.write(await traces.explain());
@@ -62,24 +66,9 @@ function untilStopped(): Promise<number> {
   });
 }
 
-/** Measures directly at the gateway and, with `--proxy`, also through the proxy, each on its own stores. */
-async function runCurves(connections: number, stopped: Promise<number>): Promise<number> {
-  const proxy = proxyAsked();
-  let code = 0;
-  for (const way of proxy ? [undefined, proxy] : [undefined]) {
-    const world = await openRushWorld(tell, {}, way);
-    try {
-      code = Math.max(code, await Promise.race([runCurve(world, connections, way), stopped]));
-    } finally {
-      await world.stop();
-    }
-    if (code === stoppedCode) break;
-  }
-  return code;
-}
-
-function proxyAsked(): 'plain' | 'tls' | undefined {
-  if (!process.argv.includes('--proxy')) return undefined;
+/** @returns undefined for visitors who connect to the gateway itself */
+function wayAsked(): ProxyWay | undefined {
+  if (process.argv.includes('--direct')) return undefined;
   return process.argv.includes('--tls') ? 'tls' : 'plain';
 }
 
@@ -89,12 +78,8 @@ async function openTraces(): Promise<TracedLoad | undefined> {
   return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
 }
 
-async function runCurve(
-  world: RushWorld,
-  connections: number,
-  way: 'plain' | 'tls' | undefined,
-): Promise<number> {
-  const named = (file: string): string => (way ? file.replace(/(\.\w+)?$/, '-proxied$1') : file);
+async function runCurve(world: RushWorld, connections: number): Promise<number> {
+  const way = wayAsked();
   const most = option('--most');
   const result = await measureCurve(world, {
     ...(most && { most: Number(most) }),
@@ -105,9 +90,9 @@ async function runCurve(
     tell,
   });
   const svg = option('--svg');
-  if (svg) write(named(svg), drawCurve(result));
+  if (svg) write(svg, drawCurve(result));
   const json = option('--json');
-  if (json) write(named(json), `${JSON.stringify(result, null, 2)}\n`);
+  if (json) write(json, `${JSON.stringify(result, null, 2)}\n`);
   const title = way ? `through nginx${way === 'tls' ? ', by TLS' : ''}` : 'straight to the gateway';
   process.stdout.write(`\n${title}:\n\n${tableOf(result)}\n`);
   for (const violation of result.violations) process.stdout.write(`NOT MET: ${violation}\n`);

@@ -57,8 +57,10 @@ async function look(
     const html = await browser.page(plan.page);
     if (isFresh) for (const file of filesOf(html)) await browser.page(file);
     const date = plan.date;
-    if (isFresh) await browser.call('bookingquery/getCalendar', { month: date.slice(0, 7) });
-    await browser.call('bookingquery/getSessions', { eventsdate: date });
+    const accounttype = 'user';
+    if (isFresh)
+      await browser.call('bookingquery/getCalendar', { month: date.slice(0, 7), accounttype });
+    await browser.call('bookingquery/getSessions', { eventsdate: date, accounttype });
   } finally {
     connections.give(client);
   }
@@ -82,9 +84,11 @@ async function press(
   };
   let wasTurnedAway = false;
   let hadPlace = false;
+  let placeKept = false;
   // The first press counts from its planned time, so that a late sender is included.
   for (let pressedAt = pressAt; pressedAt < endsAt; pressedAt = performance.now()) {
-    const heard = await ask(plan, person, sequence, connections, bookingCalls.submit, fields);
+    const to = { path: bookingCalls.submit, placeKept };
+    const heard = await ask(plan, person, sequence, connections, to, fields);
     const tookMs = performance.now() - pressedAt;
     const name = heard ? `${heard.status} ${heard.code}` : 'no answer';
     journal.answers[name] = (journal.answers[name] ?? 0) + 1;
@@ -105,7 +109,8 @@ async function press(
     journal.awayMs.push(tookMs);
     if (!wasTurnedAway) journal.turnedAway += 1;
     wasTurnedAway = true;
-    if (!hadPlace && isPlaced(heard)) {
+    ({ placeKept } = heard);
+    if (!hadPlace && placeKept) {
       journal.placed += 1;
       hadPlace = true;
     }
@@ -114,9 +119,6 @@ async function press(
   }
   return undefined;
 }
-
-/** Whether an answer offers a reservation; the site answers in Chinese by default. */
-const isPlaced = ({ text }: Heard): boolean => text.includes('位次');
 
 const nextPollMs = ({ text }: Heard): number =>
   Number(/"nextpollms":(\d+)/.exec(text)?.[1] ?? firstPollMs);
@@ -132,7 +134,8 @@ async function poll(
   for (let waitMs = firstMs; performance.now() < endsAt;) {
     await sleep(waitMs);
     const fields = { requestid: person.requestId };
-    const heard = await ask(plan, person, sequence, connections, bookingCalls.result, fields);
+    const to = { path: bookingCalls.result };
+    const heard = await ask(plan, person, sequence, connections, to, fields);
     const state = heard && /"state":"(\w+)"/.exec(heard.text)?.[1];
     if (state === 'confirmed') return 'confirmed';
     if (state === 'rejected') return 'refused';
@@ -147,7 +150,7 @@ async function ask(
   person: Person,
   sequence: number,
   connections: KeptConnections,
-  path: string,
+  { path, placeKept = false }: { path: string; placeKept?: boolean },
   fields: Record<string, string>,
 ): Promise<Heard | undefined> {
   const client = await connections.take();
@@ -155,7 +158,7 @@ async function ask(
   const timer = setTimeout(() => impatience.abort(), plan.habits.reloadAfterMs);
   try {
     const browser = openBrowser(client, person.token, `rush-${sequence}`);
-    return await browser.call(path, fields, impatience.signal);
+    return await browser.call(path, fields, { signal: impatience.signal, placeKept });
   } catch {
     return undefined;
   } finally {

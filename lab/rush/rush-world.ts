@@ -14,6 +14,9 @@ import { startSystem } from '@hall/tests/support/start-system';
 export const sessionCount = 5;
 export const decidedLimitSeconds = 60;
 
+/** How visitors reach nginx; TLS costs their side as much as nginx. */
+export type ProxyWay = 'plain' | 'tls';
+
 /** The product as it runs in production, on its own stores, with connections to them. */
 export interface RushWorld {
   /** Address for visitors: the proxy's if there is one. */
@@ -27,17 +30,16 @@ export interface RushWorld {
 
 /**
  * @param settings additional environment variables
- * @param proxied whether visitors come through the deploy kit's nginx, and with TLS, which costs senders as much as
- * nginx
+ * @param proxied how visitors come through the deploy kit's nginx; undefined: they connect to the gateway itself
  * @throws {Error} if nginx is wanted and not installed
  */
 export async function openRushWorld(
   tell: (line: string) => void,
   settings: Record<string, string> = {},
-  proxied?: 'plain' | 'tls',
+  proxied?: ProxyWay,
 ): Promise<RushWorld> {
   if (proxied && findMissing(['nginx']).length)
-    throw new Error(`${describeMissing(['nginx'])}, so --proxy cannot be tried.`);
+    throw new Error(`${describeMissing(['nginx'])}, so add --direct to measure without it.`);
   const folder = mkdtempSync(join(tmpdir(), 'hall-rush-'));
   const stores = await startStores({
     dataFolder: folder,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Field } from '../bench/field';
 import { partySizes } from '../bench/load-shape';
 import { type Habits, joinJournals, type PeopleJournal, type PeoplePlan } from './people-plan';
+import { pin } from './pin';
 import type { SenderWord } from './sender';
 
 export interface Rush {
@@ -98,6 +99,7 @@ class Sender {
     private readonly child: ChildProcess,
     tell: (told: Told) => void,
   ) {
+    if (child.pid) pin(child.pid, 'visitors');
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`a sender ended with ${String(code)}`);
     });

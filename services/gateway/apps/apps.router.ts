@@ -34,9 +34,11 @@ export function createAppsRouter(
   router.use('/page', serveFiles(site.files));
   if (!config.MOBILE_BOOKING) router.use('/page', redirectMobile);
   router.get('/page/assets/{*path}', passOn);
-  router.get(['/page', '/page/{*path}'], sendSitePage(site));
+  // Otherwise the answer depends on the kind of device.
+  const isShared = config.MOBILE_BOOKING;
+  router.get(['/page', '/page/{*path}'], sendSitePage(site, { isShared }));
   mountConsole(router, join(root, 'admin', 'dist'));
-  router.get('/{*path}', readersOnly, allowCalls, sendSitePage(site, 404));
+  router.get('/{*path}', readersOnly, allowCalls, sendSitePage(site, { status: 404 }));
   return router;
 }
 

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { elderCookie, localeCookie } from '@hall/shared/codes/limits';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { accountTypes, defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
+import { shareAnswer } from '../calls/answer';
 import { type CallsConfig, writeCallsPlace, writeWorkerName } from './calls-place';
 import { type HallName, writeHallName } from './hall-in-page';
 import { packedPage, type SendPage } from './packed-page';
@@ -71,8 +72,12 @@ function drawPages(files: string, config: CallsConfig, name: HallName): Map<stri
  * Sends the site in the reader's language with the shell of the requested page, so that text is visible before any
  * script has loaded.
  * @param status of the answer
+ * @param isShared the proxy may answer other visitors with the same page for a second
  */
-export function sendSitePage({ byFile, files }: SitePages, status = 200): RequestHandler {
+export function sendSitePage(
+  { byFile, files }: SitePages,
+  { status = 200, isShared = false }: { status?: number; isShared?: boolean } = {},
+): RequestHandler {
   return async (request, response) => {
     const pages = await byFile();
     const { headers, path } = request;
@@ -84,6 +89,7 @@ export function sendSitePage({ byFile, files }: SitePages, status = 200): Reques
     const isElder = cookies[elderCookie.name] === '1';
     const page = (isElder ? undefined : pages.get(shellOf(locale, kind))) ?? pages.get(indexFile);
     response.status(status);
+    if (isShared) shareAnswer(response);
     if (page) page(request, response);
     else response.sendFile(join(files, indexFile));
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import { CallHeader } from '@hall/shared/contract/envelope';
 import type { AccountSignIns } from '@hall/domain/people/accounts';
 import type { AttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import type { Config } from '@hall/platform/config';
@@ -31,6 +32,11 @@ const newcomersPart = 0.5;
  * process itself is late, calls get the plain answer, because rejections must not slow down admitted calls.
  */
 const placeLimit = { ms: 1000, atOnce: 50 };
+/**
+ * New places per second: half the bookings admitted in the last second, and at least this many. A place costs about a
+ * third of a booking, so places for everybody would cost more than the bookings themselves.
+ */
+const newPlaces = { least: 50, part: 0.5 };
 
 /** An admitted call, to pass to `end`. */
 export interface Begun {
@@ -82,12 +88,21 @@ export function createAdmission({
   const turns = createTurnClock();
   const spread = createComeAgainSpread();
   let asking = 0;
+  let [booksLetIn, placesLeft] = [0, newPlaces.least];
+  const countBooking = (): void => {
+    booksLetIn += 1;
+    places.countLetIn();
+  };
   metrics.limit(atRest);
   const timer = setInterval(() => {
     limit.settle(performance.now());
     metrics.limit(Math.floor(limit.limit()));
   }, stretchMs);
-  const spreading = setInterval(() => spread.settle(), 1000);
+  const spreading = setInterval(() => {
+    spread.settle();
+    placesLeft = Math.max(newPlaces.least, booksLetIn * newPlaces.part);
+    booksLetIn = 0;
+  }, 1000);
   for (const each of [timer, spreading]) each.unref();
 
   const reasonAgainst = (call: Call, waitedMs: number): TurnedAwayReason | undefined => {
@@ -107,6 +122,11 @@ export function createAdmission({
     spread.countTurnedAway();
     return told ?? comeAgain(spread.seconds());
   };
+  /** The proxy answers other bookings in the same way for a second, so that they cost the gateways nothing. */
+  const turnBookingAway = (reason: TurnedAwayReason): TurnedAway => ({
+    ...turnAway(reason),
+    isShared: true,
+  });
 
   /** Identified by the sign-in, so that an account has one place. The call itself reports an expired sign-in. */
   const askForPlace = async (
@@ -122,7 +142,7 @@ export function createAdmission({
       attempts.note(errorOf(told), { accountId, type });
       return told.placeKept ? turnAway(reason ?? 'full', told) : undefined;
     }
-    places.countLetIn();
+    countBooking();
     const leave = (): void => void places.leave(accountId, response.statusCode === 202);
     // The caller has already received a rejection; it retries with the place that it had.
     if (hasPlace && response.closed) leave();
@@ -135,20 +155,20 @@ export function createAdmission({
     ask(call, request, response, waitedMs) {
       const reason = reasonAgainst(call, waitedMs);
       const books = call.inRush === 'books';
-      if (!books || (reason === undefined && !places.kept())) {
-        if (reason) return turnAway(reason);
-        if (books) places.countLetIn();
-        return undefined;
-      }
+      if (!books) return reason && turnAway(reason);
+      if (reason === undefined && !places.kept()) return void countBooking();
       const token = readBearer(request);
+      const isNew = reason !== undefined && request.headers[CallHeader.keptPlace] === undefined;
       // Without a reason the call is admitted anyway and only gives its place back; the concurrency limit bounds these lookups.
-      const isTooMuch = reason === 'late' || (reason && asking >= placeLimit.atOnce);
-      if (!token || isTooMuch) return reason && turnAway(reason);
+      const isTooMuch =
+        reason === 'late' || (reason && asking >= placeLimit.atOnce) || (isNew && placesLeft < 1);
+      if (!token || isTooMuch) return reason && turnBookingAway(reason);
       asking += 1;
+      if (isNew) placesLeft -= 1;
       let isTooLate = false;
       const without = (): TurnedAway | undefined => {
         isTooLate = true;
-        return reason && turnAway(reason);
+        return reason && turnBookingAway(reason);
       };
       return Promise.race([
         askForPlace(token, response, reason, () => isTooLate).catch(without),

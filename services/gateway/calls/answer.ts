@@ -27,6 +27,21 @@ export function endOfTurn(): Promise<void> {
   ));
 }
 
+/** JSON text that does not depend on its caller: the proxy may answer others with it for a second. */
+export class SharedAnswer {
+  constructor(readonly json: string) {}
+}
+
+/** Marks an answer for the cache of the proxy (nginx), which removes the header. Browsers cache nothing. */
+export const shareAnswer = (response: Response): void =>
+  void response.setHeader('x-accel-expires', 1);
+
+/** Writes an answer that does not depend on its caller. */
+export function sendShared(response: Response, { json }: SharedAnswer): void {
+  shareAnswer(response);
+  sendJson(response, 200, json);
+}
+
 /** Writes serialised JSON. */
 export function sendJson(response: Response, status: number, json: string): void {
   response.statusCode = status;

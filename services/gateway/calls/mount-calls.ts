@@ -15,7 +15,7 @@ import { readRefusal } from '@hall/platform/postgres/store-away';
 import { leaveUnmeasured } from '../middleware/measure-routes';
 import { strictRouter } from '../middleware/strict-router';
 import type { Admission, Begun } from './admission';
-import { endOfTurn, sendError, sendJson, successJson } from './answer';
+import { endOfTurn, sendError, sendJson, SharedAnswer, sendShared, successJson } from './answer';
 import type { Call, CallContext } from './call';
 import { readContext } from './call-context';
 import type { FileLinks } from './file-links';
@@ -133,7 +133,8 @@ async function makeCall(
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     if (call.event) note(deps, call, context, call.event);
     await endOfTurn();
-    if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
+    if (result instanceof SharedAnswer) sendShared(response, result);
+    else if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
     else if (result instanceof FileAnswer && request.get(CallHeader.fileLink))
       sendJson(response, 200, successJson({ link: await deps.fileLinks.create(request) }));
     else if (result instanceof FileAnswer) await sendFile(response, result, call.files);

@@ -4,7 +4,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import { localeOf } from '@hall/shared/locales/pick';
 import { AnswerError, notReadyError } from '@hall/platform/errors';
-import { errorJson, sendJson } from './answer';
+import { errorJson, sendJson, shareAnswer } from './answer';
 
 /** Why a call is rejected: no capacity, capacity only for holders of a place, or read too late. */
 export const turnedAwayReasons = ['full', 'behind', 'late'] as const;
@@ -16,6 +16,8 @@ export interface TurnedAway {
   seconds: number;
   /** A place is reserved until two minutes after the retry time. */
   placeKept: boolean;
+  /** The proxy may give the same answer to other callers for a second. */
+  isShared?: boolean;
 }
 
 /**
@@ -38,6 +40,8 @@ export function sendTurnedAway(request: Request, response: Response, told: Turne
   let body = bodies.get(name);
   if (body === undefined) bodies.set(name, (body = bodyOf(told, locale)));
   response.setHeader('retry-after', told.seconds);
+  if (told.placeKept) response.setHeader(CallHeader.keptPlace, 1);
+  if (told.isShared) shareAnswer(response);
   sendJson(response, 503, body);
 }
 

@@ -37,7 +37,7 @@ test('lets the pages of PUBLIC_URL read the answers of a separate calls host', a
     vary: 'Origin',
     told: {
       'access-control-allow-origin': site,
-      'access-control-expose-headers': 'retry-after, x-request-id',
+      'access-control-expose-headers': 'retry-after, x-request-id, x-kept-place',
     },
   });
   expect(await ask(site, 'OPTIONS')).toEqual({
@@ -47,7 +47,7 @@ test('lets the pages of PUBLIC_URL read the answers of a separate calls host', a
       'access-control-allow-origin': site,
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers':
-        'authorization, actid, devicetoken, m-lang, x-rand-noncestr, x-background, x-file-link, x-pass-token',
+        'authorization, actid, devicetoken, m-lang, x-rand-noncestr, x-background, x-file-link, x-pass-token, x-kept-place',
       'access-control-max-age': '7200',
     },
   });

@@ -12,7 +12,11 @@ const sent = [
   CallHeader.background,
   CallHeader.fileLink,
   CallHeader.passToken,
+  CallHeader.keptPlace,
 ].join(', ');
+
+/** Headers of answers that the site reads, beyond the CORS-safelisted ones. */
+const readable = ['retry-after', CallHeader.requestId, CallHeader.keptPlace].join(', ');
 
 /** Preflight cache time in seconds; browsers accept at most two hours. */
 const rememberedSeconds = 7200;
@@ -33,7 +37,7 @@ export function answerSite({
     if (request.headers.origin !== site) return next();
     response.setHeader('access-control-allow-origin', site);
     if (request.method !== 'OPTIONS') {
-      response.setHeader('access-control-expose-headers', `retry-after, ${CallHeader.requestId}`);
+      response.setHeader('access-control-expose-headers', readable);
       return next();
     }
     response.setHeader('access-control-allow-methods', 'GET, POST');

@@ -7,7 +7,7 @@ import { CallError } from './call-error';
 /** Sends a booking. A retry sends the same request. @param actid the area of the booking */
 export const submitBooking = (
   fields: FieldsOf<SubmitBookingDto>,
-  options: { signal: AbortSignal; actid: number | undefined },
+  options: { signal: AbortSignal; actid: number | undefined; placeKept?: boolean | undefined },
 ) => call(bookingCalls.submit, fields, options);
 
 /** The account’s requests that are not decided yet. */

@@ -11,6 +11,8 @@ export class CallError extends Error {
       reason?: string;
       errors?: FieldError[];
       retryAfter?: number;
+      /** A place is kept for the retry. */
+      placeKept?: true;
       confirmbreak?: number;
     } = {},
   ) {

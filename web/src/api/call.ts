@@ -98,6 +98,7 @@ async function send(
     actid,
     asLink,
     passtoken,
+    placeKept,
   }: {
     query?: Record<string, string>;
     bearer?: Bearer;
@@ -106,6 +107,8 @@ async function send(
     asLink?: boolean;
     /** The token of a search without a sign-in. */
     passtoken?: string | undefined;
+    /** The retry of a call for which a place is kept. */
+    placeKept?: boolean | undefined;
   } = {},
 ): Promise<Answered> {
   const token = readTokenOf(bearer);
@@ -116,6 +119,7 @@ async function send(
         ...headers(path, token, actid),
         ...(asLink && { [CallHeader.fileLink]: '1' }),
         ...(passtoken && { [CallHeader.passToken]: passtoken }),
+        ...(placeKept && { [CallHeader.keptPlace]: '1' }),
       },
     });
     return { response, path, bearer, token };
@@ -150,6 +154,7 @@ async function read<T>({ response, path, bearer, token }: Answered): Promise<T> 
   throw new CallError(body.code, body.errmsg ?? '', {
     status,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    ...(response.headers.get(CallHeader.keptPlace) && { placeKept: true }),
     ...(body.reason && { reason: body.reason }),
     ...(body.errors && { errors: body.errors }),
     ...(body.confirmbreak !== undefined && { confirmbreak: body.confirmbreak }),
@@ -160,6 +165,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** The area of the call; default: the area that is being booked. */
   actid?: number | undefined;
+  /** The retry of a call for which a place is kept. */
+  placeKept?: boolean | undefined;
 }
 
 /** The arguments of a call, as its contract defines them, then the options. */
@@ -175,9 +182,9 @@ type Given<Sent> = [undefined] extends [Sent]
  */
 export async function call<Sent, Answer>(
   endpoint: Endpoint<Sent, Answer>,
-  ...[fields, { signal, actid } = {}]: Given<Sent>
+  ...[fields, { signal, ...more } = {}]: Given<Sent>
 ): Promise<Answer> {
-  return read<Answer>(await send(endpoint, post(fields ?? {}, signal), { actid }));
+  return read<Answer>(await send(endpoint, post(fields ?? {}, signal), more));
 }
 
 /** Timeout of a call, in milliseconds. Longer than the slowest network takes; without it a lost answer would never fail. */

@@ -5,6 +5,7 @@ import {
   markAccepted,
   markInLine,
   markRefused,
+  notePlace,
   type OpenRequest,
   readOpenRequest,
 } from '../drafts/open-request';
@@ -44,7 +45,8 @@ export async function deliver(
         settle(open, error as CallError);
         return false;
       }
-      const { retryAfter } = error.details;
+      const { retryAfter, placeKept = false } = error.details;
+      if (retryAfter) notePlace(open, placeKept);
       tell({ retrying: true, ...(retryAfter && { busySeconds: retryAfter }) });
       await rest(retryAfter ? retryAfter * 1000 : (retryMs[tries] ?? retryMs.at(-1) ?? 0), signal);
     }
@@ -82,11 +84,11 @@ function settle(open: OpenRequest, { code, message: text }: CallError): void {
 function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
   const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken, actid } =
     open;
-  const { subject } = open;
+  const { subject, placeKept } = open;
   return orderid
     ? changeOrder({ requestid, orderid, eventssessionid }, { signal, actid })
     : submitBooking(
         { requestid, eventssessionid, visitors, jkb, guideids, captchatoken, subject },
-        { signal, actid },
+        { signal, actid, placeKept },
       );
 }

@@ -33,6 +33,8 @@ export interface OpenRequest {
   accepted: boolean;
   /** The server's message while the account waits in the line. */
   inLine?: string;
+  /** The server keeps a place for the next try. */
+  placeKept?: boolean;
   /** The captcha has expired and must be solved again. */
   needsCaptcha?: true;
   /** Rejected after it was queued; the server has the reason. */
@@ -91,6 +93,11 @@ function writeOpenRequest(request: OpenRequest): void {
 /** Marks a request as accepted. The server has it, so the visitors' data is deleted from this device. */
 export function markAccepted(request: OpenRequest): void {
   writeOpenRequest({ ...request, visitors: [], accepted: true });
+}
+
+/** Notes whether the server keeps a place, so that a retry after a reload has it too. */
+export function notePlace(request: OpenRequest, placeKept: boolean): void {
+  if (placeKept !== (request.placeKept ?? false)) writeOpenRequest({ ...request, placeKept });
 }
 
 /** Marks a request as rejected. The draft keeps the form, so the visitors' data is deleted from the request. */
