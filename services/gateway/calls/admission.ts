@@ -42,6 +42,7 @@ const newPlaces = { least: 50, part: 0.5 };
 export interface Begun {
   at: number;
   waitedMs: number;
+  hasEnded: boolean;
 }
 
 /** Admission control: admits calls, or rejects them at once with a retry time. */
@@ -56,6 +57,7 @@ export interface Admission {
     waitedMs: number,
   ): undefined | TurnedAway | Promise<TurnedAway | undefined>;
   begin(call: Call, waitedMs: number): Begun;
+  /** Counts the call as ended; once, however often it is called. */
   end(call: Call, begun: Begun): void;
   close(): void;
 }
@@ -183,10 +185,12 @@ export function createAdmission({
       spread.countLetIn();
       limit.begin(at, call.inRush !== undefined);
       metrics.inHand(limit.inHand());
-      return { at, waitedMs };
+      return { at, waitedMs, hasEnded: false };
     },
-    end(call, { at, waitedMs }) {
-      limit.end(at, performance.now(), call.inRush !== undefined, waitedMs);
+    end(call, begun) {
+      if (begun.hasEnded) return;
+      begun.hasEnded = true;
+      limit.end(begun.at, performance.now(), call.inRush !== undefined, begun.waitedMs);
       metrics.inHand(limit.inHand());
     },
     close() {

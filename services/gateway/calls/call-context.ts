@@ -4,14 +4,14 @@ import { CallHeader } from '@hall/shared/contract/envelope';
 import { localeOf } from '@hall/shared/locales/pick';
 import type { Config } from '@hall/platform/config';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
-import type { CallContext } from './call';
+import type { CallHeaders } from './call';
 import { isOfUntrustedProxy } from './forwarded';
 
 /**
  * Reads the headers of a call. A well-formed request id from the client is kept, so that one id can be followed from
  * the client to the worker.
  */
-export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>): CallContext {
+export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>): CallHeaders {
   const header = (name: string): string => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : '';

@@ -5,8 +5,8 @@ import type { FileKind } from '@hall/platform/file-kinds';
 import type { SecurityEvent } from '../ops/security-log';
 import type { FileRule, UploadedFile } from './read-multipart';
 
-/** Context of a call, apart from its fields. */
-export interface CallContext {
+/** The headers of a call. */
+export interface CallHeaders {
   requestId: string;
   locale: Locale;
   /** The area being booked (header ActId). */
@@ -17,8 +17,18 @@ export interface CallContext {
   passToken: string;
   /** The client's address, only for rate limits; empty if an untrusted proxy hides it. */
   address: string;
+}
+
+/** Context of a call, apart from its fields. */
+export interface CallContext extends CallHeaders {
   /** The uploaded file, if the call accepts one. */
   file?: UploadedFile | undefined;
+  /**
+   * Announces that the call now waits for an event and costs nothing until then. The admission control counts it as
+   * ended.
+   * @returns a signal that aborts when the client disconnects
+   */
+  park(): AbortSignal;
 }
 
 export interface SignedInContext extends CallContext {

@@ -108,11 +108,17 @@ function tracedAs({ path, status }: Call, request: Request): TracedCall {
 async function makeCall(
   call: Call,
   deps: CallDeps,
-  { at, waitedMs }: Begun,
+  begun: Begun,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const context = readContext(request, deps.config);
+  const context: CallContext = {
+    ...readContext(request, deps.config),
+    park() {
+      deps.admission.end(call, begun);
+      return signalOfClose(response);
+    },
+  };
   leaveUnmeasured(response);
   response.setHeader(CallHeader.requestId, context.requestId);
   let code: string = AnswerCode.success;
@@ -147,12 +153,25 @@ async function makeCall(
   } finally {
     tracer().note({
       'hall.code': code,
-      'hall.lay_unread_ms': waitedMs,
+      'hall.lay_unread_ms': begun.waitedMs,
       'hall.request_id': context.requestId,
       'http.response.status_code': response.statusCode,
     });
-    deps.metrics.observe(call.path, response.statusCode, code, (performance.now() - at) / 1000);
+    deps.metrics.observe(
+      call.path,
+      response.statusCode,
+      code,
+      (performance.now() - begun.at) / 1000,
+    );
   }
+}
+
+/** @returns a signal that aborts when the connection closes */
+function signalOfClose(response: Response): AbortSignal {
+  if (response.closed) return AbortSignal.abort();
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 function note(
