@@ -170,6 +170,7 @@ async function main(): Promise<void> {
   });
 
   const steps: Parameters<typeof closeOnSignal>[1] = [
+    ['polls', async () => features.progress.stopWaiting()],
     ['http', () => leaving.run()],
     [
       'timers',

@@ -29,12 +29,17 @@ export function bookingRoutes(deps: BookingRouteDeps): Call[] {
     accountCall({
       method: 'post',
       path: bookingCalls.result,
-      summary: 'How a booking request stands.',
+      summary:
+        'How a booking request stands; waits up to half a second for a decision that is near.',
       inRush: 'asks',
       access: accountTypes,
       Dto: BookingResultDto,
-      answer: async ({ signIn, locale }, { requestid }) =>
-        presentProgress(requestid, await deps.progress.get(signIn.accountId, requestid), locale),
+      answer: async ({ signIn, locale, park }, { requestid }) =>
+        presentProgress(
+          requestid,
+          await deps.progress.get(signIn.accountId, requestid, park),
+          locale,
+        ),
     }),
     accountCall({
       method: 'post',

@@ -45,7 +45,7 @@ export function createGatewayMetrics(gauges: {
   countLogLines(registry);
   const durations = new Histogram({
     name: 'hall_call_seconds',
-    help: 'Time from a call, of a visitor or of staff, or a page to its answer.',
+    help: 'Time from a call, of a visitor or of staff, or a page to its answer; booking/result includes its wait for the decision.',
     labelNames: ['path', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers: [registry],

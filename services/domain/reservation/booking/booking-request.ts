@@ -75,6 +75,8 @@ export interface RequestRecord {
   rejectParams: RejectParams | null;
   orderId: string | null;
   orderno: string | null;
+  /** Since it was accepted. */
+  waitedSeconds: number;
 }
 
 /** Parameters of a refusal's message; `rows` index the request's visitors, starting at 0. */

@@ -8,12 +8,37 @@ export interface QueuePosition {
   etaSeconds: number;
   /** When to poll again, in milliseconds: sooner near the front, with jitter so that clients do not poll in step. */
   askAgainMs: number;
+  /** Whether the decision is so near that a poll can wait for it. */
+  isSoon: boolean;
 }
 
 export interface QueuePositions {
-  place(seq: string): QueuePosition;
+  /** @param waitedSeconds since the request was accepted; default: it was accepted now */
+  place(seq: string, waitedSeconds?: number): QueuePosition;
   reading(): LineReading;
   close(): void;
+}
+
+/** A usual request is decided within this time, in milliseconds. */
+const usualMs = 100;
+/** A request that waits for longer is not decided soon, however few are ahead: no worker may be running. */
+const soonForSeconds = 2;
+
+/**
+ * Returns when to poll again. Near the front, each interval is as long as the request has already waited, so that most
+ * requests take one poll and a stuck one takes few.
+ * @param seconds until its turn
+ * @param waitedSeconds since it was accepted
+ */
+export function judgeWait(
+  seconds: number,
+  waitedSeconds: number,
+): Pick<QueuePosition, 'etaSeconds' | 'askAgainMs' | 'isSoon'> {
+  const etaSeconds = Math.max(1, Math.ceil(seconds));
+  const isSoon = seconds < 1 && waitedSeconds < soonForSeconds;
+  const longMs = Math.min(5000, 400 + etaSeconds * 300);
+  const ms = isSoon ? Math.min(longMs, Math.max(usualMs, waitedSeconds * 1000)) : longMs;
+  return { etaSeconds, isSoon, askAgainMs: Math.round(ms * (0.8 + Math.random() * 0.4)) };
 }
 
 /**
@@ -44,12 +69,11 @@ export function createQueuePositions(database: Database, refreshMs = 500): Queue
   timer.unref();
 
   return {
-    place(seq) {
+    place(seq, waitedSeconds = 0) {
       const first = line.first === null ? Number(seq) : Number(line.first);
       const ahead = Math.max(0, Math.min(line.waiting, Number(seq) - first));
-      const etaSeconds = Math.max(1, Math.ceil(ahead / Math.max(1, pacePerSecond)));
-      const base = Math.min(5000, 400 + etaSeconds * 300);
-      return { ahead, etaSeconds, askAgainMs: Math.round(base * (0.8 + Math.random() * 0.4)) };
+      const seconds = ahead / Math.max(1, pacePerSecond);
+      return { ahead, ...judgeWait(seconds, waitedSeconds) };
     },
     reading: () => line,
     close: () => clearInterval(timer),

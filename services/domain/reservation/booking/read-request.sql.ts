@@ -6,12 +6,22 @@ import type { AskedParty, RequestRecord } from './booking-request';
 /** Raw SQL throughout this file: each poll of each visitor runs it. */
 const records = `SELECT r.requestid, r.seq, r.account_id AS "accountId", r.area_id AS "areaId", r.session_id AS "sessionId",
     r.visit_date::text AS "visitDate", r.pool, r.ticketcount, r.body_hash AS "bodyHash", r.state, r.rejectcode,
-    r.reject_params AS "rejectParams", r.order_id AS "orderId", o.orderno
+    r.reject_params AS "rejectParams", r.order_id AS "orderId", o.orderno,
+    extract(epoch FROM now() - r.accepted_at)::float AS "waitedSeconds"
   FROM booking_requests r LEFT JOIN orders o ON o.id = r.order_id`;
 
 /** @returns the requests that exist; the caller checks who owns them */
 export function findRequests(db: Queryable, requestIds: string[]): Promise<RequestRecord[]> {
   return runSql<RequestRecord>(db, `${records} WHERE r.requestid = ANY($1)`, [requestIds]);
+}
+
+/** @returns those of the requests that are decided */
+export function findDecidedRequests(db: Queryable, requestIds: string[]): Promise<RequestRecord[]> {
+  return runSql<RequestRecord>(
+    db,
+    `${records} WHERE r.requestid = ANY($1) AND r.state <> ${sqlText(RequestState.accepted)}`,
+    [requestIds],
+  );
 }
 
 /** @returns an account's undecided requests, oldest first */

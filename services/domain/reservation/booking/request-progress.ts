@@ -2,11 +2,13 @@ import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { tracer } from '@hall/platform/tracing/tracer';
 import type { BoardSession } from '../../schedule/calendar';
 import type { FindAlternatives } from './alternatives';
 import type { RequestRecord } from './booking-request';
 import { readVisitorsOf } from './booking-request.repository';
-import { findPendingRequests, findRequests } from './read-request.sql';
+import { createDecisionWait } from './decision-wait';
+import { findDecidedRequests, findPendingRequests, findRequests } from './read-request.sql';
 import type { QueuePosition, QueuePositions } from './queue-positions';
 
 /** The state of a request. */
@@ -29,12 +31,18 @@ export type Progress =
     };
 
 export interface RequestProgress {
-  /** @throws {AnswerError} A00009 if the account has no such request */
-  get(accountId: string, requestid: string): Promise<Progress>;
+  /**
+   * @param hold for a caller that can wait: called if the request is about to be decided, and then the outcome is
+   *   awaited for less than half a second. Returns the signal that ends the wait.
+   * @throws {AnswerError} A00009 if the account has no such request
+   */
+  get(accountId: string, requestid: string, hold?: () => AbortSignal): Promise<Progress>;
   /** @returns the request if the account made it */
   find(accountId: string, requestid: string): Promise<RequestRecord | undefined>;
   /** @returns the account's undecided requests */
   listPending(accountId: string): Promise<{ record: RequestRecord; position: QueuePosition }[]>;
+  /** Ends all waits and begins no more. */
+  stopWaiting(): void;
 }
 
 /** Reads the state of requests from Postgres only, so that no outcome is shown before its commit. */
@@ -52,17 +60,38 @@ export function createRequestProgress(deps: {
       return ids.map((id) => found.get(id));
     },
   );
+  const decisions = createDecisionWait<RequestRecord>(
+    async (ids) =>
+      new Map(
+        (await findDecidedRequests(deps.database, ids)).map((record) => [record.requestid, record]),
+      ),
+  );
   const find = async (accountId: string, requestid: string): Promise<RequestRecord | undefined> => {
     const record = await records.call(requestid);
     return record?.accountId === accountId ? record : undefined;
   };
+  const positionOf = ({ seq, waitedSeconds }: RequestRecord): QueuePosition =>
+    deps.line.place(seq, waitedSeconds);
+  /** @returns the decided request, or the undecided one after the wait; undefined if waiting would not help */
+  const awaitDecision = async (
+    record: RequestRecord,
+    hold: () => AbortSignal,
+  ): Promise<RequestRecord | undefined> => {
+    if (record.state !== 'accepted' || !positionOf(record).isSoon) return undefined;
+    const since = performance.now();
+    const decided = await tracer().part('wait for the decision', () =>
+      decisions.wait(record.requestid, hold),
+    );
+    const waitedSeconds = record.waitedSeconds + (performance.now() - since) / 1000;
+    return decided ?? { ...record, waitedSeconds };
+  };
   return {
     find,
-    async get(accountId, requestid) {
-      const record = await find(accountId, requestid);
-      if (!record) throw notFoundError();
-      if (record.state === 'accepted')
-        return { state: 'queued', position: deps.line.place(record.seq) };
+    async get(accountId, requestid, hold) {
+      const first = await find(accountId, requestid);
+      if (!first) throw notFoundError();
+      const record = (hold && (await awaitDecision(first, hold))) ?? first;
+      if (record.state === 'accepted') return { state: 'queued', position: positionOf(record) };
       if (record.state === 'confirmed')
         return {
           state: 'confirmed',
@@ -74,8 +103,9 @@ export function createRequestProgress(deps: {
     },
     async listPending(accountId) {
       const pending = await findPendingRequests(deps.database, accountId);
-      return pending.map((record) => ({ record, position: deps.line.place(record.seq) }));
+      return pending.map((record) => ({ record, position: positionOf(record) }));
     },
+    stopWaiting: () => decisions.close(),
   };
 }
 
