@@ -53,6 +53,8 @@ export interface PeopleJournal {
   /** Answers of submit by status and code. */
   answers: Record<string, number>;
   reloads: number;
+  /** Polls of accepted visitors. */
+  polls: number;
   /** Visitors who had to wait for a free connection when they pressed. */
   waitedForConnection: number;
   /** From an accepted press to its answer. */
@@ -77,6 +79,7 @@ export const newPeopleJournal = (): PeopleJournal => ({
   placed: 0,
   answers: {},
   reloads: 0,
+  polls: 0,
   waitedForConnection: 0,
   acceptMs: [],
   awayMs: [],
@@ -97,6 +100,7 @@ export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
     'turnedAway',
     'placed',
     'reloads',
+    'polls',
     'waitedForConnection',
     'processorMs',
   ] as const;

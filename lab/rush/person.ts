@@ -38,7 +38,7 @@ export async function behave(
   const endsAt = pressAt + habits.patienceMs;
   const accepted = await press(plan, person, sequence, { pressAt, endsAt }, connections, journal);
   if (accepted === undefined) return void (journal.left += 1);
-  const outcome = await poll(plan, person, sequence, accepted, endsAt, connections);
+  const outcome = await poll(plan, person, sequence, accepted, endsAt, connections, journal);
   if (outcome === undefined) return void (journal.left += 1);
   journal[outcome] += 1;
   journal.outcomeMs.push(performance.now() - pressAt);
@@ -130,10 +130,12 @@ async function poll(
   firstMs: number,
   endsAt: number,
   connections: KeptConnections,
+  journal: PeopleJournal,
 ): Promise<'confirmed' | 'refused' | undefined> {
   for (let waitMs = firstMs; performance.now() < endsAt;) {
     await sleep(waitMs);
     const fields = { requestid: person.requestId };
+    journal.polls += 1;
     const to = { path: bookingCalls.result };
     const heard = await ask(plan, person, sequence, connections, to, fields);
     const state = heard && /"state":"(\w+)"/.exec(heard.text)?.[1];
