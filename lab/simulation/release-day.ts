@@ -48,7 +48,8 @@ const lateSeconds = 600;
 const seatsEach = 3;
 /** Mean time from admission to submission of the form. */
 const formMs = 15_000;
-const pollMs = 700;
+/** The first poll, and each further one after the wait of the one before (queue-positions.ts). */
+const [firstPollMs, pollMs] = [100, 800];
 const zonePart = 1 / 3;
 const primaryAwayMs = 30_000;
 /** Timeout after which the page sends the same request again. */
@@ -85,9 +86,9 @@ export function simulateDay(
     let isAnswered = false;
     let acceptedAt: number | undefined;
     let isDecided = false;
-    const poll = (): void => {
+    const poll = (afterMs = pollMs): void => {
       if (isDecided) return;
-      events.after(pollMs * (0.8 + 0.4 * fractionOf(chance)), () => hall.poll(count, poll));
+      events.after(afterMs * (0.8 + 0.4 * fractionOf(chance)), () => hall.poll(count, poll));
     };
     hall.book(count, {
       accepted() {
@@ -98,7 +99,7 @@ export function simulateDay(
         figures.accepted += count;
         note('accepted', count);
         accept.add(events.now - since, count);
-        poll();
+        poll(firstPollMs);
       },
       decided() {
         // A repeat is the same request and is decided once.
@@ -160,5 +161,5 @@ export function simulateDay(
   return { ...figures, leftInLine: inLine + late, accept, decide, usage: hall.usage(), seconds };
 }
 
-/** Polling interval of the queue, from the estimated waiting time (waiting-room.ts). */
-const askSeconds = (etaSeconds: number): number => Math.min(15, Math.max(1, etaSeconds * 0.3));
+/** Polling interval of the queue, from the estimated waiting time (poll-rules.ts). */
+const askSeconds = (etaSeconds: number): number => Math.min(50, Math.max(7.5, etaSeconds / 2));

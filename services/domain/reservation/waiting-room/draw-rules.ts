@@ -1,6 +1,9 @@
 import { sha256 } from '@hall/platform/crypto/digests';
 
-/** Seconds without a request before the release after which an account is not drawn, because its tab was closed. */
+/**
+ * Seconds without a request before the release after which an account is not drawn, because its tab was closed. Longer
+ * than two polls (`poll-rules.ts`).
+ */
 export const abandonedSeconds = 120;
 
 /** The state of a day's waiting room. */

@@ -10,6 +10,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { admittedUpTo, hashSeed, isRoomActive, type RoomState, secondsUntil } from './draw-rules';
 import type { RoomPlace } from './place-of-entry';
+import { askAgainAfter, isDrawNear } from './poll-rules';
 import * as store from './waiting-room.sql';
 import { createWorkAsking } from './work-asked';
 
@@ -109,7 +110,14 @@ export async function createWaitingRoom(
       now() >= state.releaseAt &&
       (!active || (!elsewhere && !!place && place <= admittedUpTo(state, now(), pace)));
     const etaSeconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
-    const ask = Math.min(15_000, Math.max(1000, etaSeconds * 300));
+    const isNear = isDrawNear(state, now());
+    const askAgainMs = askAgainAfter(state, {
+      place: elsewhere ? undefined : (place ?? undefined),
+      people: isNear ? await asking.count(row) : 0,
+      now: now(),
+      admittedPerSecond: pace,
+      chance: Math.random(),
+    });
     return {
       visitDate: row.visitDate,
       opensAt: row.opensAt,
@@ -118,7 +126,7 @@ export async function createWaitingRoom(
       place: place ?? undefined,
       places: Math.max(place ?? 0, state.places),
       etaSeconds,
-      askAgainMs: Math.round(ask * (0.8 + Math.random() * 0.4)),
+      askAgainMs: Math.round(askAgainMs),
       admitted,
       seedHash: row.seed ? hashSeed(row.seed) : undefined,
       seed: row.seed && row.drawnAt ? row.seed : undefined,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingRoomAnswer } from '@hall/shared/contract/waiting-room';
 import { useJoinWaitingRoom } from '../../api/waiting-room';
@@ -17,6 +18,7 @@ export function Standing({ line, actid }: StandingProps) {
   const { t } = useTranslation();
   const { mutate: join } = useJoinWaitingRoom(line.eventsdate, actid);
   const working = useWork(line.work, join);
+  const secondsLeft = useSecondsLeft(line);
   if (line.otherdevice)
     return (
       <div aria-live="polite">
@@ -39,7 +41,7 @@ export function Standing({ line, actid }: StandingProps) {
             : t('waiting.line.joined')}
       </p>
       {!line.admitted && Boolean(line.place) && (
-        <p>{t('waiting.line.eta', { count: line.etaseconds })}</p>
+        <p aria-live="off">{t('waiting.line.eta', { count: secondsLeft })}</p>
       )}
       {!line.admitted && working !== 'none' && (
         <p className={common.quiet}>{t(`waiting.line.work.${working}`)}</p>
@@ -47,6 +49,19 @@ export function Standing({ line, actid }: StandingProps) {
       {!line.admitted && <p className={common.quiet}>{t('waiting.line.keep')}</p>}
     </div>
   );
+}
+
+/** Seconds until the turn, counted down between two polls. Not announced, because they change every second. */
+function useSecondsLeft(line: WaitingRoomAnswer): number {
+  const [left, setLeft] = useState(line.etaseconds);
+  useEffect(() => {
+    const turnAt = Date.now() + line.etaseconds * 1000;
+    const show = (): void => setLeft(Math.max(1, Math.ceil((turnAt - Date.now()) / 1000)));
+    show();
+    const timer = setInterval(show, 1000);
+    return () => clearInterval(timer);
+  }, [line]);
+  return left;
 }
 
 /** The data needed to verify the draw. */
