@@ -9,7 +9,7 @@ const drawNearMs = 45_000;
 /** From the release until every gateway knows the draw. */
 const drawTakesMs = 1500;
 /** Everyone asks for the place within this part of the time that it takes to admit all. */
-const spreadPart = 1 / 40;
+const spreadPart = 1 / 20;
 const spreadMs = { least: 1000, most: 30_000 };
 /** A turn this near is not polled before. */
 const turnNearMs = 15_000;
