@@ -23,6 +23,8 @@ export interface CurvePoint {
   /** From the first press to the known outcome. */
   outcome: { p50: number; p99: number };
   left: number;
+  /** Polls of a confirmed or refused booking. */
+  pollsEach: number;
   /** Answers to presses, by status and code. */
   answers: Record<string, number>;
   /** CPU milliseconds per visitor, by process, from the first arrival to the last outcome. */
@@ -70,7 +72,8 @@ export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<C
     const { figures, wrong } = await offer(world, plan, most * times, plan.seconds);
     plan.tell(
       `${times} times: ${figures.offered} offered, ${figures.accepted} accepted, ${figures.confirmed} confirmed, ` +
-        `${figures.turnedAwayPart} of 100 turned away, p99 ${figures.accept.p99} ms, outcome ${figures.outcome.p50} ms`,
+        `${figures.turnedAwayPart} of 100 turned away, p99 ${figures.accept.p99} ms, outcome ${figures.outcome.p50} ms, ` +
+        `${figures.pollsEach} polls each`,
     );
     plan.tell(`CPU ms per visitor: ${tellProcessor(figures.processor)}`);
     points.push({ times, ...figures });
@@ -173,6 +176,7 @@ function timesOf(journal: PeopleJournal) {
     away: both(journal.awayMs),
     outcome: both(journal.outcomeMs),
     left: journal.left,
+    pollsEach: Math.round((journal.polls / Math.max(1, journal.outcomeMs.length)) * 100) / 100,
     answers: journal.answers,
   };
 }
