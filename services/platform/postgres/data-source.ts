@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events';
 import type { TlsOptions } from 'node:tls';
-import type { ClientBase } from 'pg';
 import { parse } from 'pg-connection-string';
 import { DataSource, type Driver, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
@@ -8,6 +7,7 @@ import { noteLack, noteWorking } from '../go-on-without';
 import { tracer } from '../tracing/tracer';
 import { AfterCommitSubscriber } from './after-commit';
 import { migrations } from './migrations';
+import { prepareConnection } from './named-statements';
 import { HallNaming } from './naming';
 import { postgresConnection } from './store-away';
 import { TracedStatements } from './traced-statements';
@@ -62,8 +62,7 @@ export async function openDatabase(
       max: poolSize,
       connectionTimeoutMillis: 3000,
       idleTimeoutMillis: 30_000,
-      // As a statement, because a pooler in transaction mode keeps the time zone per client but drops start-up options.
-      onConnect: (client: Pick<ClientBase, 'query'>) => client.query(`SET timezone = 'UTC'`),
+      onConnect: prepareConnection,
       ...(needsSession && { options: `-c ${sessionMark}=on` }),
       ...(queryLimitMs && { query_timeout: queryLimitMs }),
     },

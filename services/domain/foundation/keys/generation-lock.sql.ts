@@ -1,4 +1,5 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { indexKey } from './key-check.repository';
 
@@ -15,7 +16,9 @@ export async function lockGeneration(
 ): Promise<string | undefined> {
   const [row] = await runSql<{ value: string }>(
     transaction,
-    `SELECT value FROM key_checks WHERE name = $1 FOR ${mode === 'use' ? 'SHARE' : 'UPDATE'}`,
+    named(
+      `SELECT value FROM key_checks WHERE name = $1 FOR ${mode === 'use' ? 'SHARE' : 'UPDATE'}`,
+    ),
     [indexKey],
   );
   return row?.value;

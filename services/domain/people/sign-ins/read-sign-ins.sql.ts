@@ -1,4 +1,5 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { SignInPolicy, SignInReading } from './sign-in-policy';
 
@@ -15,13 +16,13 @@ export async function readSignIns<Reading extends SignInReading>(
   const { idleMinutes } = await life();
   return runSql<Reading>(
     db,
-    `SELECT s.token_hash AS "tokenHash", s.end_reason AS "endReason",
+    named(`SELECT s.token_hash AS "tokenHash", s.end_reason AS "endReason",
             s.ended_at IS NOT NULL OR ${subject.holderGone} AS ended,
             s.expires_at <= now() OR coalesce(s.seen_at <= now() - make_interval(mins => $2), false) AS expired,
             s.seen_at < now() - make_interval(mins => $3) AS unnoted,
             ${subject.columns}
      FROM sign_ins s ${subject.joins}
-     WHERE s.token_hash = ANY($1)`,
+     WHERE s.token_hash = ANY($1)`),
     [tokenHashes, idleMinutes, noteMinutes],
   );
 }

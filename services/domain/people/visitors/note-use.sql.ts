@@ -1,4 +1,5 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /** A person booked for, by the blind index of the document. */
@@ -18,9 +19,9 @@ export async function noteUse(
   if (!uses.length) return;
   await runSql(
     transaction,
-    `UPDATE saved_visitors SET last_used_at = now() WHERE id IN (
+    named(`UPDATE saved_visitors SET last_used_at = now() WHERE id IN (
        SELECT v.id FROM unnest($1::bigint[], $2::text[]) AS used (account_id, visitor_key)
-       JOIN saved_visitors v USING (account_id, visitor_key) FOR NO KEY UPDATE OF v SKIP LOCKED)`,
+       JOIN saved_visitors v USING (account_id, visitor_key) FOR NO KEY UPDATE OF v SKIP LOCKED)`),
     [uses.map(({ accountId }) => accountId), uses.map(({ visitorKey }) => visitorKey)],
   );
 }

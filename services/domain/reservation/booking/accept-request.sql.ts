@@ -1,5 +1,6 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { NewBookingRequest, NewChangeRequest } from './booking-request';
 
@@ -13,7 +14,7 @@ export async function insertRequests(
 ): Promise<Map<string, string>> {
   const rows = await runSql<{ requestid: string; seq: string }>(
     db,
-    `INSERT INTO booking_requests
+    named(`INSERT INTO booking_requests
        (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash,
         guide_ids, agency_id, origins)
      SELECT r.requestid, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date, r.pool,
@@ -24,7 +25,7 @@ export async function insertRequests(
        session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text,
        guide_ids bigint[], agency_id bigint, origins jsonb)
      ON CONFLICT (requestid) DO NOTHING
-     RETURNING requestid, seq`,
+     RETURNING requestid, seq`),
     [JSON.stringify(requests.map(requestRowOf))],
   );
   return new Map(rows.map((row) => [row.requestid, row.seq]));

@@ -1,5 +1,6 @@
 import { OrderStatus, type SeatPool } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
 import type { AskedSession } from './booking-request';
@@ -48,7 +49,7 @@ export async function findHeldAlready(
   const daysAsked = peopleADay > 0 ? firstOfEachDay(requests) : [];
   const rows = await runSql<Row>(
     db,
-    `SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
+    named(`SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
             NULL::bigint AS "returnedSeatsId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
      FROM unnest($1::bigint[], $2::bigint[]) AS asked(account_id, session_id), LATERAL (
        SELECT o.account_id, o.session_id FROM orders o
@@ -62,7 +63,7 @@ export async function findHeldAlready(
      FROM unnest($5::bigint[], $6::date[]) AS asked(account_id, visit_date), LATERAL (
        SELECT o.account_id::text AS who, o.visit_date, o.id, o.ticketcount FROM orders o
        WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type = 'user' AND o.account_id = asked.account_id
-         AND o.visit_date = asked.visit_date) AS day`,
+         AND o.visit_date = asked.visit_date) AS day`),
     [
       requests.map(({ accountId }) => accountId),
       sessionIds,

@@ -1,5 +1,6 @@
 import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import type { AskedParty, RequestRecord } from './booking-request';
 
@@ -12,7 +13,7 @@ const records = `SELECT r.requestid, r.seq, r.account_id AS "accountId", r.area_
 
 /** @returns the requests that exist; the caller checks who owns them */
 export function findRequests(db: Queryable, requestIds: string[]): Promise<RequestRecord[]> {
-  return runSql<RequestRecord>(db, `${records} WHERE r.requestid = ANY($1)`, [requestIds]);
+  return runSql<RequestRecord>(db, named(`${records} WHERE r.requestid = ANY($1)`), [requestIds]);
 }
 
 /** @returns those of the requests that are decided */
@@ -40,8 +41,8 @@ export async function findAskedParties(
 ): Promise<Map<string, AskedParty>> {
   const rows = await runSql<AskedParty & { requestid: string }>(
     db,
-    `SELECT requestid, account_type AS "accountType", visitor_keys AS "visitorKeys", change_order_id AS "changeOrderId"
-     FROM booking_requests WHERE requestid = ANY($1)`,
+    named(`SELECT requestid, account_type AS "accountType", visitor_keys AS "visitorKeys", change_order_id AS "changeOrderId"
+     FROM booking_requests WHERE requestid = ANY($1)`),
     [requestIds],
   );
   return new Map(rows.map(({ requestid, ...party }) => [requestid, party]));

@@ -1,5 +1,6 @@
 import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import { groupRules } from '../../people/risk';
 import type { RejectParams, UndecidedRequest } from './booking-request';
@@ -12,7 +13,7 @@ import type { RejectParams, UndecidedRequest } from './booking-request';
 export function findUndecided(db: Queryable, requestIds: string[]): Promise<UndecidedRequest[]> {
   return runSql<UndecidedRequest>(
     db,
-    `SELECT r.requestid, r.seq, r.account_id AS "accountId", r.account_type AS "accountType", r.area_id AS "areaId",
+    named(`SELECT r.requestid, r.seq, r.account_id AS "accountId", r.account_type AS "accountType", r.area_id AS "areaId",
             r.session_id AS "sessionId", r.visit_date::text AS "visitDate", r.pool, r.ticketcount,
             r.visitor_keys AS "visitorKeys", r.guide_ids AS "guideIds", r.agency_id AS "agencyId",
             r.change_order_id AS "changeOrderId", r.wait_id AS "waitId",
@@ -22,7 +23,7 @@ export function findUndecided(db: Queryable, requestIds: string[]): Promise<Unde
               WHERE k.account_id = r.account_id AND coalesce(k.set_aside_until <= now(), true)
                 AND why->>'rule' IN ${sqlList(groupRules)}) END AS "groupPoints"
      FROM (SELECT * FROM booking_requests WHERE requestid = ANY($1) OFFSET 0) AS r
-     LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = ${sqlText(RequestState.accepted)} ORDER BY r.seq`,
+     LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = ${sqlText(RequestState.accepted)} ORDER BY r.seq`),
     [requestIds],
   );
 }
@@ -34,8 +35,8 @@ export async function lockUndecided(
 ): Promise<Set<string>> {
   const rows = await runSql<{ requestid: string }>(
     transaction,
-    `SELECT requestid FROM (SELECT requestid, state FROM booking_requests WHERE requestid = ANY($1)
-       ORDER BY requestid OFFSET 0 FOR UPDATE) AS asked WHERE state = ${sqlText(RequestState.accepted)}`,
+    named(`SELECT requestid FROM (SELECT requestid, state FROM booking_requests WHERE requestid = ANY($1)
+       ORDER BY requestid OFFSET 0 FOR UPDATE) AS asked WHERE state = ${sqlText(RequestState.accepted)}`),
     [requestIds],
   );
   return new Set(rows.map((row) => row.requestid));
@@ -49,8 +50,8 @@ export async function confirmRequests(
   if (!orders.size) return;
   await runSql(
     transaction,
-    `UPDATE booking_requests r SET state = ${sqlText(RequestState.confirmed)}, order_id = o.order_id, decided_at = clock_timestamp()
-     FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id) WHERE r.requestid = o.requestid`,
+    named(`UPDATE booking_requests r SET state = ${sqlText(RequestState.confirmed)}, order_id = o.order_id, decided_at = clock_timestamp()
+     FROM unnest($1::text[], $2::bigint[]) AS o(requestid, order_id) WHERE r.requestid = o.requestid`),
     [[...orders.keys()], [...orders.values()]],
   );
 }
@@ -68,9 +69,9 @@ export async function refuseRequests(
   if (!refusals.length) return;
   await runSql(
     transaction,
-    `UPDATE booking_requests r SET state = ${sqlText(RequestState.rejected)}, rejectcode = t.rejectcode, reject_params = t.params, seats_left = t."left",
+    named(`UPDATE booking_requests r SET state = ${sqlText(RequestState.rejected)}, rejectcode = t.rejectcode, reject_params = t.params, seats_left = t."left",
        decided_at = clock_timestamp()
-     FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb, "left" int) WHERE r.requestid = t.requestid`,
+     FROM jsonb_to_recordset($1::jsonb) AS t(requestid text, rejectcode text, params jsonb, "left" int) WHERE r.requestid = t.requestid`),
     [JSON.stringify(refusals)],
   );
 }

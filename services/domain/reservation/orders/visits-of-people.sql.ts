@@ -1,4 +1,5 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /** A visit that a person has booked, made or missed. */
@@ -37,7 +38,7 @@ export async function readVisitsOf(
   const sorted = [...days].sort();
   const rows = await runSql<Row>(
     db,
-    `SELECT known.visitor_key AS "visitorKey", max(known.visit_no) AS "lastNo",
+    named(`SELECT known.visitor_key AS "visitorKey", max(known.visit_no) AS "lastNo",
             json_agg(json_build_object('day', known.visit_date, 'orderId', known.order_id::text))
               FILTER (WHERE known.counts) AS visits
      FROM (
@@ -47,7 +48,7 @@ export async function readVisitsOf(
        UNION ALL
        SELECT visitor_key, visit_date, NULL, 0, true FROM past_visits
        WHERE $4::int > 0 AND visitor_key = ANY($1) AND visit_date >= $2::date - $4::int) AS known
-     GROUP BY known.visitor_key`,
+     GROUP BY known.visitor_key`),
     [[...new Set(visitorKeys)], sorted[0] ?? null, sorted.at(-1) ?? null, around],
   );
   return new Map(

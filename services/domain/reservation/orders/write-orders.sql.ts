@@ -1,6 +1,7 @@
 import { type AccountType, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createOrderNo, createTicketCode } from './order-codes';
 
@@ -40,13 +41,13 @@ export async function insertOrders(
 ): Promise<Map<string, string>> {
   const rows = await runSql<{ id: string; requestid: string }>(
     transaction,
-    `INSERT INTO orders (orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
+    named(`INSERT INTO orders (orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
        guide_ids, agency_id, review_reason)
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, request_seq bigint, account_id bigint, account_type text,
        area_id int, session_id bigint, visit_date date, pool text, ticketcount smallint, ticketcode text,
        guide_ids bigint[], agency_id bigint, review_reason text)
      ORDER BY account_id, session_id
-     ON CONFLICT DO NOTHING RETURNING id, requestid`,
+     ON CONFLICT DO NOTHING RETURNING id, requestid`),
     [JSON.stringify(requests.map(orderRowOf))],
   );
   return new Map(rows.map((row) => [row.requestid, row.id]));
@@ -89,7 +90,7 @@ export async function insertTickets(
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child, disabled)
+    named(`INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child, disabled)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
             v.visitor->>'idnum', v.visitor->>'key',
             CASE WHEN o.waits THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position],
@@ -98,7 +99,7 @@ export async function insertTickets(
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)
      ORDER BY v.visitor->>'key', r.visit_date
-     ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`,
+     ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`),
     [
       JSON.stringify(
         [...orders].map(([requestid, order_id]) => ({

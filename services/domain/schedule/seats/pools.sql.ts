@@ -2,6 +2,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { SeatPool } from '@hall/shared/codes/states';
 import { refusalOfSession, type SessionFacts } from '@hall/shared/rules/session-state';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionWithDay } from '../session-state';
 
@@ -40,9 +41,9 @@ export async function lockPools(
   const sessionIds = wanted.map(({ sessionId }) => sessionId);
   const locked = await runSql<PoolName & { epoch: string; left: number }>(
     transaction,
-    `SELECT session_id AS "sessionId", pool, epoch, capacity - sold - held AS left FROM seat_pools
+    named(`SELECT session_id AS "sessionId", pool, epoch, capacity - sold - held AS left FROM seat_pools
      WHERE (session_id, pool) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
-     ORDER BY session_id, pool FOR UPDATE`,
+     ORDER BY session_id, pool FOR UPDATE`),
     [sessionIds, wanted.map(({ pool }) => pool)],
   );
   const facts = await readFacts(transaction, sessionIds);
@@ -63,7 +64,7 @@ async function readFacts(
 ): Promise<Map<string, SessionFacts>> {
   const rows = await runSql<SessionFacts & { id: string }>(
     transaction,
-    `SELECT s.id, ${sessionFacts} FROM ${sessionWithDay} WHERE s.id = ANY($1::bigint[])`,
+    named(`SELECT s.id, ${sessionFacts} FROM ${sessionWithDay} WHERE s.id = ANY($1::bigint[])`),
     [[...new Set(sessionIds)]],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -106,9 +107,9 @@ export async function takeSeats(transaction: Transaction, seats: PoolSeats[]): P
   const rows = [...taken.values()];
   await runSql(
     transaction,
-    `UPDATE seat_pools p SET sold = p.sold + t.n
+    named(`UPDATE seat_pools p SET sold = p.sold + t.n
      FROM unnest($1::bigint[], $2::text[], $3::int[]) AS t(session_id, pool, n)
-     WHERE p.session_id = t.session_id AND p.pool = t.pool`,
+     WHERE p.session_id = t.session_id AND p.pool = t.pool`),
     [
       rows.map(({ sessionId }) => sessionId),
       rows.map(({ pool }) => pool),
