@@ -56,7 +56,7 @@ function useNames(client: ClientBase): void {
 }
 
 /**
- * Decides when plans are made anew. A plan for the few rows of a new table scans all of them, and would still do so
+ * Decides when plans are made again. A plan for the few rows of a new table scans all of them, and would still do so
  * when a rush has filled it, until autovacuum analyses the table. So each plan serves twice as many runs as the former.
  */
 const isPowerOfTwo = (runs: number): boolean => (runs & (runs - 1)) === 0;
