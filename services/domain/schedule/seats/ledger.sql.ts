@@ -72,12 +72,13 @@ export async function beginLedger(
   return { newEpoch, pools };
 }
 
-/** Orders in memory at once: a large day has 100,000, which took a worker to 800 MB. */
-const grantsAtOnce = 500;
+/** Orders in memory at once. A day of 112,000 as a whole took a worker to 807 MB. */
+const grantsAtOnce = 250;
 
 /**
  * Reads the orders of a day, whose pools the transaction has locked, in parts. It is a single statement with a cursor,
- * so all parts have the same snapshot.
+ * so all parts have the same snapshot. JSON instead of an array, because the driver parses arrays by character and
+ * leaves 45 MB more garbage.
  */
 export async function* readGrants(
   transaction: Transaction,
@@ -87,7 +88,7 @@ export async function* readGrants(
     transaction,
     `DECLARE grants_of_day NO SCROLL CURSOR FOR
      SELECT coalesce(o.moved_by, o.requestid) AS requestid, o.account_id AS "accountId", o.account_type AS "accountType",
-            o.session_id AS "sessionId", o.pool, o.ticketcount, array_agg(t.visitor_key) AS "visitorKeys"
+            o.session_id AS "sessionId", o.pool, o.ticketcount, json_agg(t.visitor_key) AS "visitorKeys"
      FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
      WHERE o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled} GROUP BY o.id`,
     [day],

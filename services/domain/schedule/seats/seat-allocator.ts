@@ -117,8 +117,9 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
         await carryOut(
           redis
             .multi()
-            .hset(nextClaims, Object.fromEntries(claims))
-            .hset(nextGrants, Object.fromEntries(taken))
+            // Maps: the keys of an object stay in memory until a full garbage collection.
+            .hset(nextClaims, new Map(claims))
+            .hset(nextGrants, new Map(taken))
             .expire(nextClaims, abandonedSeconds)
             .expire(nextGrants, abandonedSeconds),
         );
