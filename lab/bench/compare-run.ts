@@ -3,14 +3,8 @@ import { type Interval, intervalOf } from './interval';
 import type { LoadFigures } from './load';
 import { type LoadSize, oneSession, spread } from './load-shape';
 import { middleOf } from './middle-of';
-import {
-  type BookingFigures,
-  measureOurs,
-  type OurContestant,
-  type OurFigures,
-  startOurs,
-} from './ours-run';
-import { makeOwnStores, onOwnStores, type StoreUrls } from './own-stores';
+import { type BookingFigures, type OurContestant, startOurs } from './ours-run';
+import { makeOwnStores, type StoreUrls } from './own-stores';
 import { startPlain } from './plain-run';
 import { startRival } from './rival-run';
 
@@ -20,7 +14,7 @@ interface ByShape<Figures> {
 }
 
 /** The figures of one turn of every contestant. */
-interface Turn {
+export interface Turn {
   bare: LoadFigures;
   queue: LoadFigures;
   transaction: ByShape<LoadFigures>;
@@ -45,46 +39,45 @@ export interface Comparison {
   turns: Turn[];
 }
 
+/** Number of turns on an idle machine, and of turns that an interval needs. */
+const turnsUsual = 6;
+const turnsLeast = 3;
+/** A busy machine ends the turns after this time, so that the command takes four minutes at most. */
+const turnsWithinMs = 210_000;
+
 /**
  * Compares the product with simpler ways to book. All contestants run for the whole time, each on its own stores. They
  * take turns of a few seconds, so that other load on the machine affects all of them. Each turn is one measurement.
  * @param load of the product; slower contestants get a smaller load that takes about as long
+ * @param turnCount by default six, or as many as fit into the time
  */
 export async function measureComparison(
   stores: StoreUrls,
   load: LoadSize,
-  turnCount: number,
+  turnCount: number | undefined,
   tell: (line: string) => void,
 ): Promise<Comparison> {
+  const started = performance.now();
   const all = await startAll(stores, tell);
   try {
     tell('warming up');
     await takeTurn(all, load, 'W');
     const turns: Turn[] = [];
-    for (let turn = 1; turn <= turnCount; turn += 1) {
-      tell(`turn ${turn} of ${turnCount}`);
+    let longestMs = 0;
+    const fitsAnother = (): boolean =>
+      turns.length < turnsLeast || performance.now() - started + longestMs < turnsWithinMs;
+    for (let turn = 1; turn <= (turnCount ?? turnsUsual); turn += 1) {
+      if (turnCount === undefined && !fitsAnother()) break;
+      tell(`turn ${turn} of ${turnCount ?? turnsUsual}`);
+      const began = performance.now();
       turns.push(await takeTurn(all, load, `T${turn}`));
+      longestMs = Math.max(longestMs, performance.now() - began);
     }
     return { middle: middleOf(turns), ratios: ratiosOf(turns), turns };
   } finally {
     const { bare, queue, transaction, direct, queued, ours } = all;
     for (const one of [bare, queue, transaction, direct, queued, ours]) await one.stop();
   }
-}
-
-/** Measures the product alone, `roundCount` times, each time on new stores. */
-export async function measureOursInRounds(
-  stores: StoreUrls,
-  load: LoadSize,
-  roundCount: number,
-  tell: (line: string) => void,
-): Promise<{ middle: OurFigures; rounds: OurFigures[] }> {
-  const rounds: OurFigures[] = [];
-  for (let round = 1; round <= roundCount; round += 1) {
-    tell(`round ${round} of ${roundCount}`);
-    rounds.push(await onOwnStores(stores, (own) => measureOurs(own, load)));
-  }
-  return { middle: middleOf(rounds), rounds };
 }
 
 interface All {

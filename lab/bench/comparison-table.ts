@@ -1,9 +1,9 @@
-import type { Comparison } from './compare-run';
+import type { Comparison, Turn } from './compare-run';
 import { type Interval, intervalOf } from './interval';
 import type { LoadFigures } from './load';
 import type { LoadSize } from './load-shape';
-import type { BookingFigures, OurFigures } from './ours-run';
-import { totalOf } from './processor-time';
+import type { BookingFigures } from './ours-run';
+import { type ProcessorTime, timedParts, totalOf } from './processor-time';
 
 type Cell = number | string;
 
@@ -35,8 +35,8 @@ export function drawTable(load: LoadSize, { middle, ratios, turns }: Comparison)
     ratioLine('confirmed (d)/(b)', ratios.confirmedToQueue),
     ratioLine('getCalendar (e)/(a)', ratios.calendarToBare),
     ratioLine('getSessions (e)/(a)', ratios.sessionsToBare),
-    processorLine(middle.ours.spread),
-    `a booking, by turn   ${told(intervalOf(turns.map(({ ours: { spread } }) => totalOf(spread.processor))))} ms\n`,
+    `a booking, CPU ms    ${told(intervalOf(turns.map(({ ours: { spread } }) => totalOf(spread.processor))))}\n\n`,
+    processorTable(middle.ours.spread),
   ].join('');
 }
 
@@ -48,37 +48,29 @@ function ratioLine(name: string, spread: Interval, oneSession?: Interval): strin
 const told = ({ mean, low, high }: Interval): string =>
   `${mean.toPrecision(3)} (${low.toPrecision(3)} to ${high.toPrecision(3)})`;
 
-/** Formats the product's figures, with the range over its rounds. */
-export function drawOurs(
-  load: LoadSize,
-  { middle, rounds }: { middle: OurFigures; rounds: OurFigures[] },
-): string {
-  const totals = rounds.map(({ spread }) => totalOf(spread.processor));
-  return [
-    `\n${load.amount} bookings of 1 to 5 visitors, ${load.connections} connections, the middle of ${rounds.length} rounds\n\n`,
-    row('', 'per s', 'median ms', 'p99 ms', 'failed'),
-    ...ourLines(middle),
-    '\n',
-    processorLine(middle.spread),
-    `in the rounds        ${totals.join(', ')}\n`,
-  ].join('');
-}
-
-const ourLines = (ours: OurFigures): string[] => [
+const ourLines = (ours: Turn['ours'] & Pick<Turn, 'calendar' | 'sessions'>): string[] => [
   booked('', ours.spread),
   booked(', all for one session', ours.oneSession),
   line('(e) the product, getCalendar', ours.calendar),
   line('    the product, getSessions', ours.sessions),
 ];
 
-/** Formats the CPU time per booking. The sender is listed separately, because in production it is the visitors' machines. */
-function processorLine({ processor, poll }: BookingFigures): string {
-  const { gateway, worker, postgres, redis, sender } = processor;
-  const withPolls = Math.round((totalOf(processor) + 2 * totalOf(poll)) * 1000) / 1000;
-  return (
-    `processor ms a booking ${totalOf(processor)}: gateway ${gateway}, Postgres ${postgres}, worker ${worker}, Redis ${redis}; the sender ${sender} beside them\n` +
-    `a poll of its outcome  ${totalOf(poll)}, of which the gateway ${poll.gateway}; a booking with two ${withPolls}\n`
-  );
+/** Polls of a visitor until the outcome, on average. */
+const pollsEach = 2;
+
+/** Formats the CPU time by process. The sender is left out, because in production it is the visitors' machines. */
+function processorTable({ processor, poll }: BookingFigures): string {
+  const line = (name: string, ofEach: (of: keyof ProcessorTime) => number): string => {
+    const each = timedParts.map(ofEach);
+    const all = [...each, each.reduce((sum, ms) => sum + ms, 0)];
+    return `${name.padEnd(24)}${all.map((ms) => ms.toFixed(3).padStart(10)).join('')}\n`;
+  };
+  return [
+    `${'processor ms'.padEnd(24)}${[...timedParts, 'all'].map((name) => name.padStart(10)).join('')}\n`,
+    line('a booking', (of) => processor[of]),
+    line('a poll', (of) => poll[of]),
+    line(`a booking, ${pollsEach} polls`, (of) => processor[of] + pollsEach * poll[of]),
+  ].join('');
 }
 
 function row(name: string, perSecond: Cell, median: Cell, p99: Cell, failed: Cell): string {

@@ -3,7 +3,7 @@ import { startSystem } from '@hall/tests/support/start-system';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { measureConsole } from './console-run';
-import { fillHistory, type HistorySize } from './history';
+import { fillHistory, type HistorySize, sessionsPerDay } from './history';
 import { type LoadSize, spread, warmUpRequests } from './load-shape';
 import { type BookingFigures, measureBookings } from './ours-run';
 import { makeOwnStores, type StoreUrls } from './own-stores';
@@ -15,7 +15,11 @@ export interface GrownFigures {
   grown: BookingFigures[];
   /** Slowdown of a booking on the grown database: the median of the ratios within each round. */
   ratio: number;
-  /** Duration of the console's calls on the grown database, in milliseconds. */
+}
+
+export interface ConsoleFigures {
+  history: HistorySize;
+  /** Duration of the console's calls, in milliseconds. */
   console: Record<string, number>;
 }
 
@@ -23,6 +27,9 @@ const rounds = 9;
 
 /** Each round books the next released day, so that no round begins with seats sold by earlier rounds. */
 const openDays = 6;
+
+/** Past days of the console's database. */
+const consoleDays = 900;
 
 /**
  * Measures the same bookings on an empty database and on one with years of orders. The two alternate in going first, so
@@ -51,24 +58,20 @@ export async function measureGrown(
         `round ${round}: ${figures.empty.at(-1)?.confirmedPerSecond} a second empty, ${figures.grown.at(-1)?.confirmedPerSecond} grown`,
       );
     }
-    return {
-      history,
-      ...figures,
-      ratio: middleRatio(figures),
-      console: await measureConsole(grown.baseUrl, grown.database),
-    };
+    return { history, ...figures, ratio: middleRatio(figures) };
   } finally {
     await empty.close();
     await grown.close();
   }
 }
 
-/** Measures only the console's calls, on a database with years of orders. */
+/** Measures the console's calls on a database with years of orders. */
 export async function measureGrownConsole(
   stores: StoreUrls,
-  history: HistorySize,
+  orders: number,
   tell: (line: string) => void,
-): Promise<Pick<GrownFigures, 'history' | 'console'>> {
+): Promise<ConsoleFigures> {
+  const history = { orders, sessions: consoleDays * sessionsPerDay, cancelledOneIn: 12 };
   const grown = await openSide(stores, 'grown', 2);
   try {
     await fillHistory(grown.database, history, tell);
@@ -85,6 +88,17 @@ function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): n
     .sort((one, other) => one - other);
   return Math.round(ratios[Math.floor(ratios.length / 2)]! * 100) / 100;
 }
+
+/** Formats the result as a sentence. */
+export const drawGrown = ({ ratio, history }: GrownFigures): string =>
+  `a booking takes ${ratio} times as long with ${history.orders} orders of the past`;
+
+/** Formats one line for each call, the slowest first. */
+export const drawConsole = ({ console }: ConsoleFigures): string =>
+  Object.entries(console)
+    .sort(([, one], [, other]) => other - one)
+    .map(([call, ms]) => `${ms} ms  ${call}`)
+    .join('\n');
 
 /** Starts a system on its own database and Redis database. */
 async function openSide(stores: StoreUrls, name: string, redisDatabase: number) {

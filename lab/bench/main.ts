@@ -4,33 +4,35 @@ import { join } from 'node:path';
 import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { startSystem } from '@hall/tests/support/start-system';
-import { measureComparison, measureOursInRounds } from './compare-run';
-import { drawOurs, drawTable } from './comparison-table';
+import { measureComparison } from './compare-run';
+import { drawTable } from './comparison-table';
 import { drawEndurance, type EnduranceFigures, measureEndurance } from './endurance-run';
 import { drawGrid, measureGrid } from './grid-run';
-import { measureGrown, measureGrownConsole } from './grown-run';
-import type { LoadSize } from './load-shape';
+import { drawConsole, drawGrown, measureGrown, measureGrownConsole } from './grown-run';
 import type { StoreUrls } from './own-stores';
-import { measureServiceTimes } from './service-times-run';
-import { drawTraced, measureTraced } from './traced-run';
+import { recordRelease } from './record-release';
+
+/** A result for `--json` and its table. */
+interface Measured {
+  figures: object;
+  table: string;
+}
 
 /**
- * `npm run bench [-- --json FILE] [--requests N] [--rounds N]`: compares the product with simpler ways to book. All
- * take turns in one run, on their own stores, with production settings (durable commits). Options:
- * `--only d` measures the product alone, for development; with `--traces N` also, without traces and with one booking
- * in N traced, in turn;
- * `--orders N` compares the product with itself, without and with N past orders on 1,000 sessions;
- * `--orders N --console` measures only the console's calls, on orders of past days (`--days`, 900);
- * `--service-times FILE` writes the processing times that the simulation reads;
- * `--grid 1,2,4,8` runs each number of gateways and workers on one session, and reports lock waits;
- * `--minutes N` runs one rush after another for N minutes, and reports memory leaks.
+ * `npm run bench [-- --json FILE] [--requests N] [--rounds N] [--record]`: compares the product with simpler ways to
+ * book, within four minutes. All take turns in one run, on their own stores, with durable commits.
+ * `--record` appends the result to docs/measurements/bench.md.
+ * One of these options measures something else:
+ * `--orders N`: bookings, on an empty database and on one with N orders on 1,000 past sessions, in turn;
+ * `--orders N --console`: the console's calls, on N orders of 900 past days;
+ * `--grid 1,2,4,8`: each number of gateways and workers on one session, with lock waits;
+ * `--minutes N`: one rush after another for N minutes, with memory leaks.
  * @returns the exit code: 1 if memory leaks
  */
 async function bench(): Promise<number> {
-  const load = {
-    connections: Number(option('--connections') ?? 256),
-    amount: Number(option('--requests') ?? (isComparison() ? 4000 : 8000)),
-  };
+  const isRecorded = process.argv.includes('--record');
+  if (isRecorded && (option('--requests') || option('--rounds')))
+    throw new Error('--record needs the full load: leave out --requests and --rounds.');
   const folder = mkdtempSync(join(tmpdir(), 'hall-bench-'));
   process.env.FILES_FOLDER = join(folder, 'files');
   const stores = await startStores({
@@ -41,13 +43,11 @@ async function bench(): Promise<number> {
   });
   try {
     await migrateDatabase(stores.databaseUrl);
-    const figures = await measure(stores, load);
+    const { figures, table } = await measure(stores, isRecorded);
+    print(table);
     const file = option('--json');
     if (file)
-      writeFileSync(
-        file,
-        `${JSON.stringify({ load, machine: thisMachine(), ...figures }, null, 2)}\n`,
-      );
+      writeFileSync(file, `${JSON.stringify({ machine: thisMachine(), ...figures }, null, 2)}\n`);
     return doesLeak(figures) ? 1 : 0;
   } finally {
     await stores.stop();
@@ -55,64 +55,42 @@ async function bench(): Promise<number> {
   }
 }
 
-/** Runs the selected measurement and prints its result. */
-async function measure(stores: StoreUrls, load: LoadSize): Promise<object> {
+/** Runs the selected measurement. */
+async function measure(stores: StoreUrls, isRecorded: boolean): Promise<Measured> {
+  const loadOf = (amount: number) => ({
+    connections: 256,
+    amount: Number(option('--requests') ?? amount),
+  });
   const orders = Number(option('--orders') ?? 0);
-  const minutes = Number(option('--minutes') ?? 0);
   if (orders && process.argv.includes('--console')) {
-    const days = Number(option('--days') ?? 900);
-    const history = { orders, sessions: days * 8, cancelledOneIn: 12 };
-    const grown = await measureGrownConsole(stores, history, tell);
-    printConsole(grown.console);
-    return grown;
+    const figures = await measureGrownConsole(stores, orders, tell);
+    return { figures, table: drawConsole(figures) };
   }
   if (orders) {
-    const grown = await measureGrown(stores, load, { orders, sessions: 1000 }, tell);
-    print(`a booking takes ${grown.ratio} times as long with ${orders} orders of the past`);
-    printConsole(grown.console);
-    return grown;
+    const figures = await measureGrown(stores, loadOf(8000), { orders, sessions: 1000 }, tell);
+    return { figures, table: drawGrown(figures) };
   }
+  const minutes = Number(option('--minutes') ?? 0);
   if (minutes) {
     const system = await startSystem(stores);
     try {
-      const endurance = await measureEndurance(system, load, { minutes }, tell);
-      print(drawEndurance(endurance));
-      return endurance;
+      const figures = await measureEndurance(system, loadOf(8000), { minutes }, tell);
+      return { figures, table: drawEndurance(figures) };
     } finally {
       await system.stop();
     }
   }
-  const timesFile = option('--service-times');
-  if (timesFile) {
-    const times = await measureServiceTimes(stores, load, tell);
-    const measured = { machine: thisMachine(), takenAt: new Date().toISOString(), times };
-    writeFileSync(timesFile, `${JSON.stringify(measured, null, 2)}\n`);
-    print(JSON.stringify(times, null, 2));
-    return measured;
-  }
+  const rounds = option('--rounds');
   const counts = option('--grid')?.split(',').map(Number);
   if (counts) {
-    const rounds = Number(option('--rounds') ?? 1);
-    const grid = await measureGrid(stores, load, { counts, rounds }, tell);
-    print(drawGrid(load, grid));
-    return grid;
+    const load = loadOf(8000);
+    const figures = await measureGrid(stores, load, { counts, rounds: Number(rounds ?? 1) }, tell);
+    return { figures: { load, ...figures }, table: drawGrid(load, figures) };
   }
-  const oneIn = Number(option('--traces') ?? 0);
-  if (oneIn) {
-    const rounds = Number(option('--rounds') ?? 5);
-    const traced = await measureTraced(stores, load, { rounds, oneIn }, tell);
-    print(drawTraced(traced));
-    return traced;
-  }
-  if (option('--only') === 'd') {
-    const ours = await measureOursInRounds(stores, load, Number(option('--rounds') ?? 3), tell);
-    print(drawOurs(load, ours));
-    return ours;
-  }
-  const turns = Number(option('--rounds') ?? 6);
-  const comparison = await measureComparison(stores, load, turns, tell);
-  print(drawTable(load, comparison));
-  return comparison;
+  const load = loadOf(4000);
+  const figures = await measureComparison(stores, load, rounds ? Number(rounds) : undefined, tell);
+  if (isRecorded) tell(recordRelease(figures, thisMachine()));
+  return { figures: { load, ...figures }, table: drawTable(load, figures) };
 }
 
 const thisMachine = () => ({
@@ -123,18 +101,6 @@ const thisMachine = () => ({
 
 const doesLeak = (figures: Partial<EnduranceFigures>): boolean =>
   Object.values(figures.verdicts ?? {}).some(({ outcome }) => outcome === 'leaks');
-
-/** Whether no other measurement is selected. */
-const isComparison = (): boolean =>
-  ['--orders', '--minutes', '--only', '--traces', '--grid', '--service-times'].every(
-    (name) => option(name) === undefined,
-  );
-
-/** Prints the slowest calls first, so that slow calls are at the top. */
-const printConsole = (console: Record<string, number>): void => {
-  const calls = Object.entries(console).sort(([, one], [, other]) => other - one);
-  for (const [call, ms] of calls) print(`${ms} ms  ${call}`);
-};
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -9,7 +9,7 @@ import { bookingPlan, query } from './booking-plan';
 import type { Contestant } from './contestant';
 import { type Field, prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
-import { type LoadShape, type LoadSize, oneSession, spread, warmUpRequests } from './load-shape';
+import type { LoadShape, LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
 import { perBooking, type ProcessorTime, readProcessorTime } from './processor-time';
 
@@ -25,13 +25,6 @@ export interface BookingFigures {
   poll: ProcessorTime;
 }
 
-export interface OurFigures {
-  spread: BookingFigures;
-  oneSession: BookingFigures;
-  calendar: LoadFigures;
-  sessions: LoadFigures;
-}
-
 interface Stores {
   /** The measured processes, by name. */
   pids: ReadonlyMap<string, number>;
@@ -45,15 +38,9 @@ export type OurContestant = Contestant<BookingFigures> & {
   readSessions(load: LoadSize): Promise<LoadFigures>;
 };
 
-/**
- * Starts gateway and worker as they run in production.
- * @param settings additional environment variables
- */
-export async function startOurs(
-  urls: StoreUrls,
-  settings: Record<string, string> = {},
-): Promise<OurContestant> {
-  const system = await startSystem(urls, settings);
+/** Starts gateway and worker as they run in production. */
+export async function startOurs(urls: StoreUrls): Promise<OurContestant> {
+  const system = await startSystem(urls);
   const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
@@ -82,27 +69,6 @@ export async function startOurs(
       await system.stop();
     },
   };
-}
-
-/** Measures the product alone: bookings in both shapes after a warm-up, then reads. */
-export async function measureOurs(urls: StoreUrls, load: LoadSize): Promise<OurFigures> {
-  const ours = await startOurs(urls);
-  try {
-    await ours.burst({ ...load, amount: warmUpRequests }, spread, 'W');
-    const figures = {
-      spread: await ours.burst(load, spread, 'S'),
-      oneSession: await ours.burst(load, oneSession, 'H'),
-    };
-    const reads = { ...load, amount: load.amount * 2 };
-    await ours.readCalendar(reads);
-    return {
-      ...figures,
-      calendar: await ours.readCalendar(reads),
-      sessions: await ours.readSessions(reads),
-    };
-  } finally {
-    await ours.stop();
-  }
 }
 
 /**
@@ -157,22 +123,8 @@ export async function measureBookings(
   };
 }
 
-/** Every call reads the sessions of the field's day. */
-export const readSessionsOf = (
-  baseUrl: string,
-  load: LoadSize,
-  { sessions: [first] }: Field,
-): Promise<LoadFigures> =>
-  runLoad({
-    ...load,
-    url: baseUrl,
-    path: `${callBase}bookingquery/getSessions${query}`,
-    headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
-    body: () => `eventsdate=${first?.date ?? ''}`,
-  });
-
 /** Every visitor polls the outcome of its own request. */
-export async function measurePolls(
+async function measurePolls(
   baseUrl: string,
   stores: Stores,
   load: LoadSize,
@@ -195,7 +147,7 @@ export async function measurePolls(
 
 type Db = Awaited<ReturnType<typeof openHallDatabase>>;
 
-export async function waitUntilDecided(database: Db): Promise<void> {
+async function waitUntilDecided(database: Db): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const [row] = (await database.query(
       `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,

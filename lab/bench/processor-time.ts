@@ -67,9 +67,12 @@ export function perBooking(
   };
 }
 
-/** Total CPU time of a booking, without the sender, which is the visitors' machines. */
-export const totalOf = ({ gateway, worker, postgres, redis }: ProcessorTime): number =>
-  Math.round((gateway + worker + postgres + redis) * 1000) / 1000;
+/** The product's processes; the sender is the visitors' machines. */
+export const timedParts = ['gateway', 'postgres', 'worker', 'redis'] as const;
+
+/** Total CPU time of the product's processes. */
+export const totalOf = (time: ProcessorTime): number =>
+  Math.round(timedParts.reduce((sum, part) => sum + time[part], 0) * 1000) / 1000;
 
 function sumOf(pids: ReadonlyMap<string, number>, name: string): number {
   return [...pids]

@@ -50,10 +50,8 @@ export const howToRun: Record<string, Way> = {
     args: ['--requests', '300', '--rounds', '1'],
     alone: true,
     also: [
-      { args: ['--traces', '1', '--requests', '300', '--rounds', '1'] },
       { args: ['--minutes', '0.1', '--requests', '100'] },
       { args: ['--grid', '1', '--requests', '300'] },
-      { args: ['--service-times', '.cache/service-times.json', '--requests', '300'] },
     ],
   },
   rush: {
@@ -83,12 +81,6 @@ export const howToRun: Record<string, Way> = {
         until: /accepted: median|nginx is not installed/,
       },
     ],
-  },
-  // The accuracy requires an idle machine; this checks only that the command finishes.
-  simulate: {
-    args: ['--sizes', '1'],
-    alone: true,
-    also: [{ args: ['--against-real', '--requests', '300'], until: /within 15 of 100\.|NOT MET/ }],
   },
   hostile: { args: ['--inputs', '500', '--longest-ms', '60000'], alone: true },
   fairness: {

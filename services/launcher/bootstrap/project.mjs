@@ -48,7 +48,6 @@ export const commands = {
   },
   bench: { needsSites: never, needsLab: () => true, entry: 'lab/dist/bench/main.js' },
   rush: { needsSites: () => true, needsLab: () => true, entry: 'lab/dist/rush/main.js' },
-  simulate: { needsSites: never, needsLab: () => true, entry: 'lab/dist/simulation/main.js' },
   chaos: { needsSites: never, needsLab: () => true, entry: 'lab/dist/chaos/main.js' },
   hostile: { needsSites: never, needsLab: () => true, entry: 'lab/dist/hostile/main.js' },
   fairness: { needsSites: never, needsLab: () => true, entry: 'lab/dist/fairness/main.js' },

@@ -30,8 +30,8 @@ export interface SignInKeeper<Reading extends SignInReading> {
   forget(holderId: string): void;
 }
 
-/** Batch limits for reading tokens; the simulation uses the same. */
-export const signInBatching: BatchLimits = {
+/** Batch limits for reading tokens. */
+const signInBatching: BatchLimits = {
   max: 100,
   waitMs: 1,
   busyWaitMs: 10,

@@ -46,8 +46,8 @@ export interface RequestIntake {
   waiting(): number;
 }
 
-/** How requests are batched for the insert; the simulation uses the same values. */
-export const storeBatching: BatchLimits = { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 };
+/** How requests are batched for the insert. */
+const storeBatching: BatchLimits = { max: 50, waitMs: 2, busyWaitMs: 12, concurrency: 2 };
 
 /**
  * Steps 1 and 2 of the protocol: inserts many requests in one statement, commits, then queues them. Queueing is best

@@ -28,7 +28,7 @@ export interface Decider {
 }
 
 /** How requests are batched for the decision, without the batch size. */
-export const decideBatching: Omit<BatchLimits, 'max'> = {
+const decideBatching: Omit<BatchLimits, 'max'> = {
   waitMs: 4,
   busyWaitMs: 25,
   concurrency: 2,

@@ -1,10 +1,10 @@
 export { createAlternatives } from './alternatives';
 export { bookOnline, type BookOnlineDeps } from './book-online';
-export { createRequestIntake, type RequestIntake, storeBatching } from './accept-request';
+export { createRequestIntake, type RequestIntake } from './accept-request';
 export { changeOnline, type ChangeOnlineDeps } from './change-online';
 export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
-export { createDecider, decideBatching, type Decider } from './decider';
+export { createDecider, type Decider } from './decider';
 export type { DecisionObserver } from './decision-observer';
 export { endParty, type PartyRelease, releaseParty } from './end-party';
 export { createBookingErasure } from './erase-bookings';

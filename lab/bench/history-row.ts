@@ -1,0 +1,79 @@
+import type { Comparison } from './compare-run';
+import type { Interval } from './interval';
+import { timedParts, totalOf } from './processor-time';
+
+const heading = '## History';
+const columns = [
+  'date',
+  'release',
+  'machine',
+  'confirmed/s',
+  '(d)/(c), five sessions',
+  '(d)/(c), one session',
+  '(d)/(c0)',
+  'reads to (a)',
+  'CPU ms of a booking: gateway, Postgres, worker, Redis',
+  'poll',
+];
+
+/** Longest name of a processor, so that a row stays below 200 characters. */
+const cpuNameMax = 18;
+
+/** Where and when a comparison was measured. */
+export interface MeasuredRelease {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** A commit or a version. */
+  release: string;
+  cores: number;
+  /** Name of the processor, as the system reports it. */
+  cpu: string;
+}
+
+/** @returns the cells of a comparison's row, one for each column of the table */
+export function historyRow(
+  { middle: { ours }, ratios }: Comparison,
+  { date, release, cores, cpu }: MeasuredRelease,
+): string[] {
+  const { confirmedPerSecond, processor, poll } = ours.spread;
+  return [
+    date,
+    release,
+    `${cores} × ${cpu
+      .replaceAll(/\((?:R|TM)\)/g, '')
+      .replaceAll(/[|\s]+/g, ' ')
+      .slice(0, cpuNameMax)
+      .trim()}`,
+    String(confirmedPerSecond),
+    shown(ratios.confirmedToDirect),
+    shown(ratios.confirmedToDirectInOneSession),
+    shown(ratios.confirmedToTransaction),
+    `${ratios.calendarToBare.mean.toFixed(2)}, ${ratios.sessionsToBare.mean.toFixed(2)}`,
+    `${totalOf(processor).toFixed(2)}: ${timedParts.map((part) => processor[part].toFixed(2)).join(', ')}`,
+    totalOf(poll).toFixed(2),
+  ];
+}
+
+const shown = ({ mean, low, high }: Interval): string =>
+  `${mean.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+/**
+ * Appends a row to the table below the heading "History".
+ * @param text a Markdown document
+ * @returns the document with the new row
+ * @throws {Error} if the document has no such table
+ */
+export function appendHistory(text: string, cells: string[]): string {
+  const lines = text.split('\n');
+  const start = lines.indexOf(heading);
+  if (start < 0) throw new Error(`There is no heading "${heading}" for the table of releases.`);
+  const next = lines.findIndex((line, i) => i > start && line.startsWith('## '));
+  const head = lines.indexOf(rowOf(columns), start);
+  if (head < 0 || (next >= 0 && next < head))
+    throw new Error(`Below "${heading}" there is no table with the head ${rowOf(columns)}`);
+  let end = head;
+  while (lines[end]?.startsWith('|')) end += 1;
+  return lines.toSpliced(end, 0, rowOf(cells)).join('\n');
+}
+
+const rowOf = (cells: string[]): string => `| ${cells.join(' | ')} |`;
