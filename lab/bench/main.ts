@@ -11,6 +11,7 @@ import { drawGrid, measureGrid } from './grid-run';
 import { drawConsole, drawGrown, measureGrown, measureGrownConsole } from './grown-run';
 import type { StoreUrls } from './own-stores';
 import { recordRelease } from './record-release';
+import { drawTraced, measureTraced } from './traced-run';
 
 /** A result for `--json` and its table. */
 interface Measured {
@@ -25,6 +26,7 @@ interface Measured {
  * One of these options measures something else:
  * `--orders N`: bookings, on an empty database and on one with N orders on 1,000 past sessions, in turn;
  * `--orders N --console`: the console's calls, on N orders of 900 past days;
+ * `--traces N`: without traces and with one booking in N traced, in turn;
  * `--grid 1,2,4,8`: each number of gateways and workers on one session, with lock waits;
  * `--minutes N`: one rush after another for N minutes, with memory leaks.
  * @returns the exit code: 1 if memory leaks
@@ -81,6 +83,12 @@ async function measure(stores: StoreUrls, isRecorded: boolean): Promise<Measured
     }
   }
   const rounds = option('--rounds');
+  const oneIn = Number(option('--traces') ?? 0);
+  if (oneIn) {
+    const plan = { rounds: Number(rounds ?? 5), oneIn };
+    const figures = await measureTraced(stores, loadOf(8000), plan, tell);
+    return { figures, table: drawTraced(figures) };
+  }
   const counts = option('--grid')?.split(',').map(Number);
   if (counts) {
     const load = loadOf(8000);

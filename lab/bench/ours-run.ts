@@ -38,9 +38,15 @@ export type OurContestant = Contestant<BookingFigures> & {
   readSessions(load: LoadSize): Promise<LoadFigures>;
 };
 
-/** Starts gateway and worker as they run in production. */
-export async function startOurs(urls: StoreUrls): Promise<OurContestant> {
-  const system = await startSystem(urls);
+/**
+ * Starts gateway and worker as they run in production.
+ * @param settings additional environment variables
+ */
+export async function startOurs(
+  urls: StoreUrls,
+  settings: Record<string, string> = {},
+): Promise<OurContestant> {
+  const system = await startSystem(urls, settings);
   const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));

@@ -50,6 +50,7 @@ export const howToRun: Record<string, Way> = {
     args: ['--requests', '300', '--rounds', '1'],
     alone: true,
     also: [
+      { args: ['--traces', '1', '--requests', '300', '--rounds', '1'] },
       { args: ['--minutes', '0.1', '--requests', '100'] },
       { args: ['--grid', '1', '--requests', '300'] },
     ],
