@@ -12,17 +12,26 @@ const signIns = `now() - interval '30 days'`;
 const tracks = `now()::date - ${comparedDays}`;
 
 /**
+ * Makes the planner use indexes until the transaction ends. After a rush the tables have many more rows than their
+ * statistics tell, and it would read a whole table for each account: 2.4 s for 200 accounts instead of 20 ms.
+ */
+const byIndexes = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+  set_config('enable_mergejoin', 'off', true)`;
+
+/**
  * Raw SQL: one statement counts over eight tables for many accounts, each by its own indexes, in the background.
+ * @param db a transaction, in which all later statements use indexes, too
  * @param virtualPhones prefixes of virtual operators' numbers
  * @param peopleDays number of days for individuals' booked people; 0: none
  * @returns the facts of the existing accounts, with the people they have or had seats for, latest first
  */
-export function readRiskFacts(
+export async function readRiskFacts(
   db: Queryable,
   accountIds: string[],
   virtualPhones: string[],
   peopleDays: number,
 ): Promise<(RiskFacts & { accountId: string; knownPeople: KnownPerson[] })[]> {
+  await runSql(db, byIndexes);
   return runSql(
     db,
     `SELECT a.id AS "accountId", a.type, d.devices, d.hosted AS "hostedDevices", d.accounts AS "accountsOfDevice",
