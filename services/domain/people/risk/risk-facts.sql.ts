@@ -12,11 +12,11 @@ const signIns = `now() - interval '30 days'`;
 const tracks = `now()::date - ${comparedDays}`;
 
 /**
- * Makes the planner use indexes until the transaction ends. After a rush the tables have many more rows than their
- * statistics tell, and it would read a whole table for each account: 2.4 s for 200 accounts instead of 20 ms.
+ * Makes the planner use indexes and the written order of joins until the transaction ends. After a rush the tables have
+ * many more rows than their statistics tell, and it would read a whole table for each account.
  */
 const byIndexes = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-  set_config('enable_mergejoin', 'off', true)`;
+  set_config('enable_mergejoin', 'off', true), set_config('join_collapse_limit', '1', true)`;
 
 /**
  * Raw SQL: one statement counts over eight tables for many accounts, each by its own indexes, in the background.
