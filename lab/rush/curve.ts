@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { perBooking, type ProcessorTime, readProcessorTime } from '../bench/processor-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
@@ -16,9 +17,11 @@ export interface CurvePoint {
   confirmed: number;
   /** Percentage of visitors who got a `Retry-After` at least once. */
   turnedAwayPart: number;
-  /** From an accepted press to its answer, in milliseconds. */
+  /**
+   * From an accepted press to its answer, in milliseconds; and from a rejected one. At the proxy, if there is one,
+   * because a busy sender is late itself.
+   */
   accept: { p50: number; p99: number };
-  /** From a rejected press to its answer. */
   away: { p50: number; p99: number };
   /** From the first press to the known outcome. */
   outcome: { p50: number; p99: number };
@@ -102,7 +105,7 @@ async function findMost(world: RushWorld, plan: CurvePlan): Promise<number> {
 }
 
 async function offer(
-  { baseUrl, pids, database, redis }: RushWorld,
+  { baseUrl, pids, database, redis, pressLog }: RushWorld,
   { connections, habits }: CurvePlan,
   perSecond: number,
   seconds: number,
@@ -112,6 +115,7 @@ async function offer(
   const [before] = (await database.query('SELECT now()::text AS at')) as [{ at: string }];
   const readSpent = (): Promise<ProcessorTime> => readProcessorTime({ pids, database, redis });
   let began = readSpent();
+  const presses = pressLog === undefined ? undefined : followPresses(pressLog);
   const journal = await sendPeople(
     { baseUrl, field, perSecond, connections, habits },
     // Excludes the time to open the connections.
@@ -133,6 +137,7 @@ async function offer(
       offered: Math.round(perSecond),
       ...pace,
       ...timesOf(journal),
+      ...presses?.(),
       processor: perBooking(
         { ...spentBefore, sender: 0 },
         { ...spent, sender: journal.processorMs },
@@ -168,13 +173,30 @@ async function readPace(
   };
 }
 
+/** @returns a function that reads what the proxy has logged since */
+function followPresses(log: string): () => Pick<CurvePoint, 'accept' | 'away'> {
+  const from = existsSync(log) ? statSync(log).size : 0;
+  return () => {
+    const all = readFileSync(log).subarray(from).toString().split('\n');
+    const of = (status: string) =>
+      spread(
+        all
+          .filter((line) => line.startsWith(status))
+          .map((line) => Number(line.split(' ')[1]) * 1000)
+          .sort((a, b) => a - b),
+      );
+    return { accept: of('202'), away: of('503') };
+  };
+}
+
+const spread = (sorted: number[]) => ({ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) });
+
 function timesOf(journal: PeopleJournal) {
-  const both = (sorted: number[]) => ({ p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) });
   return {
     turnedAwayPart: Math.round((journal.turnedAway / Math.max(1, journal.pressed)) * 1000) / 10,
-    accept: both(journal.acceptMs),
-    away: both(journal.awayMs),
-    outcome: both(journal.outcomeMs),
+    accept: spread(journal.acceptMs),
+    away: spread(journal.awayMs),
+    outcome: spread(journal.outcomeMs),
     left: journal.left,
     pollsEach: Math.round((journal.polls / Math.max(1, journal.outcomeMs.length)) * 100) / 100,
     answers: journal.answers,

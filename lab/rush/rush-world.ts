@@ -21,6 +21,8 @@ export type ProxyWay = 'plain' | 'tls';
 export interface RushWorld {
   /** Address for visitors: the proxy's if there is one. */
   baseUrl: string;
+  /** The proxy's log of presses: status and duration in seconds; undefined without a proxy. */
+  pressLog: string | undefined;
   /** The measured processes, by name. */
   pids: ReadonlyMap<string, number>;
   database: Database;
@@ -54,9 +56,11 @@ export async function openRushWorld(
     ...(proxied && { TRUST_PROXY: '1' }),
     ...settings,
   });
+  const pressLog = join(folder, 'presses.log');
   const proxy: Proxy | undefined = proxied
     ? await startNginx(join(folder, 'nginx'), [Number(new URL(system.baseUrl).port)], {
         plain: proxied === 'plain',
+        pressLog,
       })
     : undefined;
   const database = await openHallDatabase(stores.databaseUrl, 4);
@@ -64,6 +68,7 @@ export async function openRushWorld(
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return {
     baseUrl: proxy?.baseUrl ?? system.baseUrl,
+    pressLog: proxy && pressLog,
     pids: new Map([...system.pids, ...(proxy ? [['nginx', proxy.pid] as const] : [])]),
     database,
     redis,

@@ -23,12 +23,12 @@ export interface Proxy {
  * Starts nginx with deploy/proxy, with other ports and file locations.
  * @param folder for its files and logs
  * @param gateways their ports, one or two
- * @param how without TLS (plain), or with the console closed to everybody
+ * @param how without TLS (plain), with the console closed to everybody, or with a log of presses
  */
 export async function startNginx(
   folder: string,
   gateways: [number, number?],
-  how: Pick<NginxPlaces, 'plain' | 'closed'> = {},
+  how: Pick<NginxPlaces, 'plain' | 'closed' | 'pressLog'> = {},
 ): Promise<Proxy> {
   const places = { http: await findFreePort(), https: await findFreePort(), gateways, ...how };
   const logFile = join(folder, 'logs/nginx.log');

@@ -13,6 +13,8 @@ export interface NginxPlaces {
   plain?: boolean;
   /** No network may reach the console. */
   closed?: boolean;
+  /** A file for the status and the duration of each press, in seconds. */
+  pressLog?: string;
 }
 
 const proxy = join(projectRoot, 'deploy/proxy');
@@ -66,8 +68,11 @@ export function writeNginx(folder: string, places?: NginxPlaces): string {
 
 const listensAlsoBySix = ['    listen [::]:80;\n', '    listen [::]:443 ssl http2;\n'];
 
-function moved(site: string, { http, https, gateways, plain, closed }: NginxPlaces): string {
+function moved(site: string, places: NginxPlaces): string {
+  const { http, https, gateways, plain, closed } = places;
   const [first, second] = gateways;
+  const { pressLog } = places;
+  const submit = '        proxy_cache_key full:$hall_lot:$http_m_lang;\n';
   const other = '    server 127.0.0.1:3001 max_fails=3 fail_timeout=2s;\n';
   return replaceAll(site, [
     ...listensAlsoBySix.map((line): [string, string] => [line, '']),
@@ -75,6 +80,11 @@ function moved(site: string, { http, https, gateways, plain, closed }: NginxPlac
     ['listen 443 ssl http2;', `listen 127.0.0.1:${https}${plain ? '' : ' ssl http2'};`],
     ['server 127.0.0.1:3000 ', `server 127.0.0.1:${first} `],
     ['    default 0;', `    default ${closed ? 1 : 0};`],
+    [submit, pressLog ? `${submit}        access_log ${pressLog} press;\n` : submit],
+    [
+      'upstream hall_gateways {',
+      `log_format press '$status $request_time';\nupstream hall_gateways {`,
+    ],
     [other, second === undefined ? '' : other.replace('3001', String(second))],
   ]);
 }

@@ -22,8 +22,8 @@ const leastInHand = 24;
 const inHandAtRest = 64;
 /** The largest setting; it disables latency-based admission. */
 const neverLateMs = 60_000;
-/** Share of the accepted time after which a call is late; the rest is for the network and the next stretch. */
-const targetPart = 0.6;
+/** Share of the accepted time after which a call is late; the rest is for the proxy, the network and the slowest calls. */
+const targetPart = 0.35;
 const stretchMs = 100;
 /** While reservations exist, newcomers may use this share of the limit. */
 const newcomersPart = 0.5;
