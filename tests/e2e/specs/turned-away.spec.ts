@@ -1,4 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { CallHeader } from '@hall/shared/contract/envelope';
 import { laterDay } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -25,13 +26,18 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const seconds = 4;
     let turnedAway = 0;
     const requests: (string | null)[] = [];
+    const places: (string | undefined)[] = [];
     await page.route('**/booking/submit*', async (route) => {
+      places.push(route.request().headers()[CallHeader.keptPlace]);
       requests.push(new URLSearchParams(route.request().postData() ?? '').get('requestid'));
       if (turnedAway === 2) return route.continue();
       turnedAway += 1;
       return route.fulfill({
         status: 503,
-        headers: { 'retry-after': String(seconds) },
+        headers: {
+          'retry-after': String(seconds),
+          ...(turnedAway === 2 && { [CallHeader.keptPlace]: '1' }),
+        },
         json: { code: AnswerCode.internal, errmsg: '' },
       });
     });
@@ -46,5 +52,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     });
     expect(requests).toHaveLength(3);
     expect(new Set(requests).size, 'the same request each time').toBe(1);
+    expect(places, 'only the retry with a place names it').toEqual([undefined, undefined, '1']);
   });
 });
