@@ -33,8 +33,8 @@ const newcomersPart = 0.5;
  */
 const placeLimit = { ms: 1000, atOnce: 50 };
 /**
- * New places per second: half the bookings admitted in the last second, and at least this many. A place costs about a
- * third of a booking, so places for everybody would cost more than the bookings themselves.
+ * New places per second: half the bookings admitted in the last second, and at least this many. A place takes a lookup
+ * of the sign-in and a call to Redis, and a rush brings many more newcomers than bookings.
  */
 const newPlaces = { least: 50, part: 0.5 };
 
