@@ -5,6 +5,7 @@ import { type LoadSize, oneSession, spread } from './load-shape';
 import { middleOf } from './middle-of';
 import { type BookingFigures, type OurContestant, startOurs } from './ours-run';
 import { makeOwnStores, type StoreUrls } from './own-stores';
+import type { Timed } from './processor-time';
 import { startPlain } from './plain-run';
 import { startRival } from './rival-run';
 
@@ -15,14 +16,15 @@ interface ByShape<Figures> {
 
 /** The figures of one turn of every contestant. */
 export interface Turn {
-  bare: LoadFigures;
-  queue: LoadFigures;
-  transaction: ByShape<LoadFigures>;
-  direct: ByShape<QueuedFigures>;
-  queued: ByShape<QueuedFigures>;
+  bare: Timed<LoadFigures>;
+  queue: Timed<LoadFigures>;
+  transaction: ByShape<Timed<LoadFigures>>;
+  direct: ByShape<Timed<QueuedFigures>>;
+  queued: ByShape<Timed<QueuedFigures>>;
+  least: Timed<LoadFigures>;
   ours: ByShape<BookingFigures>;
-  calendar: LoadFigures;
-  sessions: LoadFigures;
+  calendar: Timed<LoadFigures>;
+  sessions: Timed<LoadFigures>;
 }
 
 type Ratio =
@@ -75,8 +77,7 @@ export async function measureComparison(
     }
     return { middle: middleOf(turns), ratios: ratiosOf(turns), turns };
   } finally {
-    const { bare, queue, transaction, direct, queued, ours } = all;
-    for (const one of [bare, queue, transaction, direct, queued, ours]) await one.stop();
+    for (const one of Object.values(all) as { stop(): Promise<void> }[]) await one.stop();
   }
 }
 
@@ -86,6 +87,7 @@ interface All {
   transaction: Contestant<LoadFigures>;
   direct: Contestant<QueuedFigures>;
   queued: Contestant<QueuedFigures>;
+  least: Contestant<LoadFigures>;
   ours: OurContestant;
 }
 
@@ -101,6 +103,7 @@ async function startAll(stores: StoreUrls, tell: (line: string) => void): Promis
     transaction: await startRival('transaction', await own('transaction_alone')),
     direct: await startPlain('direct', await own('direct')),
     queued: await startPlain('queued', await own('queued')),
+    least: await startRival('least', await own('least')),
     ours: await startOurs(await own('ours')),
   };
 }
@@ -116,7 +119,7 @@ async function takeTurn(all: All, load: LoadSize, run: string): Promise<Turn> {
   const both = async <Figures>(
     one: Contestant<Figures>,
     size: LoadSize,
-  ): Promise<ByShape<Figures>> => ({
+  ): Promise<ByShape<Timed<Figures>>> => ({
     spread: await one.burst(size, spread, `${run}S`),
     oneSession: await one.burst(size, oneSession, `${run}H`),
   });
@@ -126,6 +129,7 @@ async function takeTurn(all: All, load: LoadSize, run: string): Promise<Turn> {
     transaction: await both(all.transaction, part('transaction')),
     direct: await both(all.direct, part('direct')),
     queued: await both(all.queued, part('queued')),
+    least: await all.least.burst(load, spread, run),
     ours: await both(all.ours, load),
     calendar: await all.ours.readCalendar(part('reads')),
     sessions: await all.ours.readSessions(part('reads')),

@@ -3,13 +3,13 @@ import { type Interval, intervalOf } from './interval';
 import type { LoadFigures } from './load';
 import type { LoadSize } from './load-shape';
 import type { BookingFigures } from './ours-run';
-import { type ProcessorTime, timedParts, totalOf } from './processor-time';
+import { type ProcessorTime, type Timed, timedParts, totalOf } from './processor-time';
 
 type Cell = number | string;
 
 /** Formats the comparison as a table, with 95 % confidence intervals of the ratios. */
 export function drawTable(load: LoadSize, { middle, ratios, turns }: Comparison): string {
-  const { bare, queue, transaction, direct, queued } = middle;
+  const { bare, queue, transaction, direct, queued, least } = middle;
   const ours = { ...middle.ours, calendar: middle.calendar, sessions: middle.sessions };
   return [
     `\nbookings of 1 to 5 visitors, ${load.amount} of the product a turn, ${load.connections} connections, the middle of ${turns.length} turns\n\n`,
@@ -23,6 +23,7 @@ export function drawTable(load: LoadSize, { middle, ratios, turns }: Comparison)
     row('    booked, all for one session', queued.oneSession.confirmedPerSecond, '', '', ''),
     line('(c0) the transaction alone, without the duties', transaction.spread),
     line('    the same, all for one session', transaction.oneSession),
+    line('(f) our protocol without the duties', least),
     ...ourLines(ours),
     '\n',
     ratioLine('confirmed (d)/(c)', ratios.confirmedToDirect, ratios.confirmedToDirectInOneSession),
@@ -36,7 +37,7 @@ export function drawTable(load: LoadSize, { middle, ratios, turns }: Comparison)
     ratioLine('getCalendar (e)/(a)', ratios.calendarToBare),
     ratioLine('getSessions (e)/(a)', ratios.sessionsToBare),
     `a booking, CPU ms    ${told(intervalOf(turns.map(({ ours: { spread } }) => totalOf(spread.processor))))}\n\n`,
-    processorTable(middle.ours.spread),
+    processorTable(middle),
   ].join('');
 }
 
@@ -56,20 +57,35 @@ const ourLines = (ours: Turn['ours'] & Pick<Turn, 'calendar' | 'sessions'>): str
 ];
 
 /** Polls of a visitor until the outcome, on average. */
-const pollsEach = 2;
+const pollsEach = 1;
 
-/** Formats the CPU time by process. The sender is left out, because in production it is the visitors' machines. */
-function processorTable({ processor, poll }: BookingFigures): string {
-  const line = (name: string, ofEach: (of: keyof ProcessorTime) => number): string => {
-    const each = timedParts.map(ofEach);
-    const all = [...each, each.reduce((sum, ms) => sum + ms, 0)];
-    return `${name.padEnd(24)}${all.map((ms) => ms.toFixed(3).padStart(10)).join('')}\n`;
+/**
+ * Formats the CPU time of a request by process. The sender is left out, because in production it is the visitors'
+ * machines. The simple ways show what each part costs at the least on its library.
+ */
+function processorTable(middle: Turn): string {
+  const { bare, queue, transaction, direct, queued, least, ours, calendar, sessions } = middle;
+  const { processor, poll } = ours.spread;
+  const of = (name: string, each: (part: keyof ProcessorTime) => number): string => {
+    const parts = timedParts.map(each);
+    const all = [...parts, parts.reduce((sum, ms) => sum + ms, 0)];
+    return `${name.padEnd(40)}${all.map((ms) => ms.toFixed(3).padStart(10)).join('')}\n`;
   };
+  const timed = (name: string, figures: Timed<unknown>): string =>
+    of(name, (part) => figures.processor[part]);
   return [
-    `${'processor ms'.padEnd(24)}${[...timedParts, 'all'].map((name) => name.padStart(10)).join('')}\n`,
-    line('a booking', (of) => processor[of]),
-    line('a poll', (of) => poll[of]),
-    line(`a booking, ${pollsEach} polls`, (of) => processor[of] + pollsEach * poll[of]),
+    `${'processor ms of a request'.padEnd(40)}${[...timedParts, 'all'].map((name) => name.padStart(10)).join('')}\n`,
+    timed('(a) bare Express', bare),
+    timed('(b) Express and one queue.add', queue),
+    timed('(c0) the transaction alone', transaction.spread),
+    timed('(c) Express and one transaction', direct.spread),
+    timed('(c2) Express, a queue, a worker', queued.spread),
+    timed('(f) our protocol without the duties', least),
+    timed('(d) a booking', ours.spread),
+    of('    a poll', (part) => poll[part]),
+    of(`    a booking with ${pollsEach} poll`, (part) => processor[part] + pollsEach * poll[part]),
+    timed('(e) getCalendar', calendar),
+    timed('    getSessions', sessions),
   ].join('');
 }
 

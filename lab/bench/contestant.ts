@@ -1,5 +1,6 @@
 import type { LoadFigures } from './load';
 import type { LoadShape, LoadSize } from './load-shape';
+import type { Timed } from './processor-time';
 
 /** One way to book, running on its own stores during the comparison. */
 export interface Contestant<Figures> {
@@ -8,7 +9,7 @@ export interface Contestant<Figures> {
    * @param run keeps the visitors of different bursts apart
    * @throws {Error} if not all requests were booked
    */
-  burst(load: LoadSize, shape: LoadShape, run: string): Promise<Figures>;
+  burst(load: LoadSize, shape: LoadShape, run: string): Promise<Timed<Figures>>;
   stop(): Promise<void>;
 }
 

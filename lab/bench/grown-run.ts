@@ -1,12 +1,14 @@
 import type { System } from '@hall/tests/support/run-system';
 import { startSystem } from '@hall/tests/support/start-system';
 import { openHallDatabase } from '@hall/domain/model';
+import { runSql } from '@hall/platform/postgres/sql';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { measureConsole } from './console-run';
 import { fillHistory, type HistorySize, sessionsPerDay } from './history';
 import { type LoadSize, spread, warmUpRequests } from './load-shape';
 import { type BookingFigures, measureBookings } from './ours-run';
 import { makeOwnStores, type StoreUrls } from './own-stores';
+import { readSeatMemory, type SeatMemory } from './seat-memory';
 
 export interface GrownFigures {
   history: HistorySize;
@@ -15,6 +17,11 @@ export interface GrownFigures {
   grown: BookingFigures[];
   /** Slowdown of a booking on the grown database: the median of the ratios within each round. */
   ratio: number;
+  /** Bookings on the grown database during a vacuum of its largest tables and a checkpoint. */
+  upkeep: BookingFigures;
+  /** Duration of that vacuum. */
+  vacuumSeconds: number;
+  seats: SeatMemory;
 }
 
 export interface ConsoleFigures {
@@ -58,7 +65,14 @@ export async function measureGrown(
         `round ${round}: ${figures.empty.at(-1)?.confirmedPerSecond} a second empty, ${figures.grown.at(-1)?.confirmedPerSecond} grown`,
       );
     }
-    return { history, ...figures, ratio: middleRatio(figures) };
+    const seats = await readSeatMemory(grown.redis, await readOpenDays(grown.database));
+    return {
+      history,
+      ...figures,
+      ratio: middleRatio(figures),
+      ...(await measureUpkeep(grown, load)),
+      seats,
+    };
   } finally {
     await empty.close();
     await grown.close();
@@ -82,6 +96,46 @@ export async function measureGrownConsole(
   }
 }
 
+type Grown = Awaited<ReturnType<typeof openSide>>;
+
+/** One order in this number is rewritten before the vacuum, so that it finds dead rows in all parts of the tables. */
+const rewrittenOneIn = 100;
+
+async function measureUpkeep(
+  { database, measure }: Grown,
+  load: LoadSize,
+): Promise<Pick<GrownFigures, 'upkeep' | 'vacuumSeconds'>> {
+  for (const [table, key, column] of largestTables)
+    await database.query(
+      `UPDATE ${table} SET ${column} = ${column} WHERE ${key} % ${rewrittenOneIn} = 0`,
+    );
+  let vacuumSeconds = 0;
+  const upkeep = await measure({ ...load, amount: 2 * load.amount }, 'U', 0, async () => {
+    const started = performance.now();
+    await Promise.all([
+      database.query('CHECKPOINT'),
+      database.query(`VACUUM ${largestTables.map(([table]) => table).join(', ')}`),
+    ]);
+    vacuumSeconds = Math.round((performance.now() - started) / 1000);
+  });
+  return { upkeep, vacuumSeconds };
+}
+
+/** The tables that grow with each order, with a number of each row and another column. */
+const largestTables = [
+  ['orders', 'id', 'orderno'],
+  ['tickets', 'order_id', 'realname'],
+  ['booking_requests', 'seq', 'requestid'],
+] as const;
+
+async function readOpenDays(database: Grown['database']): Promise<string[]> {
+  const rows = await runSql<{ day: string }>(
+    database,
+    'SELECT visit_date::text AS day FROM visit_days WHERE visit_date >= current_date AND release_at <= now()',
+  );
+  return rows.map(({ day }) => day);
+}
+
 function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): number {
   const ratios = empty
     .map(({ confirmedPerSecond }, i) => confirmedPerSecond / grown[i]!.confirmedPerSecond)
@@ -89,9 +143,16 @@ function middleRatio({ empty, grown }: Pick<GrownFigures, 'empty' | 'grown'>): n
   return Math.round(ratios[Math.floor(ratios.length / 2)]! * 100) / 100;
 }
 
-/** Formats the result as a sentence. */
-export const drawGrown = ({ ratio, history }: GrownFigures): string =>
-  `a booking takes ${ratio} times as long with ${history.orders} orders of the past`;
+/** Formats the result, one sentence a line. */
+export function drawGrown({ ratio, history, upkeep, vacuumSeconds, seats }: GrownFigures): string {
+  const { accepted, acceptToConfirmed, confirmedPerSecond } = upkeep;
+  return [
+    `a booking takes ${ratio} times as long with ${history.orders} orders of the past`,
+    `during a checkpoint and a vacuum of ${vacuumSeconds} s: ${confirmedPerSecond} a second, accepted within ${accepted.p99} ms (p99), confirmed ${acceptToConfirmed.p99} ms later (p99)`,
+    `Redis: ${seats.bytesOfDay} bytes a day, ${seats.bytesOfVisitor} bytes a visitor (${seats.visitors} on the day)`,
+    '',
+  ].join('\n');
+}
 
 /** Formats one line for each call, the slowest first. */
 export const drawConsole = ({ console }: ConsoleFigures): string =>
@@ -110,15 +171,17 @@ async function openSide(stores: StoreUrls, name: string, redisDatabase: number) 
   return {
     database,
     baseUrl: system.baseUrl,
-    measure: (load: LoadSize, run: string, openDay = 0) =>
-      measureBookings(
-        system.baseUrl,
-        { pids: system.pids, database, redis },
-        load,
-        spread,
-        run,
+    redis,
+    measure: (
+      load: LoadSize,
+      run: string,
+      openDay = 0,
+      beside: () => Promise<unknown> = () => Promise.resolve(),
+    ) =>
+      measureBookings(system.baseUrl, { pids: system.pids, database, redis }, load, spread, run, {
         openDay,
-      ),
+        beside,
+      }),
     async close() {
       redis.disconnect();
       await database.destroy();

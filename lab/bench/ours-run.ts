@@ -11,7 +11,7 @@ import { type Field, prepareField } from './field';
 import { type LoadFigures, runLoad } from './load';
 import type { LoadShape, LoadSize } from './load-shape';
 import type { StoreUrls } from './own-stores';
-import { perBooking, type ProcessorTime, readProcessorTime } from './processor-time';
+import { type ProcessorTime, type Timed, timeEach } from './processor-time';
 
 export interface BookingFigures {
   accepted: LoadFigures;
@@ -21,7 +21,7 @@ export interface BookingFigures {
   acceptToConfirmed: { median: number; p99: number };
   /** CPU time per booking in milliseconds, from the first request to the last decision. */
   processor: ProcessorTime;
-  /** CPU time of one `booking/result` call in milliseconds; a visitor makes two on average. */
+  /** CPU time of one `booking/result` call in milliseconds; a visitor makes one on average. */
   poll: ProcessorTime;
 }
 
@@ -34,8 +34,8 @@ interface Stores {
 
 /** The product as it runs in production, and its rate of read-only calls. */
 export type OurContestant = Contestant<BookingFigures> & {
-  readCalendar(load: LoadSize): Promise<LoadFigures>;
-  readSessions(load: LoadSize): Promise<LoadFigures>;
+  readCalendar(load: LoadSize): Promise<Timed<LoadFigures>>;
+  readSessions(load: LoadSize): Promise<Timed<LoadFigures>>;
 };
 
 /**
@@ -52,13 +52,15 @@ export async function startOurs(
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const stores = { pids: system.pids, database, redis };
   const read = (load: LoadSize, path: string, body: string) =>
-    runLoad({
-      ...load,
-      url: system.baseUrl,
-      path: `${callBase}${path}${query}`,
-      headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
-      body: () => body,
-    });
+    timeEach(stores, load.amount, () =>
+      runLoad({
+        ...load,
+        url: system.baseUrl,
+        path: `${callBase}${path}${query}`,
+        headers: () => ({ 'x-rand-noncestr': randomBytes(16).toString('hex') }),
+        body: () => body,
+      }),
+    );
   const date = await firstDate(database);
   return {
     async burst(load, shape, run) {
@@ -79,7 +81,8 @@ export async function startOurs(
 
 /**
  * Sends the bookings, waits until all are decided, and reads the outcomes from Postgres.
- * @param openDay index of the released day to book, from 0
+ * @param options.openDay index of the released day to book, from 0
+ * @param options.beside runs from the first request on, and is awaited after the last
  */
 export async function measureBookings(
   baseUrl: string,
@@ -87,26 +90,25 @@ export async function measureBookings(
   load: LoadSize,
   shape: LoadShape,
   run: string,
-  openDay = 0,
+  options: { openDay?: number; beside?: () => Promise<unknown> } = {},
 ): Promise<BookingFigures> {
   const before = await countConfirmed(database);
   const field = await prepareField(database, redis, {
     people: load.amount,
     sessions: shape.sessions,
-    openDay,
+    openDay: options.openDay ?? 0,
   });
-  const timeBefore = await readProcessorTime({ pids, database, redis });
-  const accepted = await runLoad({
-    ...bookingPlan(baseUrl, field, run),
-    connections: load.connections,
-    amount: load.amount,
-  });
-  await waitUntilDecided(database);
-  const spent = perBooking(
-    timeBefore,
-    await readProcessorTime({ pids, database, redis }),
+  const beside = options.beside?.();
+  const { accepted, processor } = await timeEach(
+    { pids, database, redis },
     load.amount,
+    async () => {
+      const answers = await runLoad({ ...bookingPlan(baseUrl, field, run), ...load });
+      await waitUntilDecided(database);
+      return { accepted: answers };
+    },
   );
+  await beside;
   const poll = await measurePolls(baseUrl, { pids, database, redis }, load, field);
   const [row] = (await database.query(
     `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
@@ -124,7 +126,7 @@ export async function measureBookings(
       median: Math.round(row.waits[0] ?? 0),
       p99: Math.round(row.waits[1] ?? 0),
     },
-    processor: spent,
+    processor,
     poll,
   };
 }
@@ -136,19 +138,20 @@ async function measurePolls(
   load: LoadSize,
   field: Field,
 ): Promise<ProcessorTime> {
-  const before = await readProcessorTime(stores);
-  const { failed } = await runLoad({
-    ...load,
-    url: baseUrl,
-    path: `${callBase}${bookingCalls.result}${query}`,
-    headers: (i) => ({
-      authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
-      'x-rand-noncestr': randomBytes(16).toString('hex'),
+  const { failed, processor } = await timeEach(stores, load.amount, () =>
+    runLoad({
+      ...load,
+      url: baseUrl,
+      path: `${callBase}${bookingCalls.result}${query}`,
+      headers: (i) => ({
+        authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
+        'x-rand-noncestr': randomBytes(16).toString('hex'),
+      }),
+      body: (i) => `requestid=${field.requestIds[i % field.requestIds.length]}`,
     }),
-    body: (i) => `requestid=${field.requestIds[i % field.requestIds.length]}`,
-  });
+  );
   if (failed) throw new Error(`${failed} of ${load.amount} got no outcome`);
-  return perBooking(before, await readProcessorTime(stores), load.amount);
+  return processor;
 }
 
 type Db = Awaited<ReturnType<typeof openHallDatabase>>;

@@ -12,6 +12,7 @@ import { indexKey } from '@hall/tests/support/index-key';
 import { prepareField } from './field';
 import { runLoad } from './load';
 import type { StoreUrls } from './own-stores';
+import { timeEach } from './processor-time';
 import { forkReady } from './rival-run';
 
 /** Connections per process. */
@@ -47,6 +48,7 @@ export async function startPlain(
       forkReady('plain.js', [one], environment),
     ),
   );
+  const pids = new Map(children.map(({ pid }, i) => [i ? 'worker' : 'gateway', pid!]));
   const read = async (): Promise<{ booked: number; now: number; last: number }> => {
     const [row] = await runSql<{ booked: number; now: number; last: number }>(
       database,
@@ -61,21 +63,23 @@ export async function startPlain(
         people: load.amount,
         sessions: shape.sessions,
       });
-      const before = await read();
-      const accepted = await runLoad({
-        ...bookingPlan(`http://127.0.0.1:${port}`, field, run),
-        ...load,
+      return timeEach({ pids, database, redis }, load.amount, async () => {
+        const before = await read();
+        const accepted = await runLoad({
+          ...bookingPlan(`http://127.0.0.1:${port}`, field, run),
+          ...load,
+        });
+        const wanted = before.booked + load.amount;
+        for (let tries = 0; (await read()).booked < wanted && tries < 1200; tries += 1)
+          await sleep(50);
+        const after = await read();
+        if (after.booked !== wanted)
+          throw new Error(`${after.booked - before.booked} of ${load.amount} were booked (${way})`);
+        return {
+          accepted,
+          confirmedPerSecond: Math.round(load.amount / (after.last - before.now)),
+        };
       });
-      const wanted = before.booked + load.amount;
-      for (let tries = 0; (await read()).booked < wanted && tries < 1200; tries += 1)
-        await sleep(50);
-      const after = await read();
-      if (after.booked !== wanted)
-        throw new Error(`${after.booked - before.booked} of ${load.amount} were booked (${way})`);
-      return {
-        accepted,
-        confirmedPerSecond: Math.round(load.amount / (after.last - before.now)),
-      };
     },
     async stop() {
       for (const child of children) child.kill();

@@ -49,6 +49,21 @@ export async function readProcessorTime({
   };
 }
 
+/** Figures with the CPU time of one request in milliseconds, by process. */
+export type Timed<Figures> = Figures & { processor: ProcessorTime };
+
+/** @returns the figures of `measure`, and the CPU time that each of its `requests` took */
+export async function timeEach<Figures>(
+  processes: TimedProcesses,
+  requests: number,
+  measure: () => Promise<Figures>,
+): Promise<Timed<Figures>> {
+  const before = await readProcessorTime(processes);
+  const figures = await measure();
+  const after = await readProcessorTime(processes);
+  return { ...figures, processor: perBooking(before, after, requests) };
+}
+
 /** @returns CPU time per booking between two readings, in milliseconds with two decimals */
 export function perBooking(
   before: ProcessorTime,

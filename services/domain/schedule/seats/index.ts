@@ -31,4 +31,4 @@ export { releasePart, releaseGrants } from './release-grants';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
 export { type SeatClaim, seatClaimOf } from './seat-claim';
 export type { SeatVerdict } from './seat-wire';
-export { seatField } from './seat-keys';
+export { seatField, seatKeys } from './seat-keys';
