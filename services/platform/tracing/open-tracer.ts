@@ -92,6 +92,9 @@ export function openTracer(options: {
     }
   };
 
+  /** Entering a context costs time in every call, so it is skipped where there is none to leave. */
+  const outside = <T>(work: () => T): T => (doing.getStore() ? doing.run(undefined, work) : work());
+
   const isTold = (requestId: string): boolean => isDrawn(traceIdOf(requestId));
   const acceptedOf = (requestId: string): SpanContext => ({
     traceId: traceIdOf(requestId),
@@ -115,7 +118,9 @@ export function openTracer(options: {
   return {
     call({ name, booking, isAbout }, work) {
       const traceId = booking ? traceIdOf(booking) : random.generateTraceId();
-      if (!isDrawn(traceId)) return doing.run(undefined, work);
+      // Nobody chooses an id that is random.
+      const isSampled = booking ? isDrawn(traceId) : Math.random() * options.oneIn < 1;
+      if (!isSampled) return outside(work);
       const parent = booking && isAbout ? acceptedOf(booking) : undefined;
       return run(start({ name, parent, kind: SpanKind.SERVER, ids: { traceId } }), work);
     },
@@ -131,14 +136,14 @@ export function openTracer(options: {
     },
     batch(name, requestIds, work) {
       const told = requestIds.filter(isTold);
-      if (!told.length) return doing.run(undefined, work);
+      if (!told.length) return outside(work);
       const facts = { 'hall.batch.requests': requestIds.length };
       const links = told.map((id) => ({ context: acceptedOf(id) }));
       // A batch of one request joins that request's trace; a larger one gets its own.
       const parent = told.length === 1 ? acceptedOf(told[0] ?? '') : undefined;
       return run(start({ name, parent, links, facts }), work);
     },
-    apart: (work) => doing.run(undefined, work),
+    apart: outside,
     note: (facts) => void doing.getStore()?.span.setAttributes(facts),
     accepting(requestId, work) {
       if (!isTold(requestId)) return work();
