@@ -11,6 +11,8 @@ export const AdvisoryLock = {
   administrators: 74_003,
   /** With a setting's key: serialises changes of one setting. */
   setting: 74_004,
+  /** One process at a time takes notices about tickets. */
+  ticketNotices: 74_005,
   /** With the day's number: one rebuild of a day's seats at a time. */
   seatLedger: 'seat_ledger',
   /** With the day: approvals of one day see each other's memorial rooms. */

@@ -10,6 +10,7 @@ export {
 export { type RiskScore } from './risk-score.entity';
 export { readRiskFacts } from './risk-facts.sql';
 export { groupPointsOf, groupRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
+export { takeTraces } from './risk-traces.sql';
 export { scoreAccounts } from './score-accounts';
 export { createSolvedTracks, eraseOldTracks, type SolvedTracks } from './solved-tracks.repository';
 export { setScoreAside } from './set-score-aside';

@@ -1,3 +1,4 @@
+import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
@@ -22,30 +23,48 @@ export interface DueNotice {
 }
 
 /**
- * Takes pending notices for this transaction, oldest first. Raw SQL, so that a booking writes no row and no index entry
- * for its notice.
- * @param limit maximum number of notices
+ * Makes the planner read indexes in their order until the transaction ends, and stop at a limit. After a rush it would
+ * sort the whole backlog, because statistics tell of few rows.
  */
-export function takeDueNotices(transaction: Transaction, limit: number): Promise<DueNotice[]> {
+const inOrder = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+  set_config('enable_sort', 'off', true)`;
+
+/**
+ * Takes pending notices for this transaction, oldest first. Raw SQL, so that a booking writes no row and no index entry
+ * for its notice, and a run reads no more of a rush's backlog than it takes.
+ * @param limit maximum number of notices
+ * @returns none while another transaction takes some
+ */
+export async function takeDueNotices(
+  transaction: Transaction,
+  limit: number,
+): Promise<DueNotice[]> {
+  const [turn] = await runSql<{ isOurs: boolean }>(
+    transaction,
+    `SELECT pg_try_advisory_xact_lock(${AdvisoryLock.ticketNotices}) AS "isOurs"`,
+  );
+  if (!turn?.isOurs) return [];
+  await runSql(transaction, inOrder);
   return runSql<DueNotice>(
     transaction,
     `WITH told AS (
        SELECT coalesce(max(order_id), 0) AS order_id, coalesce(max(event_id), 0) AS event_id
        FROM ticket_notices
-     ), due AS (
-       SELECT o.id AS order_id, 0::bigint AS event_id FROM orders o, told
-       WHERE o.id > told.order_id - $1 AND o.account_id IS NOT NULL
+     ), booked AS (
+       SELECT o.id AS order_id, 0::bigint AS event_id FROM orders o
+       WHERE o.id > (SELECT order_id FROM told) - $1 AND o.account_id IS NOT NULL
          AND o.created_at > now() - $2::interval
-       UNION ALL
-       SELECT h.order_id, h.id FROM order_history h, told
-       WHERE h.id > told.event_id - $1 AND h.event IN ('changed', 'reduced', 'cancelled')
+         AND (SELECT true FROM ticket_notices n WHERE n.order_id = o.id AND n.event_id = 0) IS NULL
+       ORDER BY o.id LIMIT $3
+     ), changed AS (
+       SELECT h.order_id, h.id AS event_id FROM order_history h
+       WHERE h.id > (SELECT event_id FROM told) - $1 AND h.event IN ('changed', 'reduced', 'cancelled')
          AND h.at > now() - $2::interval
+         AND (SELECT true FROM ticket_notices n WHERE n.order_id = h.order_id AND n.event_id = h.id) IS NULL
+       ORDER BY h.id LIMIT $3
      ), taken AS (
        INSERT INTO ticket_notices (order_id, event_id)
-       SELECT order_id, event_id FROM due
-       WHERE NOT EXISTS (
-         SELECT FROM ticket_notices n WHERE n.order_id = due.order_id AND n.event_id = due.event_id
-       )
+       SELECT order_id, event_id FROM (TABLE booked UNION ALL TABLE changed) AS due
        ORDER BY order_id, event_id
        LIMIT $3
        ON CONFLICT DO NOTHING

@@ -1,4 +1,4 @@
-export { eraseOldNotices } from './due-notices.sql';
+export { eraseOldNotices, takeDueNotices } from './due-notices.sql';
 export { createLinkCodes, type LinkCodes, ticketAddress } from './link-codes';
 export { remindOfVisits, tellTickets } from './tell-tickets';
 export {

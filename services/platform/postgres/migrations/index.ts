@@ -76,6 +76,8 @@ import { SortedBindings1800984200000 } from './1800984200000-sorted-bindings';
 import { SolvedTracks1800987000000 } from './1800987000000-solved-tracks';
 import { UsedOnce1800988000000 } from './1800988000000-used-once';
 import { ReleasesOfMigrations1800989000000 } from './1800989000000-releases-of-migrations';
+import { RequestsInOrder1800990000000 } from './1800990000000-requests-in-order';
+import { ListsAfterYears1800991000000 } from './1800991000000-lists-after-years';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -157,4 +159,6 @@ export const migrations = [
   SolvedTracks1800987000000,
   UsedOnce1800988000000,
   ReleasesOfMigrations1800989000000,
+  RequestsInOrder1800990000000,
+  ListsAfterYears1800991000000,
 ];
