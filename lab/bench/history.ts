@@ -20,7 +20,7 @@ const scattered = `upper(lpad(to_hex(id * 688846502589 % 1099511627776), 10, '0'
 const chunk = 250_000;
 
 /**
- * Fills a database with years of history: past days, their sessions, and orders of one to five visitors. The orders
+ * Fills a database with years of history: past days, their sessions, and orders of one to seven visitors, four on average. The orders
  * have requests and tickets, and there are half as many accounts as orders.
  */
 export async function fillHistory(
@@ -62,6 +62,11 @@ export async function fillHistory(
     `UPDATE seat_pools p SET sold = o.n FROM (
        SELECT session_id, sum(ticketcount)::int AS n FROM orders WHERE status <> 3 GROUP BY session_id) o
      WHERE o.session_id = p.session_id AND p.pool = 'personal'`,
+  );
+  // A hall with years of orders has looked at them long ago.
+  await database.query(
+    `INSERT INTO risk_cursors (name, position) SELECT 'requests', max(seq) FROM booking_requests
+     ON CONFLICT (name) DO UPDATE SET position = excluded.position`,
   );
   // Autovacuum would do this eventually.
   await database.query('VACUUM ANALYZE');
@@ -108,7 +113,7 @@ async function addOrders(
        SELECT replace(gen_random_uuid()::text, '-', '') AS requestid, nextval(pg_get_serial_sequence('orders', 'id')) AS id,
          nextval(pg_get_serial_sequence('booking_requests', 'seq')) AS seq,
          $2::bigint + i % $3::bigint AS account, past.ids[at] AS session, past.dates[at] AS day,
-         1 + i % 5 AS seats, coalesce(i % nullif($6::bigint, 0) = 1, false) AS cancelled
+         1 + i % 7 AS seats, coalesce(i % nullif($6::bigint, 0) = 1, false) AS cancelled
        FROM generate_series($5::bigint, $5::bigint + $1::bigint - 1) i, past,
          -- The oldest first, as people booked them: those of some eight days between each other.
          LATERAL (SELECT least(past.n, 1 + i * past.n / $7::bigint / 64 * 64 + i % 64)::int AS at) AS booked),
@@ -116,9 +121,9 @@ async function addOrders(
        SELECT plan.id, position, gen_random_uuid()::text AS key, ${someName} AS realname FROM plan, generate_series(1, seats) position),
      made AS (
        INSERT INTO orders (id, orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date,
-         pool, ticketcount, status, cancelled_at, cancelled_by, ticketcode)
+         pool, ticketcount, status, created_at, cancelled_at, cancelled_by, ticketcode)
        SELECT id, to_char(day, 'YYYYMMDD') || ${scattered}, requestid, seq, account, 'ta', 1, session,
-         day, 'personal', seats, CASE WHEN cancelled THEN 3 ELSE 2 END, CASE WHEN cancelled THEN day END,
+         day, 'personal', seats, CASE WHEN cancelled THEN 3 ELSE 2 END, day, CASE WHEN cancelled THEN day END,
          CASE WHEN cancelled THEN 'account' END,
          'T' || substr($4, 1 + ((day - date '1970-01-01') >> 5 & 31), 1) || substr($4, 1 + (day - date '1970-01-01' & 31), 1)
            || ${scattered} FROM plan),

@@ -5,9 +5,9 @@ import { seatKeys } from '@hall/domain/schedule/seats';
 export interface SeatMemory {
   /** Visitors with a ticket on that day. */
   visitors: number;
-  /** What the day takes before anyone books: its identity and the seats of its sessions. */
+  /** Memory of a day without bookings: its identity and the seats of its sessions. */
   bytesOfDay: number;
-  /** What each visitor adds, with the share of the order. */
+  /** Additional memory for each visitor, with the share of the order. */
   bytesOfVisitor: number;
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { foldName, normaliseRealName } from '@hall/shared/rules/names';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { foldedName } from '@hall/platform/postgres/fold-name';
+import { foldedName, holdsName } from '@hall/platform/postgres/fold-name';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 
@@ -37,5 +37,21 @@ describe('names as the database compares them', () => {
       [kept],
     )) as [{ folded: string }];
     expect(row.folded).toBe(foldName(typed));
+  });
+
+  test.each([
+    ['买买提·艾力', '提艾', true],
+    ['王小明', '小明', true],
+    ['王小明', '明小', false],
+    ['José·García', 'garcia', true],
+    ['José·García', 'segar', true],
+    ['José·García', '王', false],
+    ['王小明', '0001', false],
+  ])('%s contains %s: %s', async (name, part, isFound) => {
+    const [row] = (await database.query(
+      `SELECT ${holdsName('name', '$2', foldName(part))} AS found FROM (SELECT $1::text AS name, $2::text AS part) AS one`,
+      [name, foldName(part)],
+    )) as [{ found: boolean }];
+    expect(row.found).toBe(isFound);
   });
 });

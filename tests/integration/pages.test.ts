@@ -65,6 +65,24 @@ describe('a page of a list', () => {
     expect(pages.flat()).toEqual(Array.from({ length: areas }, (_, i) => i + 1));
   });
 
+  test.each(['due', '-due'])(
+    '%s, which few rows have, sorts as if all rows were sorted',
+    async (sort) => {
+      const due = 'area.id % 5 = 0';
+      const readDue = (page: number, sparse?: { sort: string; condition: string }) =>
+        readPage(
+          database
+            .getRepository<{ id: number }>('Area')
+            .createQueryBuilder('area')
+            .addSelect(`CASE WHEN ${due} THEN -area.id END`, 'due'),
+          { ...order, sorts: { due: 'due' }, ...(sparse && { sparse }) },
+          { page, pagesize: 4, sort },
+        );
+      for (let page = 1; page <= 8; page += 1)
+        expect(await readDue(page, { sort: 'due', condition: due })).toEqual(await readDue(page));
+    },
+  );
+
   test('in descending order of a non-null column, reads the index backwards', async () => {
     const list = database.getRepository<{ id: number }>('Area').createQueryBuilder('area');
     const sorts = { name: 'area.nameZh' };

@@ -5,16 +5,18 @@ const firstChinese = 0x2e80;
 
 /**
  * SQL condition: a visitor's name contains a part. For scans of very many rows: most names need no folding. A Chinese
- * name has at most a middle dot, and no name mixes Chinese and Latin letters.
+ * name has at most a middle dot, no name mixes Chinese and Latin letters, and none has a digit.
  * @param column a name from `normaliseRealName`
  * @param parameter `$3`: the search text from `foldName`
  * @param part the unfolded search text
  */
 export function holdsName(column: string, parameter: string, part: string): string {
+  if (/\d/.test(part)) return 'false';
   const folded = `strpos(${foldedName(column)}, ${parameter}) > 0`;
+  const isChinese = `ascii( ${column} ) >= ${firstChinese}`;
   return part.charCodeAt(0) < firstChinese
     ? `(ascii( ${column} ) < ${firstChinese} AND ${folded})`
-    : `(strpos(${column}, ${parameter}) > 0 OR (strpos(${column}, '·') > 0 AND ${folded}))`;
+    : `(strpos(${column}, ${parameter}) > 0 OR (${isChinese} AND strpos(${column}, '·') > 0 AND ${folded}))`;
 }
 
 /**

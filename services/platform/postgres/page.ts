@@ -11,6 +11,11 @@ export interface PageOrder {
   defaultSort: string;
   /** The alias of a selected flag whose rows come first by default. */
   first?: string;
+  /**
+   * A sort option that is null in most rows, and the condition of the others. They are sorted alone and come first, so
+   * that not every row of a large table is computed and sorted.
+   */
+  sparse?: { sort: string; condition: string };
   /** A unique property, so that pages do not repeat or skip rows. */
   key: string;
 }
@@ -35,14 +40,44 @@ export async function readPage<Row extends ObjectLiteral>(
 ): Promise<ListPage<Row>> {
   const page = query.page ?? 1;
   const pagesize = query.pagesize ?? listPageSize.default;
-  if (order.first && !query.sort) builder.orderBy(order.first, 'DESC');
-  sortBy(builder, order, query.sort ?? order.defaultSort);
+  const sort = query.sort ?? order.defaultSort;
   const offset = (page - 1) * pagesize;
-  const [rows, total] = await Promise.all([
-    offset > countedMost ? [] : builder.clone().limit(pagesize).offset(offset).getMany(),
-    countRows(builder),
-  ]);
-  return { total, page, pagesize, rows };
+  const total = countRows(builder);
+  const parts =
+    order.sparse && sort.replace('-', '') === order.sparse.sort
+      ? inTwoParts(builder, order, order.sparse.condition, sort)
+      : [builder];
+  if (order.first && !query.sort) parts[0]?.orderBy(order.first, 'DESC');
+  sortBy(parts[0] ?? builder, order, sort);
+  const rows = offset > countedMost ? [] : readRows(parts, offset, pagesize);
+  return { total: await total, page, pagesize, rows: await rows };
+}
+
+/** @returns the rows that have the sort's value, and the others by their key */
+function inTwoParts<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  { key }: PageOrder,
+  condition: string,
+  sort: string,
+): SelectQueryBuilder<Row>[] {
+  const others = builder.clone().andWhere(`NOT (${condition})`);
+  return [
+    builder.clone().andWhere(condition),
+    others.orderBy(key, sort.startsWith('-') ? 'DESC' : 'ASC'),
+  ];
+}
+
+/** Reads rows of lists that follow each other. */
+async function readRows<Row extends ObjectLiteral>(
+  [list, ...next]: SelectQueryBuilder<Row>[],
+  offset: number,
+  most: number,
+): Promise<Row[]> {
+  if (!list || most <= 0) return [];
+  const rows = await list.clone().limit(most).offset(offset).getMany();
+  if (!next.length || rows.length === most) return rows;
+  const passed = rows.length ? offset + rows.length : await countRows(list);
+  return [...rows, ...(await readRows(next, offset + rows.length - passed, most - rows.length))];
 }
 
 async function countRows<Row extends ObjectLiteral>(

@@ -5,7 +5,7 @@ import { isInHandOf } from '../../staff/cases';
 import { Account } from '../../people/accounts/account.entity';
 import { noSurroundings, readSurroundings, type Surroundings } from './account-surroundings.sql';
 import { isFoundBy } from './find-accounts.sql';
-import { isOverdue, waitingSinceIfPending } from './waiting-since.sql';
+import { isOverdue, isPending, waitingSinceIfPending } from './waiting-since.sql';
 
 export type ListedAccount = Surroundings & { account: Account };
 
@@ -50,6 +50,7 @@ export async function readAccountList(
       },
       defaultSort: 'waitingsince',
       first: 'is_overdue',
+      sparse: { sort: 'waitingsince', condition: isPending },
       key: 'account.id',
     },
     query,

@@ -35,7 +35,10 @@ export function filterOrders(
     );
   if (accounttype) list.andWhere('order.accountType = :accounttype', { accounttype });
   if (pool) list.andWhere('order.pool = :pool', { pool });
-  if (query.channel) list.andWhere(`${channelOf('order')} = :channel`, { channel: query.channel });
+  if (query.channel)
+    list
+      .andWhere(query.channel === 'online' ? "order.pool <> 'window'" : "order.pool = 'window'")
+      .andWhere(`${channelOf('order')} = :channel`, { channel: query.channel });
   if (waiting)
     list.andWhere(
       `order.status = ${OrderStatus.pendingTravel} AND order.accountType <> 'auth' AND EXISTS (
