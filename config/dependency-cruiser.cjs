@@ -259,7 +259,7 @@ module.exports = {
       [
         '^services/platform/',
         '^services/domain/schedule/seats/',
-        '^lab/bench/(rival|plain)\\.ts$',
+        '^lab/bench/(least|plain|rival)\\.ts$',
         '^tests/support/many-redis\\.ts$',
       ],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
@@ -270,14 +270,14 @@ module.exports = {
       [
         '^services/queues/',
         '^services/gateway/ops/queue-board\\.ts$',
-        '^lab/bench/(rival|plain)\\.ts$',
+        '^lab/bench/(least|plain|rival)\\.ts$',
       ],
       'Options and names of queues are decided once, in services/queues.',
     ),
     only(
       'express-in-gateway',
       ['express', 'helmet', 'multer'],
-      ['^services/gateway/', '^lab/bench/(rival|plain)\\.ts$'],
+      ['^services/gateway/', '^lab/bench/(least|plain|rival)\\.ts$'],
       'HTTP is the gateway’s: what the domain says must be sayable without it.',
     ),
   ],
