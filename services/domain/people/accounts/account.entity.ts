@@ -15,6 +15,7 @@ import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/c
 @Index('accounts_idnum', ['type', 'idnumKey'], { unique: true, where: 'deleted_at IS NULL' })
 @Index('accounts_name_letters', { synchronize: false })
 @Index('accounts_realname', ['realname', 'id'], { where: 'deleted_at IS NULL' })
+@Index('accounts_realname_backwards', { synchronize: false })
 @Index('accounts_review', ['type', 'status', 'id'], {
   where: `(deleted_at IS NULL) AND (type <> 'user')`,
 })

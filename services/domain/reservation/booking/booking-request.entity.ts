@@ -14,6 +14,7 @@ import type { RejectParams } from './booking-request';
 @Check('booking_requests_ticketcount_check', 'ticketcount > 0')
 @Index('booking_requests_account', ['accountId', 'seq'])
 @Index('booking_requests_decided', { synchronize: false })
+@Index('booking_requests_in_order', { synchronize: false })
 @Index('booking_requests_needs_ops', ['seq'], { where: `state = 'needs_ops'` })
 @Index('booking_requests_refused', ['sessionId', 'decidedAt'], { where: `state = 'rejected'` })
 @Index('booking_requests_undecided', ['seq'], { where: `state = 'accepted'` })

@@ -27,17 +27,20 @@ import type { Ticket } from './ticket.entity';
 @Unique(['orderno'])
 @Unique(['ticketcode'])
 @Index('orders_account', ['accountId', 'id'])
+@Index('orders_at_the_window', ['id'], { where: `pool = 'window'` })
 @Index('orders_cancelled', ['accountId', 'cancelledAt'], { where: 'cancelled_at IS NOT NULL' })
 @Index('orders_guides', ['guideIds'], {
   where: `(status = 1) AND (guide_ids <> '{}'::bigint[])`,
   type: 'gin',
 })
 @Index('orders_of_day', { synchronize: false })
+@Index('orders_of_others', ['accountType', 'id'], { where: `account_type <> 'user'` })
 @Index('orders_one_a_request', ['requestSeq'], { unique: true })
 @Index('orders_one_active_a_session', ['accountId', 'sessionId'], {
   unique: true,
   where: `(status = 1) AND (account_type = 'user')`,
 })
+@Index('orders_pending', ['id'], { where: 'status = 1' })
 @Index('orders_session', ['sessionId'])
 export class Order {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
