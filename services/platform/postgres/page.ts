@@ -42,15 +42,18 @@ export async function readPage<Row extends ObjectLiteral>(
   const pagesize = query.pagesize ?? listPageSize.default;
   const sort = query.sort ?? order.defaultSort;
   const offset = (page - 1) * pagesize;
-  const total = countRows(builder);
+  const counting = builder.clone();
   const parts =
     order.sparse && sort.replace('-', '') === order.sparse.sort
       ? inTwoParts(builder, order, order.sparse.condition, sort)
       : [builder];
   if (order.first && !query.sort) parts[0]?.orderBy(order.first, 'DESC');
   sortBy(parts[0] ?? builder, order, sort);
-  const rows = offset > countedMost ? [] : readRows(parts, offset, pagesize);
-  return { total: await total, page, pagesize, rows: await rows };
+  const [rows, total] = await Promise.all([
+    offset > countedMost ? [] : readRows(parts, offset, pagesize),
+    countRows(counting),
+  ]);
+  return { total, page, pagesize, rows };
 }
 
 /** @returns the rows that have the sort's value, and the others by their key */
