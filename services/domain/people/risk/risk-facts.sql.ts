@@ -13,10 +13,12 @@ const tracks = `now()::date - ${comparedDays}`;
 
 /**
  * Makes the planner use indexes and the written order of joins until the transaction ends. After a rush the tables have
- * many more rows than their statistics tell, and it would read a whole table for each account.
+ * many more rows than their statistics tell, and it would read a whole table for each account. The planner rates
+ * what remains as very expensive, so that the server would compile it.
  */
 const byIndexes = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-  set_config('enable_mergejoin', 'off', true), set_config('join_collapse_limit', '1', true)`;
+  set_config('enable_mergejoin', 'off', true), set_config('join_collapse_limit', '1', true),
+  set_config('jit', 'off', true)`;
 
 /**
  * Raw SQL: one statement counts over eight tables for many accounts, each by its own indexes, in the background.

@@ -24,10 +24,11 @@ export interface DueNotice {
 
 /**
  * Makes the planner read indexes in their order until the transaction ends, and stop at a limit. After a rush it would
- * sort the whole backlog, because statistics tell of few rows.
+ * sort the whole backlog, because statistics tell of few rows. The planner rates the sorts that remain as very expensive, so
+ * that the server would compile them.
  */
 const inOrder = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
-  set_config('enable_sort', 'off', true)`;
+  set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`;
 
 /**
  * Takes pending notices for this transaction, oldest first. Raw SQL, so that a booking writes no row and no index entry
