@@ -167,7 +167,7 @@ export async function openHall(
     fill: (accounts: Parameters<typeof fillAccounts>[2]) =>
       fillAccounts(database, { sealer, blindIndex }, accounts),
     signIn: (accountId: string, device: string, address: string) =>
-      devices.note(accountId, { device, address }),
+      devices.note({ accountId }, { device, address }),
     /** Reloads the board and the queues, as a gateway does on its timers. */
     async look(): Promise<void> {
       await drawDueWaitingRooms({ database, settings });

@@ -42,7 +42,7 @@ export const purchases: readonly Purchase[] = [
     async buy(limits, solve) {
       const other = newCaller();
       await solve(other);
-      await limits.sms('its phone', { ...other, known: true, signedIn: 'one' });
+      await limits.sms(newName(), { ...other, person: 'one' });
     },
   },
   {
@@ -57,7 +57,7 @@ export const purchases: readonly Purchase[] = [
     buy(limits, solve) {
       const other = newCaller();
       const pass = async (): Promise<void> => void (await solve(other));
-      return limits.passwordTry('account:1', { ...other, known: false, signedIn: 'one' }, pass);
+      return limits.passwordTry('account:1', { ...other, known: false, person: 'one' }, pass);
     },
   },
   {

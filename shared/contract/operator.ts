@@ -1,7 +1,7 @@
 import { IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { rowIdPattern } from '../rules/row-id';
 import { IsPassword } from './field-rules';
-import { TakesMobile, TakesRealName } from './fields';
+import { TakesMobile, TakesRealName, TakesSmsCode } from './fields';
 import { endpoint } from './endpoint';
 
 export const operatorCalls = {
@@ -14,7 +14,7 @@ export const operatorCalls = {
 const NeededAtFirst = (): PropertyDecorator =>
   ValidateIf((form: SaveOperatorDto, value) => form.operatorid === undefined || Boolean(value));
 
-/** Without `operatorid` the call creates an operator. Phone and password are then required. */
+/** Without `operatorid` the call creates an operator. Phone with its code and password are then required. */
 export class SaveOperatorDto {
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
@@ -27,6 +27,11 @@ export class SaveOperatorDto {
   @NeededAtFirst()
   @TakesMobile()
   telnum?: string;
+
+  /** A code of scene `phone`. Required with a new phone. */
+  @ValidateIf((form: SaveOperatorDto) => Boolean(form.telnum))
+  @TakesSmsCode()
+  smscode?: string;
 
   @NeededAtFirst()
   @IsPassword()

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readSentCode, solveCaptcha } from '../support/development-tools';
+import { forgetCodesSent } from '../support/forget-codes';
 import { newTelnum } from '../support/new-visitor';
-import { type NewTeamAccount, registerTeam, signInTeam } from '../support/new-team-account';
+import {
+  type NewTeamAccount,
+  registerTeam,
+  saveOperator,
+  signInTeam,
+} from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
@@ -15,8 +22,11 @@ describe('operators of an agency', () => {
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
 
-  const add = (telnum: string, by = agency) =>
-    by.client.call('ta_operators/save', { realname: '钱三多', telnum, password: 'mv83kdw2' });
+  const operator = { realname: '钱三多', password: 'mv83kdw2' };
+  const add = async (telnum: string, by = agency) => {
+    await forgetCodesSent(system.redisUrl);
+    return saveOperator(system.baseUrl, by, { ...operator, telnum });
+  };
   const idsOf = (answer: object): string[] =>
     (answer as { operators: { operatorid: string }[] }).operators.map(
       ({ operatorid }) => operatorid,
@@ -52,11 +62,27 @@ describe('operators of an agency', () => {
 
   test('have phones that sign in nobody else', async () => {
     const telnum = newTelnum();
-    const [first, second] = await Promise.all([add(telnum), add(telnum)]);
-    expect([first.code, second.code].sort()).toEqual(['A00006', 'A00011']);
+    expect((await add(telnum)).code).toBe('A00006');
     expect((await add(agency.telnum)).code).toBe('A00011');
     const other = await registerTeam(system.baseUrl, database, 'ta');
     expect((await add(telnum, other)).code).toBe('A00011');
+  });
+
+  test('need a code to their phone, which serves once, and an approved agency', async () => {
+    const telnum = newTelnum();
+    const save = (more: object, by = agency) =>
+      by.client.call('ta_operators/save', { ...operator, telnum, ...more });
+    expect(await save({ smscode: '123456' })).toMatchObject({
+      code: 'A00008',
+      errors: [{ field: 'smscode' }],
+    });
+    const captchatoken = await solveCaptcha(system.baseUrl, agency.client);
+    await agency.client.call('sms/send', { telnum, scene: 'phone', captchatoken });
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    const waits = await registerTeam(system.baseUrl, database, 'ta', 0);
+    expect((await save({ smscode }, waits)).code).toBe('A00012');
+    const both = await Promise.all([save({ smscode }), save({ smscode })]);
+    expect(both.map(({ code }) => code).sort()).toEqual(['A00006', 'A00008']);
   });
 
   test('belong to their agency only', async () => {
@@ -74,9 +100,9 @@ describe('operators of an agency', () => {
         ({ field }) => field,
       );
     expect(await fieldsOf({ realname: '钱三多' })).toEqual(['telnum', 'password']);
-    expect(await fieldsOf({ realname: '钱三多', telnum: newTelnum() })).toEqual(['password']);
-    expect(
-      await fieldsOf({ realname: '钱三多', telnum: newTelnum(), password: 'password1' }),
-    ).toEqual(['password']);
+    expect(await fieldsOf({ realname: '钱三多', telnum: newTelnum() })).toEqual([
+      'smscode',
+      'password',
+    ]);
   });
 });

@@ -54,7 +54,7 @@ describe('background work when Redis is wiped', () => {
     });
     expect(closed.status).toBeLessThan(300);
     await database.transaction((transaction) =>
-      queueMessage(transaction, { to: '13900000009', text: 'the hall is closed' }),
+      queueMessage(transaction, { accountId: null, to: '13900000009', text: 'the hall is closed' }),
     );
     // Each was queued except the message: its process has no producer, like one that crashed after the commit.
     expect(await waitingOf('exports')).toBeGreaterThanOrEqual(1);

@@ -38,7 +38,7 @@ describe('clusters of linked accounts', () => {
   const run = <Row>(sql: string, values: unknown[] = []) =>
     world.database.query(sql, values) as Promise<Row[]>;
   const signIn = (accountId: string, device: string, address: string) =>
-    devices.note(accountId, { device, address });
+    devices.note({ accountId }, { device, address });
   const book = async (accountId: string, at: number, visitors: string[]): Promise<void> => {
     const { id: sessionId, date } = world.sessions[at]!;
     const requestid = newRequestId();

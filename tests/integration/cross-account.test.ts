@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type DescribedCall, readCalls } from '../support/api-document';
 import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
 import { findPass } from '../support/find-pass';
-import { bind, registerTeam } from '../support/new-team-account';
+import { bind, registerTeam, saveOperator } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const agency = await registerTeam(baseUrl, database, 'ta');
   const guide = await registerTeam(baseUrl, database, 'tg');
   await bind(guide, agency);
-  const operator = await agency.client.call('ta_operators/save', {
+  const operator = await saveOperator(baseUrl, agency, {
     realname: '张三',
     telnum: newTelnum(),
     password: 'xk29vbq7',

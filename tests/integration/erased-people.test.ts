@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { book, findOpenDays, leaveSeats } from '../support/booking-steps';
-import { registerTeam, signInTeam } from '../support/new-team-account';
+import { registerTeam, saveOperator, signInTeam } from '../support/new-team-account';
 import { newPassport, newTelnum, type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { useSystem } from '../support/use-system';
 import { createVisitorClient } from '../support/visitor-client';
@@ -76,9 +76,10 @@ async function somebodyKnown() {
     `INSERT INTO account_identities (subject_key, account_id) VALUES ('subject-${account}', ${account})`,
     `INSERT INTO mail_wishes (account_id, address, confirmed_at) VALUES (${account}, '${mail}', now())`,
     // Not due yet, so that no worker sends it meanwhile.
-    `INSERT INTO queued_messages (channel, recipient, text, due_at)
-     VALUES ('sms', '${telnum}', 'x', now() + interval '1 hour'), ('mail', '${mail}', 'x', now() + interval '1 hour')`,
-    `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', '${telnum}', 'x', 'sent'), ('mail', '${mail}', 'x', 'sent')`,
+    `INSERT INTO queued_messages (channel, recipient, text, account_id, due_at)
+     VALUES ('sms', '${telnum}', 'x', ${account}, now() + interval '1 hour'), ('mail', '${mail}', 'x', ${account}, now() + interval '1 hour')`,
+    `INSERT INTO messages (channel, recipient, text, account_id, state)
+     VALUES ('sms', '${telnum}', 'x', ${account}, 'sent'), ('mail', '${mail}', 'x', ${account}, 'sent')`,
     `INSERT INTO risk_scores (account_id, score, reasons) VALUES (${account}, 45, '[]')`,
     `INSERT INTO refused_attempts (account_id, pool, code, at, minute) VALUES (${account}, 'personal', 'B00016', now(), now())`,
     `INSERT INTO security_questions (account_id, position, question, answer_hash) VALUES (${account}, 1, 'q', 'hash-${account}')`,
@@ -138,10 +139,7 @@ describe('an operator of an agency', () => {
     const agency = await registerTeam(baseUrl, used.database, 'ta');
     const guide = await registerTeam(baseUrl, used.database, 'tg');
     const operator = { realname: newName(), telnum: newTelnum() };
-    const saved = await agency.client.call('ta_operators/save', {
-      ...operator,
-      password: 'mv83kdw2',
-    });
+    const saved = await saveOperator(baseUrl, agency, { ...operator, password: 'mv83kdw2' });
     const [{ operatorid }] = saved.operators as [{ operatorid: string }];
     await guide.client.call('tg_agency/apply', { taid: agency.accountid });
     const signedIn = createVisitorClient(baseUrl);
@@ -149,8 +147,8 @@ describe('an operator of an agency', () => {
     const step = await signedIn.call('ta_guides/approve', { guideid: guide.accountid });
     expect(step.code).toBe('A00006');
     await used.database.query(
-      `INSERT INTO queued_messages (channel, recipient, text) VALUES ('sms', $1, 'x')`,
-      [operator.telnum],
+      `INSERT INTO queued_messages (channel, recipient, text, account_id) VALUES ('sms', $1, 'x', $2)`,
+      [operator.telnum, agency.accountid],
     );
     return { agency, guide, operator, operatorid };
   }
@@ -158,7 +156,7 @@ describe('an operator of an agency', () => {
   test('who is renamed is renamed in the history of the agency’s guides', async () => {
     const { agency, operator, operatorid } = await operatorKnown();
     const realname = newName();
-    await agency.client.call('ta_operators/save', { ...operator, operatorid, realname });
+    await agency.client.call('ta_operators/save', { operatorid, realname });
     expect(await findTexts([operator.realname])).toEqual([]);
     expect((await findTexts([realname])).join()).toContain('binding_history');
   });

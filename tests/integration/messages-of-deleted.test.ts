@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { eraseMessagesTo } from '@hall/domain/communication/messages';
+import { eraseMessagesOf } from '@hall/domain/communication/messages';
 import { createLinkCodes, tellTickets } from '@hall/domain/reservation/ticket-links';
 import { type AccountWorld, newCaller, openAccountWorld } from '../support/account-world';
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';
@@ -85,19 +85,21 @@ describe('a message to an account that is being deleted', () => {
   });
 
   test('is deleted while staff send it again', async () => {
-    const { telnum } = await somebodyToTell();
+    const { id, telnum } = await somebodyToTell();
     await world.database.query(
-      `INSERT INTO messages (channel, recipient, text, state) VALUES ('sms', $1, 'x', 'failed')`,
-      [telnum],
+      `INSERT INTO messages (channel, recipient, text, state, account_id) VALUES ('sms', $1, 'x', 'failed', $2)`,
+      [telnum, id],
     );
     let erasing: Promise<void> | undefined;
     await world.database.transaction(async (resending) => {
       await resending.query('SELECT 1 FROM messages WHERE recipient = $1 FOR UPDATE', [telnum]);
-      erasing = world.database.transaction((transaction) => eraseMessagesTo(transaction, telnum));
+      erasing = world.database.transaction((transaction) =>
+        eraseMessagesOf(transaction, { accountId: id, recipient: telnum }),
+      );
       await untilOneWaits();
       await resending.query(
-        `INSERT INTO queued_messages (channel, recipient, text) VALUES ('sms', $1, 'x')`,
-        [telnum],
+        `INSERT INTO queued_messages (channel, recipient, text, account_id) VALUES ('sms', $1, 'x', $2)`,
+        [telnum, id],
       );
     });
     await erasing;

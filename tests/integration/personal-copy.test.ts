@@ -67,6 +67,7 @@ const notCopied = new Map([
   ['identity_checks', 'hashes; the account tells when it was verified'],
   ['no_shows', 'the tickets of the order tell of it'],
   ['prequeue_entries', 'a place in one morning’s line, which the page of the line shows'],
+  ['operator_devices', 'hashes of an operator’s devices; an operator has no account'],
   ['queued_messages', 'a message a moment before it is sent'],
   ['solved_tracks', 'hashes of coarse shapes, for three days'],
   ['staff', 'no visitor'],

@@ -49,7 +49,7 @@ describe('the score of an account', () => {
       )) as Row[]
     )[0];
   const signIn = (accountId: string, device: string, address = '198.18.0.1') =>
-    devices.note(accountId, { device, address });
+    devices.note({ accountId }, { device, address });
   const book = async (accountId: string, at: number, visitors: string[]): Promise<void> => {
     const { id: sessionId, date } = world.sessions[at]!;
     const requestid = newRequestId();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createMessages,
-  eraseMessagesTo,
+  eraseMessagesOf,
   findSendable,
   type Messages,
   queueMessage,
@@ -29,11 +29,22 @@ describe('text messages', () => {
   const news = (count: number, more: { expiresAt?: Date } = {}): Promise<void> =>
     database.transaction(async (transaction) => {
       for (let i = 0; i < count; i += 1)
-        await queueMessage(transaction, { to: newTelnum(), text: '您的订单已取消', ...more });
+        await queueMessage(transaction, {
+          to: newTelnum(),
+          accountId: String(i),
+          text: '您的订单已取消',
+          ...more,
+        });
     });
   const settings = () => createSettings(database, 0);
   const sendCode = (isOwners = false) =>
-    messages.sendCode({ to: newTelnum(), text: '验证码 123456', code: '123456', isOwners });
+    messages.sendCode({
+      to: newTelnum(),
+      accountId: null,
+      text: '验证码 123456',
+      code: '123456',
+      isOwners,
+    });
   /** One run of the worker: all due messages are sent, by two concurrent senders. */
   const look = async (): Promise<void> => {
     const due = await findSendable({ database, settings: settings() });
@@ -197,7 +208,9 @@ describe('text messages', () => {
       sendNews: async (message) => {
         await messages.sendNews(message);
         if (taken.length === 1)
-          await database.transaction((transaction) => eraseMessagesTo(transaction, message.to));
+          await database.transaction((transaction) =>
+            eraseMessagesOf(transaction, { accountId: '0', recipient: message.to }),
+          );
       },
     };
     const due = await findSendable({ database, settings: settings() });

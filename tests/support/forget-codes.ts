@@ -4,6 +4,6 @@ import { connectForCalls } from '@hall/platform/redis/connections';
 export async function forgetCodesSent(redisUrl: string): Promise<void> {
   const redis = connectForCalls(redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  await redis.del(await redis.keys('limit:sms*Gap:*'));
+  await redis.del(await redis.keys('limit:*Gap:*'));
   redis.disconnect();
 }

@@ -109,3 +109,15 @@ export async function bind(guide: NewTeamAccount, agency: NewTeamAccount): Promi
   const answer = await agency.client.call('ta_guides/approve', { guideid: guide.accountid });
   if (answer.code !== 'A00006') throw new Error(`not bound: ${JSON.stringify(answer)}`);
 }
+
+/** Adds or changes an operator of the agency, with a code to the given phone. */
+export async function saveOperator(
+  baseUrl: string,
+  { client }: NewTeamAccount,
+  fields: { realname: string; telnum: string; password?: string; operatorid?: string },
+): Promise<Answer> {
+  const captchatoken = await solveCaptcha(baseUrl, client);
+  await client.call('sms/send', { telnum: fields.telnum, scene: 'phone', captchatoken });
+  const smscode = await readSentCode(baseUrl, fields.telnum);
+  return client.call('ta_operators/save', { ...fields, smscode });
+}

@@ -1,7 +1,7 @@
 import { CallHeader } from '@hall/shared/contract/envelope';
 import { newRequestId, type OpenSession, party } from './booking-steps';
 import { solveCaptcha } from './development-tools';
-import { newPassport, newTelnum } from './new-visitor';
+import { newPassport } from './new-visitor';
 import { smallPdf } from './small-pdf';
 import { applyForm, people } from './unit-steps';
 import type { Answer, VisitorClient } from './visitor-client';
@@ -131,7 +131,6 @@ export function callsAbout(
       fields: () => ({
         ...of('operatorid'),
         realname: '李丽',
-        telnum: newTelnum(),
         password: 'mv83kdw2',
       }),
     },

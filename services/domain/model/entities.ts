@@ -13,6 +13,7 @@ import { AccountCluster } from '../people/clusters/account-cluster.entity';
 import { ClusterMember } from '../people/clusters/cluster-member.entity';
 import { MailWish } from '../people/mail-wishes/mail-wish.entity';
 import { AccountDevice } from '../people/risk/account-device.entity';
+import { OperatorDevice } from '../people/risk/operator-device.entity';
 import { RiskCursor } from '../people/risk/risk-cursor.entity';
 import { HiddenFieldFilled } from '../people/risk/hidden-field-filled.entity';
 import { RiskScore } from '../people/risk/risk-score.entity';
@@ -85,6 +86,7 @@ export const entities = [
   SecurityQuestion,
   VerificationCode,
   AccountDevice,
+  OperatorDevice,
   HiddenFieldFilled,
   SolvedTrack,
   MailWish,

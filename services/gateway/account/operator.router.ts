@@ -24,8 +24,8 @@ export function operatorRoutes(accounts: Accounts): Call[] {
       path: operatorCalls.save,
       summary: 'Adds or changes an operator.',
       Dto: SaveOperatorDto,
-      answer: async ({ signIn }, form) =>
-        present(await accounts.saveOperator(signIn.accountId, form)),
+      answer: async ({ signIn, ...caller }, form) =>
+        present(await accounts.saveOperator(signIn, form, caller)),
     }),
     accountCall({
       ...common,

@@ -38,16 +38,21 @@ export function createLimits(
   const crowd = (address: string, points: number): Promise<unknown> =>
     goOnWithout('counting by addresses', countMore(limiters.crowd, hashAddress(address), points));
 
-  const accountCode = async ({ signedIn }: KnownCaller): Promise<void> =>
-    consumeAll([
-      [limiters.codeAccountHour, signedIn],
-      [limiters.codeAccountDay, signedIn],
-    ]);
-  const ownCode = async (telnum: string, caller: KnownCaller): Promise<void> => {
-    const own = hashDevice(caller, `${telnum}|`);
-    await consume(limiters.smsOwnGap, own);
-    await consume(limiters.smsOwnDay, own);
-    await accountCode(caller);
+  /** Codes that a signed-in or recognised person requests, on whatever device and for whatever purpose. */
+  const codesOfPerson = ({ person }: KnownCaller) =>
+    [
+      [limiters.codeAccountHour, person],
+      [limiters.codeAccountDay, person],
+    ] as const;
+  /** The owner's codes count by phone, on all known devices together. */
+  const ownCode = async (
+    telnum: string,
+    caller: KnownCaller,
+    [gap, day] = [limiters.smsOwnGap, limiters.smsOwnDay],
+  ): Promise<void> => {
+    await consume(gap, hash(telnum));
+    await consume(day, hash(telnum));
+    await consumeAll(codesOfPerson(caller));
   };
 
   return {
@@ -56,6 +61,7 @@ export function createLimits(
       await consumeAll([
         [limiters.smsDevice, hashDevice(caller)],
         [limiters.codeDeviceDay, hashNamed(caller)],
+        ...codesOfPerson(caller),
       ]);
       await consume(limiters.smsGap, hash(telnum));
       await consume(limiters.smsDay, hash(telnum));
@@ -68,12 +74,9 @@ export function createLimits(
       await consume(limiters.smsTicketDay, hash(telnum));
     },
     async personCode(telnum, caller) {
-      if (caller.known) {
-        const own = hashDevice(caller, `${telnum}|`);
-        await consume(limiters.personCodeOwnGap, own);
-        await consume(limiters.personCodeOwnDay, own);
-        return accountCode(caller);
-      }
+      if (caller.known)
+        return ownCode(telnum, caller, [limiters.personCodeOwnGap, limiters.personCodeOwnDay]);
+      await consumeAll(codesOfPerson(caller));
       await consume(limiters.personCodeDevice, hashDevice(caller));
       await consume(limiters.personCodeAddress, hashAddress(caller.address));
       await consume(limiters.personCodeGap, hash(telnum));

@@ -26,7 +26,7 @@ export const limitTable = {
   /** Codes to one number that strangers may have requested: 60 s apart, 10 a day. */
   smsGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
   smsDay: { points: 10, seconds: day, withoutRedis: 'closed' },
-  /** The same for the number's known owner on one device, so that nobody else can use these up. */
+  /** The same for the number's owner on all known devices, so that nobody else can use these up. */
   smsOwnGap: { points: 1, seconds: minute, withoutRedis: 'closed' },
   smsOwnDay: { points: 10, seconds: day, withoutRedis: 'closed' },
   /** Codes that one device requests, for any numbers. */
@@ -50,7 +50,7 @@ export const limitTable = {
   mailCodeReader: { points: 5, seconds: day, withoutRedis: 'closed' },
   /**
    * Codes instead of a puzzle, which no puzzle protects: per device, address and number, and in total. The puzzle
-   * remains as the alternative. The number's owner is counted separately, by number and device.
+   * remains as the alternative. The number's owner on a known device is counted separately.
    */
   personCodeDevice: { points: 3, seconds: hour, withoutRedis: 'closed' },
   personCodeAddress: { points: 10, seconds: hour, withoutRedis: 'closed' },
@@ -83,7 +83,7 @@ export const limitTable = {
   bookingDay: { points: 1000, seconds: day, withoutRedis: 'memory' },
   bookingDeviceHour: { points: 150, seconds: hour, withoutRedis: 'memory' },
   bookingDeviceDay: { points: 500, seconds: day, withoutRedis: 'memory' },
-  /** Complements `smsDevice` for devices new to the number's owner; and codes to the phone of the signed-in account. */
+  /** Complements `smsDevice` for devices new to the number's owner; and all codes of a signed-in or recognised person. */
   codeDeviceDay: { points: 120, seconds: day, withoutRedis: 'closed' },
   codeAccountHour: { points: 15, seconds: hour, withoutRedis: 'closed' },
   codeAccountDay: { points: 40, seconds: day, withoutRedis: 'closed' },

@@ -13,8 +13,8 @@ export interface Caller {
  */
 export interface KnownCaller extends Caller {
   known?: boolean;
-  /** The signed-in account, if the call is about that account. */
-  signedIn?: string;
+  /** The key of the person who is signed in, or whose known device it is. */
+  person?: string;
 }
 
 /** Failures within an hour from which a captcha is required. */
@@ -39,9 +39,9 @@ export interface PasswordTry {
  * thousand failures and not one.
  *
  * Three failures of the name, of the device, or ten of the address: a captcha. Five failures of a name from one address
- * delay that pair, twice as long each time. Ten failures of a name anywhere delay attempts on unknown devices in the
- * same way. On a known device only that device's failures delay the owner. So a stranger costs the owner a captcha,
- * never the account.
+ * delay that pair, twice as long each time. Ten failures of a name on unknown devices delay attempts on unknown devices
+ * in the same way; those on known devices delay attempts on known devices. So a stranger costs the owner a captcha,
+ * never the account, and many known devices give no more attempts than one.
  *
  * On unknown devices, wrong passwords after a puzzle are also limited per hour and day, by device and by signed-in
  * account, for all names together.
@@ -52,7 +52,7 @@ export interface PasswordTry {
 export async function beginPasswordTry(
   limiters: TryLimiters,
   hash: (text: string) => string,
-  { name, address, device, known, signedIn }: KnownCaller & { name: string },
+  { name, address, device, known, person }: KnownCaller & { name: string },
   passCaptcha: () => Promise<void>,
 ): Promise<PasswordTry> {
   const failures = limiters.passwordFailures;
@@ -62,21 +62,22 @@ export async function beginPasswordTry(
   const keys = {
     pair: (isKnown && nameOnDevice) || hash(`pair|${address}|${name}`),
     name: hash(`name|${name}`),
+    lane: hash(`${isKnown ? 'known' : 'unknown'}|${name}`),
     device: hash(`device|${device || address}`),
     ...(address && { address: hash(`address|${address}`) }),
   };
   const counted = Object.values(keys);
-  const [ofPair = 0, ofName = 0, ofDevice = 0, ofAddress = 0] = await Promise.all(
+  const [ofPair = 0, ofName = 0, ofLane = 0, ofDevice = 0, ofAddress = 0] = await Promise.all(
     counted.map((key) => countMore(failures, key)),
   ).catch(refuse);
-  const bought = isKnown ? [] : boughtBy(limiters, hash, device, signedIn);
+  const bought = isKnown ? [] : boughtBy(limiters, hash, device, person);
   const asksPuzzle =
     Math.max(ofPair, ofName, ofDevice) >= captchaAfter || ofAddress >= captchaAfterOfAddress;
   try {
     if (asksPuzzle) await passCaptcha();
     if (ofPair >= delayAfter) await takeTurn(keys.pair, waitAfter(ofPair - delayAfter));
-    if (!isKnown && ofName >= delayAfterOfName)
-      await takeTurn(keys.name, waitAfter(ofName - delayAfterOfName, delayOfNameMaxSeconds));
+    if (ofLane >= delayAfterOfName)
+      await takeTurn(keys.lane, waitAfter(ofLane - delayAfterOfName, delayOfNameMaxSeconds));
     if (asksPuzzle) await consumeAll(bought);
   } catch (error) {
     // The password was not checked, so the attempt did not fail.
@@ -93,8 +94,8 @@ export async function beginPasswordTry(
     async succeeded() {
       // The address keeps its other failures: signing in to one's own account must not clear them.
       await Promise.all([
-        ...[keys.pair, keys.name, keys.device].map((key) => failures.delete(key)),
-        ...[keys.pair, keys.name].map((key) => limiters.passwordTurn.delete(key)),
+        ...[keys.pair, keys.name, keys.lane, keys.device].map((key) => failures.delete(key)),
+        ...[keys.pair, keys.lane].map((key) => limiters.passwordTurn.delete(key)),
         ...(keys.address ? [failures.reward(keys.address)] : []),
         ...(asksPuzzle ? bought.map(([limiter, key]) => limiter.reward(key)) : []),
         ...(known === undefined ? [countMore(limiters.passwordDevices, nameOnDevice)] : []),
@@ -119,7 +120,7 @@ function boughtBy(
   limiters: TryLimiters,
   hash: (text: string) => string,
   device: string,
-  signedIn: string | undefined,
+  person: string | undefined,
 ) {
   const { tryDeviceHour, tryDeviceDay, tryAccountHour, tryAccountDay } = limiters;
   const ofDevice = hash(`device|${device}`);
@@ -130,10 +131,10 @@ function boughtBy(
           [tryDeviceDay, ofDevice],
         ] as const)
       : []),
-    ...(signedIn
+    ...(person
       ? ([
-          [tryAccountHour, signedIn],
-          [tryAccountDay, signedIn],
+          [tryAccountHour, person],
+          [tryAccountDay, person],
         ] as const)
       : []),
   ];

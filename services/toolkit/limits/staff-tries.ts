@@ -22,7 +22,7 @@ export interface StaffTry {
 /**
  * Begins a password attempt of staff. It counts as failed until it succeeds. A name has twenty attempts in ten
  * minutes from one network; over all networks the delay grows. Failures of an address lock nobody out: they start the
- * delays earlier. On a device where the person has signed in before, only that device's own attempts count.
+ * delays earlier. On devices where the person has signed in before, only attempts on such devices count.
  * @param hash keyed: Redis holds no plain name or address
  * @throws {AnswerError} A00003 with the seconds to wait, A00001 (503)
  */
@@ -35,27 +35,25 @@ export async function beginStaffTry(
   const onDevice = device ? hash(`staff|own|${device}|${plain}`) : undefined;
   const isKnown = (await countOf(limiters.staffDevices, onDevice).catch(refuse)) > 0;
   const pair = (isKnown && onDevice) || hash(`staff|${plain}|${address}`);
-  const name = hash(`staff|name|${plain}`);
-  const network = address ? hash(`staff|address|${address}`) : undefined;
+  const lane = hash(`staff|${isKnown ? 'known' : 'name'}|${plain}`);
+  const network = address && !isKnown ? hash(`staff|address|${address}`) : undefined;
+  const keys = network ? [lane, network] : [lane];
   await consume(limiters.staffSignIn, pair);
-  if (!isKnown) {
-    const keys = network ? [name, network] : [name];
-    const [ofName = 0, ofAddress = 0] = await Promise.all(
-      keys.map((key) => countMore(limiters.staffFailures, key)),
-    ).catch(refuse);
-    const over = ofName - (ofAddress >= delayAfterOfAddress ? 1 : delayAfter);
-    if (over >= 0)
-      await limiters.passwordTurn
-        .consume(name, 1, { customDuration: waitAfter(over, delayMaxSeconds) })
-        .catch(async (refusal: unknown) => {
-          // The password was not checked, so the attempt did not fail.
-          await goOnWithout(
-            'forgetting tries',
-            Promise.all(keys.map((key) => limiters.staffFailures.reward(key))),
-          );
-          refuse(refusal);
-        });
-  }
+  const [ofName = 0, ofAddress = 0] = await Promise.all(
+    keys.map((key) => countMore(limiters.staffFailures, key)),
+  ).catch(refuse);
+  const over = ofName - (ofAddress >= delayAfterOfAddress ? 1 : delayAfter);
+  if (over >= 0)
+    await limiters.passwordTurn
+      .consume(lane, 1, { customDuration: waitAfter(over, delayMaxSeconds) })
+      .catch(async (refusal: unknown) => {
+        // The password was not checked, so the attempt did not fail.
+        await goOnWithout(
+          'forgetting tries',
+          Promise.all(keys.map((key) => limiters.staffFailures.reward(key))),
+        );
+        refuse(refusal);
+      });
   return {
     isKnown,
     async succeeded() {
@@ -64,13 +62,9 @@ export async function beginStaffTry(
         Promise.all([
           limiters.staffSignIn.delete(pair),
           countMore(limiters.staffDevices, onDevice),
-          ...(isKnown
-            ? []
-            : [
-                limiters.staffFailures.delete(name),
-                limiters.passwordTurn.delete(name),
-                ...(network ? [limiters.staffFailures.reward(network)] : []),
-              ]),
+          limiters.staffFailures.delete(lane),
+          limiters.passwordTurn.delete(lane),
+          ...(network ? [limiters.staffFailures.reward(network)] : []),
         ]),
       );
     },

@@ -111,6 +111,8 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   await team.button(t.team.operators.add).click();
   const telnum = newTelnum();
   await team.fill({ realname: '钱三多', telnum, password: 'mv83kdw2' });
+  await team.askForCode();
+  await team.fill({ smscode: await readSentCode(baseUrl(), telnum) });
   await page.getByRole('dialog').getByRole('button', { name: t.account.profile.save }).click();
   await expect(page.getByRole('cell', { name: '钱*多' })).toBeVisible();
   await team.leave();

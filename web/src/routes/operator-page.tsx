@@ -10,7 +10,7 @@ import { EmptyState } from '../features/site/empty-state';
 import { NoRows } from '../features/site/not-yet';
 import { useStackedTable } from '../features/site/use-stacked-table';
 import { useDateInWords } from '../features/site/use-date-in-words';
-import { OperatorDialog } from '../features/team/operator-dialog';
+import { OperatorDialog } from '../features/account/operator-dialog';
 import { operatorsQuery, useRemoveOperator } from '../api/operators';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';

@@ -8,6 +8,7 @@ import { AccountStatusEvent } from '../../people/accounts/account-status-event.e
 
 /** An account locked for a decision. */
 export interface LockedAccount {
+  id: string;
   type: AccountType;
   status: AccountStatus;
   statusUntil: Date | null;
@@ -41,7 +42,16 @@ export async function lockForDecision(
   });
   const { type, status, statusUntil, telnum, locale } = account;
   const email = papers?.email;
-  return { type, status, statusUntil, telnum, locale, email, version: newest?.id ?? '0' };
+  return {
+    id: accountId,
+    type,
+    status,
+    statusUntil,
+    telnum,
+    locale,
+    email,
+    version: newest?.id ?? '0',
+  };
 }
 
 /** @returns whether the account has an order created after a moment */

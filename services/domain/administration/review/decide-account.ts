@@ -198,10 +198,11 @@ const tell = (
 /** Writes to the phone, and to the mail address if the account has one. */
 async function write(
   transaction: Transaction,
-  { telnum, email }: LockedAccount,
+  { id: accountId, telnum, email }: LockedAccount,
   text: string,
   undoKey?: string,
 ): Promise<void> {
-  await queueMessage(transaction, { to: telnum, text, undoKey });
-  if (email) await queueMessage(transaction, { channel: 'mail', to: email, text, undoKey });
+  await queueMessage(transaction, { to: telnum, accountId, text, undoKey });
+  if (email)
+    await queueMessage(transaction, { channel: 'mail', to: email, accountId, text, undoKey });
 }

@@ -28,7 +28,7 @@ export async function writeMorningDigest(
     const text = locales.map((locale) => digestIn(locale, lists, day, url)).join('\n\n');
     await queueMessages(
       transaction,
-      readers.map((to) => ({ channel: 'mail' as const, to: to.trim(), text })),
+      readers.map((to) => ({ channel: 'mail' as const, to: to.trim(), accountId: null, text })),
     );
     return readers.length;
   });

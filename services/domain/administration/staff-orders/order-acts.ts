@@ -180,7 +180,7 @@ async function tell(
     ...params,
   });
   await queueMessages(transaction, [
-    ...(telnum ? [{ to: telnum, text, undoKey }] : []),
+    ...(telnum ? [{ to: telnum, accountId, text, undoKey }] : []),
     ...(await mailCopies(transaction, [{ accountId, text }])).map((mail) => ({ ...mail, undoKey })),
   ]);
 }

@@ -11,10 +11,11 @@ export { findSendable, sendQueuedMessages } from './send-queued';
 export { readSmsState, type SmsKindState, type SmsState } from './sms-state';
 export {
   countMessagesOfClosings,
-  eraseMessagesTo,
+  eraseMessagesOf,
   eraseOldMessages,
   type ListedMessage,
   type MessageCounts,
   readMessagePage,
 } from './message.repository';
-export { codeMark, isResendable, resendMessage, textForStaff } from './resend-message';
+export { codeMark } from './code-mark';
+export { isResendable, resendMessage, textForStaff } from './resend-message';

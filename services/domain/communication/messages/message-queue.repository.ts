@@ -15,6 +15,8 @@ const isDue = 'due_at <= now()';
 export interface WrittenMessage {
   channel?: MessageChannel;
   to: string;
+  /** The account that it is written for, and with which it is erased; null for units and staff. */
+  accountId: string | null;
   text: string;
   /** The message is dropped after this time. */
   expiresAt?: Date;
@@ -48,9 +50,10 @@ export async function queueMessages(
   const sendable = messages.filter(({ to }) => to);
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    sendable.map(({ channel, to, text, expiresAt, endsBy, closingId, undoKey }) => ({
+    sendable.map(({ channel, to, accountId, text, expiresAt, endsBy, closingId, undoKey }) => ({
       channel: channel ?? 'sms',
       recipient: to,
+      accountId,
       text,
       expiresAt: expiresAt ?? null,
       endsBy: endsBy ?? null,
@@ -62,9 +65,17 @@ export async function queueMessages(
     notify(transaction, 'messages.send', { messageIds });
 }
 
-/** Removes the messages of an act that is undone from the queue. */
+/** Removes the messages of an act that is undone from the queue; those of earlier acts with the same key stay. */
 export async function withdrawMessages(transaction: Transaction, undoKey: string): Promise<void> {
-  await transaction.getRepository(QueuedMessage).delete({ undoKey });
+  await transaction
+    .getRepository(QueuedMessage)
+    .createQueryBuilder()
+    .delete()
+    .where('undo_key = :undoKey AND queued_at > now() - make_interval(secs => :heldSeconds)', {
+      undoKey,
+      heldSeconds,
+    })
+    .execute();
 }
 
 /** @returns the ids in batches, one per job */

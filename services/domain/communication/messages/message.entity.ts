@@ -8,6 +8,7 @@ import type { MessageChannel } from '@hall/platform/providers/message-sender';
 @Check('messages_state_check', `state IN ('sent', 'failed', 'expired')`)
 @Index('messages_failed', ['at'], { where: `(state = 'failed') AND (resent_at IS NULL)` })
 @Index('messages_recipient', ['recipient', 'id'])
+@Index('messages_account', ['accountId'], { where: 'account_id IS NOT NULL' })
 @Index('messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
 export class Message {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -18,6 +19,10 @@ export class Message {
 
   @Column({ type: 'text' })
   recipient: string;
+
+  /** The account that it was written for, and with which it is erased; null for units and strangers. */
+  @Column({ type: 'bigint', nullable: true })
+  accountId: string | null;
 
   @Column({ type: 'text' })
   text: string;

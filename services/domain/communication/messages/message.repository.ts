@@ -6,6 +6,7 @@ import type { Database, Queryable, Transaction } from '@hall/platform/postgres/d
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { sqlText } from '@hall/platform/postgres/sql';
 import { Message } from './message.entity';
+import { codeMark } from './code-mark';
 import { QueuedMessage } from './queued-message.entity';
 
 /** A message as staff see it. */
@@ -16,7 +17,7 @@ export interface ListedMessage {
 }
 
 export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
-  Partial<Pick<Message, 'closingId'>>;
+  Partial<Pick<Message, 'accountId' | 'closingId'>>;
 
 /** Logs the results of messages, for staff. */
 export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {
@@ -137,19 +138,36 @@ export async function noteResent(transaction: Transaction, id: string): Promise<
 }
 
 /**
- * Erases the sent and queued messages of a recipient. Locks the sent ones first, so that one that staff resend at this
- * moment is already in the queue.
+ * Erases the sent and queued messages that were written for an account, and codes to its phone that were written for no
+ * account, such as those of the registration. Locks the sent ones first, so that one that staff resend at this moment is
+ * already in the queue.
+ * @param recipient a verified phone of the account or of one of its operators
+ * @param only `recipient`: an operator is removed, and the agency's other messages stay
  */
-export async function eraseMessagesTo(transaction: Transaction, recipient: string): Promise<void> {
-  await transaction
-    .getRepository(Message)
+export async function eraseMessagesOf(
+  transaction: Transaction,
+  { accountId, recipient }: { accountId: string; recipient: string },
+  only?: 'recipient',
+): Promise<void> {
+  const own = only
+    ? 'account_id = :accountId AND recipient = :recipient'
+    : 'account_id = :accountId';
+  const codes = `account_id IS NULL AND recipient = :recipient AND (code IS NOT NULL OR strpos(text, :codeMark) > 0)`;
+  const given = { accountId, recipient, codeMark };
+  const messages = transaction.getRepository(Message);
+  const sent = await messages
     .createQueryBuilder('message')
     .select('message.id')
-    .where({ recipient })
+    .where(`(${own}) OR (${codes})`, given)
     .setLock('pessimistic_write')
     .getMany();
-  await transaction.getRepository(QueuedMessage).delete({ recipient });
-  await transaction.getRepository(Message).delete({ recipient });
+  await transaction
+    .getRepository(QueuedMessage)
+    .createQueryBuilder()
+    .delete()
+    .where(own, given)
+    .execute();
+  if (sent.length) await messages.delete(sent.map(({ id }) => id));
 }
 
 /** @returns the number of messages erased that were sent, or failed, `days` days ago */

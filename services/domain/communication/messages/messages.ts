@@ -12,11 +12,11 @@ import {
 } from '@hall/platform/providers/message-sender';
 import type { SmsMessage } from '@hall/platform/providers/sms';
 import type { Settings } from '../../configuration/settings';
+import { codeMark } from './code-mark';
 import { composeMessage } from './compose';
 import type { Message } from './message.entity';
 import { findMessages, insertMessages } from './message.repository';
 import { codeAgainSeconds } from './next-try';
-import { codeMark } from './resend-message';
 import type { SmsKind } from './sms-budget.entity';
 import {
   refundBudget,
@@ -24,6 +24,14 @@ import {
   type SmsBudgetSize,
   takeOfBudget,
 } from './sms-budget.sql';
+
+/** A code, for an account or for a stranger. */
+interface WrittenCode {
+  to: string;
+  accountId: string | null;
+  text: string;
+  code: string;
+}
 
 export interface Messages {
   /** @throws {AnswerError} A00012 while sending of codes is switched off */
@@ -34,7 +42,7 @@ export interface Messages {
    * @throws {AnswerError} A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
    *   if it is used up, or if no operator accepts the message
    */
-  sendCode(message: SmsMessage & { code: string; isOwners?: boolean }): Promise<void>;
+  sendCode(message: WrittenCode & { isOwners?: boolean }): Promise<void>;
   /**
    * Takes waiting messages from their budget, to be sent by `sendNews`.
    * @returns how many of the `wanted` may be sent; none while sending is off
@@ -57,7 +65,7 @@ export interface Messages {
    * Sends a code by mail at once and logs it; only the outbox stores the code.
    * @throws {AnswerError} A00001 (503) if the mail server does not accept it
    */
-  sendMailCode(message: { to: string; text: string; code: string }): Promise<void>;
+  sendMailCode(message: WrittenCode): Promise<void>;
   /** The newest messages to a recipient, for the development outbox. */
   list(recipient: string): Promise<Message[]>;
 }
@@ -96,14 +104,14 @@ export function createMessages(
   /** Sends a code at once and logs the result; without the code if a provider sends it. */
   const sendAndKeep = async (
     channel: MessageChannel,
-    { to, text, code }: { to: string; text: string; code: string },
+    { to, accountId, text, code }: WrittenCode,
     send: () => Promise<void>,
   ): Promise<void> => {
     const shown = sender.has(channel)
       ? { text: text.replace(code, codeMark), code: null }
       : { text, code };
     const keep = (state: MessageState): Promise<void> =>
-      insertMessages(database, [{ recipient: to, channel, ...shown, state }]);
+      insertMessages(database, [{ recipient: to, accountId, channel, ...shown, state }]);
     try {
       await send();
     } catch (error) {

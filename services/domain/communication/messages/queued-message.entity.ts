@@ -5,6 +5,7 @@ import type { MessageChannel } from '@hall/platform/providers/message-sender';
 @Entity('queued_messages')
 @Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
 @Index('queued_messages_due', ['dueAt'])
+@Index('queued_messages_account', ['accountId'], { where: 'account_id IS NOT NULL' })
 @Index('queued_messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
 @Index('queued_messages_undo', ['undoKey'], { where: 'undo_key IS NOT NULL' })
 export class QueuedMessage {
@@ -13,6 +14,10 @@ export class QueuedMessage {
 
   @Column({ type: 'text' })
   recipient: string;
+
+  /** The account that it was written for, and with which it is erased; null for units and strangers. */
+  @Column({ type: 'bigint', nullable: true })
+  accountId: string | null;
 
   @Column({ type: 'text' })
   text: string;

@@ -2,11 +2,9 @@ import { maskLinks, maskMail, maskNumber } from '@hall/shared/rules/masking';
 import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
+import { codeMark } from './code-mark';
 import { queueMessage } from './message-queue.repository';
 import { type ListedMessage, lockMessage, noteResent } from './message.repository';
-
-/** Replaces a verification code in a stored text, because codes are not stored. */
-export const codeMark = '******';
 
 /** @returns a message for staff, without code and with personal links masked; the stored text keeps the links */
 export const textForStaff = ({ text, code }: Pick<ListedMessage['message'], 'text' | 'code'>) =>
@@ -27,10 +25,10 @@ export async function resendMessage(
   await database.transaction(async (transaction) => {
     const listed = await lockMessage(transaction, messageId);
     if (!listed) throw notFoundError();
-    const { channel, recipient, text, resentAt, closingId } = listed.message;
+    const { channel, recipient, accountId, text, resentAt, closingId } = listed.message;
     if (resentAt) throw somebodyWasFirstError();
     if (!isResendable(listed)) throw wrongStateError('answer.A00012_notResendable');
-    await queueMessage(transaction, { channel, to: recipient, text, closingId });
+    await queueMessage(transaction, { channel, to: recipient, accountId, text, closingId });
     await noteResent(transaction, messageId);
     await recordAct(transaction, {
       ...actor,

@@ -123,9 +123,10 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
     const left = await deleteQueuedMessages(transaction, idsOf(ended));
     await insertMessages(
       transaction,
-      left.map(({ channel, recipient, text, closingId }) => ({
+      left.map(({ channel, recipient, accountId, text, closingId }) => ({
         channel,
         recipient,
+        accountId,
         text,
         code: null,
         state,

@@ -1,4 +1,4 @@
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Message } from '../../communication/messages/message.entity';
 import { Account } from '../../people/accounts/account.entity';
@@ -87,7 +87,6 @@ export async function readKeptRows(
     ...entries.flatMap((entry) => entry.sessionIds),
     ...attempts.flatMap(({ sessionId }) => sessionId ?? []),
   ];
-  const recipients = [account.telnum, papers?.email].filter((one) => one);
   return {
     account,
     papers,
@@ -118,9 +117,16 @@ export async function readKeptRows(
     blacklist: await db.getRepository(BlacklistEntry).findBy({ visitorKey: In(visitorKeys) }),
     messages: await db
       .getRepository(Message)
-      // Earlier messages to the same phone went to its former owner.
+      // Codes before the registration were written for no account; earlier ones went to the phone's former owner.
       .find({
-        where: { recipient: In(recipients), at: MoreThanOrEqual(account.createdAt) },
+        where: [
+          { accountId },
+          {
+            accountId: IsNull(),
+            recipient: account.telnum,
+            at: MoreThanOrEqual(account.createdAt),
+          },
+        ],
         order: { id: 'DESC' },
       }),
     signIns: await db

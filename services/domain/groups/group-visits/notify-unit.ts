@@ -38,5 +38,5 @@ export async function notifyUnit(
       comment: textIn(comment, row.unitLocale),
     },
   );
-  await queueMessage(transaction, { to, text });
+  await queueMessage(transaction, { to, accountId: null, text });
 }

@@ -87,6 +87,7 @@ async function noteNoShow(
   if (event !== 'noshow')
     await queueMessage(transaction, {
       to: account.telnum,
+      accountId: account.id,
       text: composeMessage(account.locale, `account.${event}`, {
         date: order.visitDate,
         orderno: order.orderno,

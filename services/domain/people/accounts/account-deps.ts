@@ -35,9 +35,11 @@ export interface AccountDeps {
   visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
   risk: {
     /** Records the device of a sign-in, best effort. */
-    note(accountId: string, caller: { device: string; address: string }): Promise<void>;
-    /** Whether one of the accounts has signed in on the device. */
-    knows(accountIds: readonly string[], device: string): Promise<boolean>;
+    note(person: Person, caller: { device: string; address: string }): Promise<void>;
+    /** The first of the persons who is known on the device. */
+    findKnownPerson(persons: readonly Person[], device: string): Promise<Person | undefined>;
+    /** Forgets an operator's devices, in the transaction that changes the phone. */
+    forgetOperator(transaction: Transaction, operatorId: string): Promise<void>;
     /** Records that the registration filled in the hidden field (a bot trap), best effort. */
     noteHiddenField(accountId: string, filled: unknown): Promise<void>;
     /** Erases the account's records, in the transaction that deletes it. */
@@ -53,6 +55,16 @@ export interface AccountDeps {
   blindIndex: BlindIndex;
   logger: Logger;
 }
+
+/** A person who signs in: the account itself, or an operator of the agency. */
+export interface Person {
+  accountId: string;
+  operatorId?: string | undefined;
+}
+
+/** @returns the key under which a person's codes and password tries are counted, the same for any input and call */
+export const personKey = ({ accountId, operatorId }: Person): string =>
+  operatorId === undefined ? `account:${accountId}` : `operator:${operatorId}`;
 
 /** Address and device of a call, for rate limits, and its language. */
 export interface Caller {

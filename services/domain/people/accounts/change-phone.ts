@@ -41,7 +41,7 @@ export async function changePhone(
       const text = composeMessage(account.locale, 'phone.changed', {
         telnum: maskNumber(form.telnum),
       });
-      await queueMessage(transaction, { to: account.telnum, text });
+      await queueMessage(transaction, { to: account.telnum, accountId: account.id, text });
     })
     .catch(refuseTakenField);
 }

@@ -2,9 +2,9 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { eraseMessagesTo } from '../../communication/messages';
+import { eraseMessagesOf } from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
-import { eraseMailWish, findMailWish } from '../mail-wishes';
+import { eraseMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure } from './erase.repository';
 import { listOperators } from './operator.repository';
 import { findPapers } from './papers.repository';
@@ -40,11 +40,10 @@ export async function deleteAccount(
     await deps.visitors.forgetAllOf(transaction, accountId);
     await deps.bookings.eraseAllOf(transaction, accountId);
     await deps.risk.eraseAllOf(transaction, accountId);
-    const mail = (await findMailWish(transaction, accountId))?.address;
     await eraseMailWish(transaction, accountId);
     const operators = await listOperators(transaction, accountId);
-    for (const recipient of [telnum, papers?.email, mail, ...operators.map((one) => one.telnum)])
-      if (recipient) await eraseMessagesTo(transaction, recipient);
+    for (const recipient of [telnum, ...operators.map((one) => one.telnum)])
+      await eraseMessagesOf(transaction, { accountId, recipient });
     await eraseAccount(transaction, accountId, telnum);
   });
   deps.signIns.forget(accountId);

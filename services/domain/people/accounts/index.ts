@@ -7,7 +7,7 @@ export {
   noteAccountEvent,
   readAccountEvents,
 } from './account-status.repository';
-export type { Caller } from './account-deps';
+export type { Caller, Person } from './account-deps';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
 export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';

@@ -13,10 +13,9 @@ import {
   insertAccount,
   type LivingAccount,
 } from './account.repository';
-import type { AccountDeps, Caller } from './account-deps';
+import { type AccountDeps, type Caller, personKey } from './account-deps';
 import type { AgencyOperator } from './agency-operator.entity';
 import { findOperatorByTelnum } from './operator.repository';
-import { passwordOf } from './own-password';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { tellOfTries } from './tell-owner';
@@ -43,9 +42,13 @@ export async function logInWithPassword(
   const account = await findByLoginname(deps, login);
   const operator = account ? undefined : await findOperatorFor(deps, login);
   const known = account ?? operator;
-  const counted = known ? passwordOf(account, operator) : plainLoginname(login);
-  const ids = known ? [operator?.agencyId ?? known.id] : [];
-  const asking = { ...caller, known: await deps.risk.knows(ids, caller.device) };
+  const person = known && {
+    accountId: operator?.agencyId ?? known.id,
+    operatorId: operator?.id,
+  };
+  const counted = person ? personKey(person) : plainLoginname(login);
+  const onKnownDevice = await deps.risk.findKnownPerson(person ? [person] : [], caller.device);
+  const asking = { ...caller, known: onKnownDevice !== undefined };
   const attempt = await deps.limits.passwordTry(counted, asking, () =>
     deps.captchas.consumeToken(login.captchatoken, caller.device),
   );

@@ -1,15 +1,18 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AccountStatus } from '@hall/shared/codes/states';
 import type { SaveOperatorDto } from '@hall/shared/contract/operator';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { eraseMessagesTo } from '../../communication/messages';
-import type { AccountDeps } from './account-deps';
+import { eraseMessagesOf } from '../../communication/messages';
+import type { AccountDeps, Caller } from './account-deps';
+import type { AccountSignIn } from './account-sign-ins';
 import type { AgencyOperator } from './agency-operator.entity';
 import { assertNewPassword } from './new-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';
+import { checkVerificationCode } from './verification-codes';
 
 /** Maximum number of operators of one agency. */
 const operatorsMax = 20;
@@ -22,15 +25,19 @@ export function listOperators(deps: AccountDeps, agencyId: string): Promise<Oper
 }
 
 /**
- * Adds or changes an operator; a new password ends the operator's sign-in.
- * @throws {AnswerError} A00009 not the agency's operator; A00002 at the field; A00011 if the phone already signs in for
- *   an agency; A00012 if there are 20
+ * Adds or changes an operator of an approved agency; a new password ends the operator's sign-in. A phone needs a code
+ * that was sent to it, because codes and messages go there without further proof.
+ * @throws {AnswerError} A00009 not the agency's operator; A00002 at the field; A00008 for the code; A00011 if the phone
+ *   already signs in for an agency; A00012 if there are 20, or before the agency is approved
  */
 export async function saveOperator(
   deps: AccountDeps,
-  agencyId: string,
+  { accountId: agencyId, status }: Pick<AccountSignIn, 'accountId' | 'status'>,
   form: SaveOperatorDto,
+  caller: Caller,
 ): Promise<Operator[]> {
+  if (status === AccountStatus.pending || status === AccountStatus.rejected)
+    throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_underReview' });
   const { operatorid, realname, password } = form;
   const current =
     operatorid === undefined
@@ -39,12 +46,19 @@ export async function saveOperator(
   const telnum = form.telnum || current?.telnum;
   if (!telnum) throw fieldError('telnum', 'validation.required');
   if (!current && !password) throw fieldError('password', 'validation.required');
+  const isNewPhone = telnum !== current?.telnum;
+  if (isNewPhone && !form.smscode) throw fieldError('smscode', 'validation.required');
+  const code = isNewPhone
+    ? await checkVerificationCode(deps, { telnum, smscode: form.smscode ?? '' }, 'phone', caller)
+    : undefined;
   if (password) await assertNewPassword(deps, password, { numbers: [telnum] });
   const passwordHash = password ? await hashPassword(password) : undefined;
   await deps.database
     .transaction(async (transaction) => {
+      await code?.use(transaction);
       await store.claimAgencyTelnum(transaction, telnum, current?.id);
       if (current) {
+        if (isNewPhone) await deps.risk.forgetOperator(transaction, current.id);
         const change = { realname, telnum, passwordHash };
         await store.updateOperator(transaction, current.id, change, { endSignIn: true });
         if (realname !== current.realname)
@@ -86,7 +100,7 @@ export async function removeOperator(
       (await store.findOperator(transaction, agencyId, operatorId)) ?? refuseUnknown();
     if (!(await store.deleteOperator(transaction, agencyId, operatorId))) return refuseUnknown();
     await deps.bindings.renameOperator(transaction, agencyId, realname, '');
-    await eraseMessagesTo(transaction, telnum);
+    await eraseMessagesOf(transaction, { accountId: agencyId, recipient: telnum }, 'recipient');
   });
   deps.signIns.forget(agencyId);
   return listOperators(deps, agencyId);

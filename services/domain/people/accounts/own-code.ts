@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SendOwnCodeDto } from '@hall/shared/contract/own-account';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { findAccount, type LivingAccount } from './account.repository';
-import type { AccountDeps, Caller } from './account-deps';
+import { type AccountDeps, type Caller, personKey } from './account-deps';
 import type { AccountSignIn } from './account-sign-ins';
 import {
   checkAnyVerificationCode,
@@ -26,7 +26,7 @@ export async function sendOwnCode(
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
   const telnum = await findOwnPhone(deps, accountId);
-  const owner = { ...caller, known: true, signedIn: accountId };
+  const owner = { ...caller, person: personKey({ accountId }) };
   return sendVerificationCode(deps, { telnum, scene: 'own', captchatoken }, owner);
 }
 
@@ -42,7 +42,7 @@ export const sendOwnPersonCode = async (
   sendPersonCode(
     deps,
     { telnum: await findOwnPhone(deps, accountId) },
-    { ...caller, known: true, signedIn: accountId },
+    { ...caller, person: personKey({ accountId }) },
   );
 
 /**

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import { type LivingAccount, findAccount } from './account.repository';
-import type { AccountDeps, Caller } from './account-deps';
+import { type AccountDeps, type Caller, personKey } from './account-deps';
 import { findOperator } from './operator.repository';
 import type { AccountSignIn } from './account-sign-ins';
 import { tellOfTries } from './tell-owner';
@@ -14,12 +14,6 @@ export interface GivenPassword {
   /** The form's field, for errors. */
   field: string;
 }
-
-/** @returns the key for counting tries, the same for any input and call */
-export const passwordOf = (
-  account: { id: string } | undefined,
-  operator: { id: string } | null | undefined,
-): string => (operator ? `operator:${operator.id}` : `account:${account?.id ?? ''}`);
 
 /**
  * Checks the password of the signed-in person again; tries are limited as at sign-in.
@@ -38,11 +32,12 @@ export async function assertOwnPassword(
     signIn.operator && (await findOperator(deps.database, account.id, signIn.operator.id));
   const hash = signIn.operator ? operator?.passwordHash : account.passwordHash;
   if (!hash) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_nopassword' });
-  const counted = passwordOf(account, signIn.operator);
-  const known = await deps.risk.knows([account.id], caller.device);
+  const person = { accountId: account.id, operatorId: signIn.operator?.id };
+  const counted = personKey(person);
+  const known = (await deps.risk.findKnownPerson([person], caller.device)) !== undefined;
   const attempt = await deps.limits.passwordTry(
     counted,
-    { ...caller, known, signedIn: counted },
+    { ...caller, known, person: counted },
     () => deps.captchas.consumeToken(given.captchatoken, caller.device),
   );
   const isRight = await isPasswordOf(hash, given.password);

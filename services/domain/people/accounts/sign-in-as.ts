@@ -23,7 +23,10 @@ export async function signInAs(
   operator?: { id: string; realname: string },
 ): Promise<SignedIn> {
   const authtoken = await deps.signIns.start(accountId, operator?.id);
-  await goOnWithout('noting a device', deps.risk.note(accountId, caller));
+  await goOnWithout(
+    'noting a device',
+    deps.risk.note({ accountId, operatorId: operator?.id }, caller),
+  );
   const account = await getAccountRecord(deps, accountId);
   if (!operator) await noteLocale(deps, account, caller.locale);
   return { authtoken, account, ...(operator && { operatorName: operator.realname }) };

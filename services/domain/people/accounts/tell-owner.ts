@@ -26,9 +26,10 @@ export async function tellOwner(
   const account = await findAccountToTell(transaction, accountId);
   if (!account) return;
   const text = composeMessage(account.locale, template, {});
-  await queueMessage(transaction, { to: operator?.telnum ?? account.telnum, text });
+  await queueMessage(transaction, { to: operator?.telnum ?? account.telnum, accountId, text });
   const papers = operator ? undefined : await findPapers(transaction, accountId);
-  if (papers) await queueMessage(transaction, { channel: 'mail', to: papers.email, text });
+  if (papers)
+    await queueMessage(transaction, { channel: 'mail', to: papers.email, accountId, text });
 }
 
 /** Wrong passwords within an hour from which an attack is more likely than a forgotten password. */

@@ -5,7 +5,7 @@ import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../communication/messages';
-import type { AccountDeps, Caller } from './account-deps';
+import { type AccountDeps, type Caller, personKey } from './account-deps';
 import type { CodeScene } from './verification-code.entity';
 import { findIdsByTelnum } from './account.repository';
 import { findOperatorByTelnum } from './operator.repository';
@@ -87,29 +87,39 @@ export function checkTicketCode(
   return checkAnyVerificationCode(deps, sent, ['ticket'], caller);
 }
 
-/** The requester; `known`: signed in to the phone's account, or has been on this device. */
-type AskingCaller = Caller & { known?: boolean; signedIn?: string };
+/** The requester; `person`: the key of the signed-in or recognised person, under which codes are counted. */
+type AskingCaller = Caller & { person?: string };
+/** `accountId`: an account of the phone, for which the code is written. */
+type RecognisedCaller = AskingCaller & { known: boolean; accountId: string | null };
 
-/** Strangers who know a phone can request codes to it, but do not use up its owner's limit. */
+/**
+ * Recognises the owner of the phone, signed in or not, by a known device. Strangers who know a phone can request codes
+ * to it, but use up neither its owner's limit nor the reserve of the budget.
+ */
 async function recogniseOwner(
   deps: AccountDeps,
   telnum: string,
   caller: AskingCaller,
-): Promise<AskingCaller> {
-  if (caller.known) return caller;
+): Promise<RecognisedCaller> {
   const [accountIds, operator] = await Promise.all([
     findIdsByTelnum(deps.database, telnum),
     findOperatorByTelnum(deps.database, telnum),
   ]);
-  const ids = operator ? [...accountIds, operator.agencyId] : accountIds;
-  return { ...caller, known: await deps.risk.knows(ids, caller.device) };
+  const persons = [
+    ...accountIds.map((accountId) => ({ accountId })),
+    ...(operator ? [{ accountId: operator.agencyId, operatorId: operator.id }] : []),
+  ];
+  const owner = await deps.risk.findKnownPerson(persons, caller.device);
+  const person = caller.person ?? (owner && personKey(owner));
+  const accountId = (owner ?? persons[0])?.accountId ?? null;
+  return { ...caller, known: owner !== undefined, accountId, ...(person && { person }) };
 }
 
 async function storeAndSend(
   deps: AccountDeps,
   telnum: string,
   scene: CodeScene,
-  caller: AskingCaller,
+  caller: RecognisedCaller,
 ): Promise<void> {
   const code = createSmsCode();
   const codeHash = hashCode(deps, telnum, code);
@@ -117,9 +127,10 @@ async function storeAndSend(
   await storeCode(deps.database, { ...key, codeHash }, life);
   await deps.messages.sendCode({
     to: telnum,
+    accountId: caller.accountId,
     text: composeMessage(caller.locale, 'verification.code', { code }),
     code,
-    isOwners: caller.known ?? false,
+    isOwners: caller.known,
   });
 }
 

@@ -46,12 +46,13 @@ export async function notifyOfStep(
   const guide = await findGuide(transaction, binding.guideId);
   for (const side of audience[step]) {
     const receiver = side === 'agency' ? agency : guide;
+    const accountId = side === 'agency' ? binding.agencyId : binding.guideId;
     if (!receiver) continue;
     const text = composeMessage(receiver.locale, templateOf(step, guide, agency), {
       taname: agency?.taname ?? '',
       review: reviewTime[receiver.locale],
     });
-    await queueMessage(transaction, { to: receiver.telnum, text, undoKey });
+    await queueMessage(transaction, { to: receiver.telnum, accountId, text, undoKey });
   }
 }
 

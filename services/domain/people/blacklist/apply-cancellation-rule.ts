@@ -42,5 +42,5 @@ export async function applyCancellationRule(
     count: done,
     until: lastDay,
   });
-  await queueMessage(transaction, { to: account.telnum, text });
+  await queueMessage(transaction, { to: account.telnum, accountId, text });
 }

@@ -32,6 +32,7 @@ export function createMailCopies({
         {
           channel: 'mail' as const,
           to: reader.address,
+          accountId,
           text: `${text}\n\n${footer}`,
           endsBy,
           ...(expiresAt && { expiresAt }),

@@ -74,7 +74,7 @@ export function createMailWishes(deps: {
         codeAt: new Date(),
       });
       const text = composeMessage(locale, 'mail.code', { code });
-      await messages.sendMailCode({ to: address, text, code });
+      await messages.sendMailCode({ to: address, accountId, text, code });
     },
     async confirm(accountId, code) {
       const confirmed = await database.transaction(async (transaction) => {

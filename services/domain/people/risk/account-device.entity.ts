@@ -19,6 +19,10 @@ export class AccountDevice {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   lastAt: Date;
 
+  /** Only operators of the agency have signed in here; `firstAt` is then theirs. */
+  @Column({ type: 'boolean', default: false })
+  operatorsOnly: boolean;
+
   /** The address was in the hall's list of data centres. */
   @Column({ type: 'boolean', default: false })
   hosted: boolean;

@@ -71,8 +71,8 @@ async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]):
     const person = takenOut.get(ticketId ?? '');
     return order ? toldOf(deps, order, event, { person, others }) : [];
   });
-  const phones: WrittenMessage[] = told.flatMap(({ telnum, text, expiresAt }) =>
-    telnum ? [{ to: telnum, text, expiresAt }] : [],
+  const phones: WrittenMessage[] = told.flatMap(({ telnum, accountId, text, expiresAt }) =>
+    telnum ? [{ to: telnum, accountId, text, expiresAt }] : [],
   );
   await queueMessages(transaction, [...phones, ...(await deps.mailCopies(transaction, told))]);
   return due.length;

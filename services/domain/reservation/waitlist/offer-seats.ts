@@ -86,7 +86,7 @@ async function notifyOfOffers(
     }),
   }));
   await queueMessages(transaction, [
-    ...told.map(({ to, text, expiresAt }) => ({ to, text, expiresAt })),
+    ...told.map(({ to, accountId, text, expiresAt }) => ({ to, accountId, text, expiresAt })),
     ...(await mailCopies(transaction, told)),
   ]);
 }

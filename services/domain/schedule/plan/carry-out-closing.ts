@@ -59,7 +59,9 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     }
     const told = orders.map((order) => ({ ...order, text: textOf(order, closing) }));
     const messages = [
-      ...told.flatMap(({ telnum, text }) => (telnum ? [{ to: telnum, text }] : [])),
+      ...told.flatMap(({ telnum, accountId, text }) =>
+        telnum ? [{ to: telnum, accountId, text }] : [],
+      ),
       ...(await deps.mailCopies(transaction, told)),
     ];
     await queueMessages(

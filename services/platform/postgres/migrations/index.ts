@@ -78,6 +78,8 @@ import { UsedOnce1800988000000 } from './1800988000000-used-once';
 import { ReleasesOfMigrations1800989000000 } from './1800989000000-releases-of-migrations';
 import { RequestsInOrder1800990000000 } from './1800990000000-requests-in-order';
 import { ListsAfterYears1800991000000 } from './1800991000000-lists-after-years';
+import { PersonsOfDevicesAndMessages1801000000000 } from './1801000000000-persons-of-devices-and-messages';
+import { MessagesByAccount1801000100000 } from './1801000100000-messages-by-account';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -161,4 +163,6 @@ export const migrations = [
   ReleasesOfMigrations1800989000000,
   RequestsInOrder1800990000000,
   ListsAfterYears1800991000000,
+  PersonsOfDevicesAndMessages1801000000000,
+  MessagesByAccount1801000100000,
 ];

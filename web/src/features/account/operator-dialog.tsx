@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { type OperatorSummary, SaveOperatorDto } from '@hall/shared/contract/operator';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { PhoneCodeFields } from './phone-code-fields';
 import { NewPasswordField } from '../forms/new-password-field';
 import { NameField } from '../forms/person-fields';
 import { useSaveOperator } from '../../api/operators';
@@ -58,10 +59,9 @@ function OperatorForm({
         </p>
       )}
       <NameField />
-      <TextField
-        name="telnum"
+      <PhoneCodeFields
+        scene="phone"
         label={operator ? t('team.operators.newTelnum') : t('account.field.telnum')}
-        type="tel"
       />
       <NewPasswordField
         label={operator ? t('team.operators.newPassword') : t('account.field.password')}
