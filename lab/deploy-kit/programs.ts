@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { writeNginx } from '../support/write-nginx';
+import { keepAnswersApart } from './answers-apart';
 import { tryAway } from './away';
 import { tryFence } from './fence';
 import { compareFiles } from './files-through-nginx';
@@ -91,6 +92,12 @@ const ofNginx = (folder: string): Trial[] => [
     act: () => shareAnswers(folder),
   },
   {
+    what: 'nginx gives nobody the answer to another spelling',
+    program: 'nginx',
+    args: [],
+    act: () => keepAnswersApart(folder, 'nginx'),
+  },
+  {
     what: 'nginx keeps from strangers what it is to keep, in every spelling, and secret addresses out of its logs',
     program: 'nginx',
     args: [],
@@ -123,6 +130,12 @@ function ofCaddy(folder: string): Trial[] {
   const args = ['validate', '--adapter', 'caddyfile', '--config', file];
   return [
     { what: 'Caddy accepts its configuration', program: 'caddy', args },
+    {
+      what: 'Caddy gives nobody the answer to another spelling',
+      program: 'caddy',
+      args: [],
+      act: () => keepAnswersApart(folder, 'caddy'),
+    },
     {
       what: 'Caddy keeps from strangers what it is to keep, in every spelling, and secret addresses out of its logs',
       program: 'caddy',
