@@ -71,7 +71,6 @@ describe('an external captcha service', () => {
       form: { secret: 'secret', response: 'token', remoteip: '198.18.0.1' },
     });
     expect(await captcha.judge('token', '198.18.0.1')).toBe('no');
-    expect(captcha.isAway()).toBe(false);
   });
 
   test('rejects a foreign response, and is not sent an unknown address', async () => {
@@ -82,25 +81,27 @@ describe('an external captcha service', () => {
     expect(await captcha.judge('made-up', '')).toBe('no');
     service.answerBy = (response) => response.writeHead(403).end('{"success":true}');
     expect(await captcha.judge('made-up', '')).toBe('no');
+    service.answerBy = (response) => response.writeHead(403).end('<html>'.repeat(5000));
+    expect(await captcha.judge('made-up', '')).toBe('no');
   });
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['a fault', (response) => response.writeHead(503).end()],
+    ['a spent quota', (response) => response.writeHead(429).end('{"success":false}')],
     ['a page', (response) => response.end('<html>')],
     ['null', (response) => response.end('null')],
     ['no word of success', (response) => response.end('{"success":"true"}')],
     ['too much', (response) => response.end(`{"success":true,"x":"${'x'.repeat(20_000)}"}`)],
     ['a line that breaks', (response) => response.destroy()],
-  ])('is away for a while after %s', async (_what, answerBy) => {
+  ])('could not judge after %s', async (_what, answerBy) => {
     service.answerBy = answerBy;
     const captcha = open();
     expect(await captcha.judge('token', '')).toBe('unavailable');
-    expect(captcha.isAway()).toBe(true);
     expect(lack()?.isLacking).toBe(true);
     service.answerBy = undefined;
     service.people.add('token');
     expect(await captcha.judge('token', '')).toBe('yes');
-    expect([captcha.isAway(), lack()?.isLacking]).toEqual([false, false]);
+    expect(lack()?.isLacking).toBe(false);
   });
 
   test('is not followed to a redirect target, so the secret stays', async () => {
@@ -124,6 +125,5 @@ describe('an external captcha service', () => {
     service.people.add('token');
     const captcha = open({ secret: 'wrong' });
     expect(await captcha.judge('token', '')).toBe('unavailable');
-    expect(captcha.isAway()).toBe(true);
   });
 });

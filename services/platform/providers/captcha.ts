@@ -1,3 +1,4 @@
+import { readJson } from '@hall/shared/contract/bounds';
 import type { Config } from '../config';
 import { noteLack, noteWorking } from '../go-on-without';
 
@@ -8,8 +9,6 @@ export type CaptchaJudgement = 'yes' | 'no' | 'unavailable';
 export interface CaptchaService {
   /** The data with which a page shows it. */
   shown: { script: string; sitekey: string };
-  /** Whether it failed recently; the site's own puzzle is used meanwhile. */
-  isAway(): boolean;
   /**
    * Asks whether the response of its script in the browser comes from a person; never throws. Each response is accepted once.
    * @param address of the caller; empty if unknown, and then it is not sent
@@ -28,26 +27,22 @@ type CaptchaConfig = Pick<
 
 const timeoutMs = 3000;
 const mostBytes = 16_384;
-/** Circuit breaker: after a failure no call is made for this time, because a visitor is waiting; the site's puzzle is used. */
-const restMs = 30_000;
+/** Client errors that come from the site's account, address or quota, not from the visitor's response. */
+const siteFaults = [401, 404, 408, 429];
 
 const what = 'the captcha service';
 
 /** @returns undefined if the site's own puzzle is configured */
 export function createCaptchaService(config: CaptchaConfig): CaptchaService | undefined {
   if (config.CAPTCHA_PROVIDER !== 'http') return undefined;
-  let restsUntil = 0;
   return {
     shown: { script: config.CAPTCHA_SCRIPT_URL ?? '', sitekey: config.CAPTCHA_SITE_KEY ?? '' },
-    isAway: () => Date.now() < restsUntil,
     async judge(response, address) {
       try {
         const isPerson = await ask(config, response, address);
         noteWorking(what);
-        restsUntil = 0;
         return isPerson ? 'yes' : 'no';
       } catch (error) {
-        restsUntil = Date.now() + restMs;
         noteLack(what, error);
         return 'unavailable';
       }
@@ -71,27 +66,29 @@ async function ask(
     // The secret must not follow a redirect.
     redirect: 'error',
   });
-  // Some services answer an invalid response with a 4xx status. That must not count as an outage.
-  if (answer.status >= 500) throw new Error(`the captcha service answered ${answer.status}`);
-  const body = JSON.parse(await readText(answer)) as Record<string, unknown> | null;
-  if (typeof body?.success !== 'boolean')
+  // A visitor can craft a response that the service, or a firewall before it, answers with a 4xx status and any body.
+  const isRefused = answer.status >= 400 && answer.status < 500;
+  if (answer.status >= 500 || siteFaults.includes(answer.status))
+    throw new Error(`the captcha service answered ${answer.status}`);
+  const body = readJson(await readText(answer)) as Record<string, unknown> | null;
+  if (typeof body?.success !== 'boolean' && !isRefused)
     throw new Error(`the captcha service answered ${answer.status}, neither yes nor no`);
-  const codes = Array.isArray(body['error-codes']) ? body['error-codes'] : [];
-  if (codes.some((code) => secretFaults.includes(code)))
+  const codes = body?.['error-codes'];
+  if (Array.isArray(codes) && codes.some((code) => secretFaults.includes(code)))
     throw new Error('the captcha service does not know the secret');
-  return answer.ok && body.success;
+  return answer.ok && body?.success === true;
 }
 
 /** With these errors no visitor could pass. */
 const secretFaults: unknown[] = ['missing-input-secret', 'invalid-input-secret'];
 
-/** @throws {Error} if the body is longer than such an answer */
+/** @returns the body; empty if it is longer than such an answer */
 async function readText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Error('the captcha service answered too much');
+    if (bytes > mostBytes) return '';
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

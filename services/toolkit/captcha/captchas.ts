@@ -16,7 +16,7 @@ import { nowSeconds } from './token-signer';
 const puzzleSeconds = 900;
 
 /** The origin of a call. */
-interface Caller {
+export interface Caller {
   device: string;
   address: string;
   /** Requires more puzzles, because the hall doubts the signed-in account. */

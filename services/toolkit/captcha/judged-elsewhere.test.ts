@@ -1,5 +1,9 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { CaptchaJudgement } from '@hall/platform/providers/captcha';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  type CaptchaJudgement,
+  type CaptchaService,
+  createCaptchaService,
+} from '@hall/platform/providers/captcha';
 import type { Captchas } from './captchas';
 import { judgeElsewhere } from './judged-elsewhere';
 
@@ -8,13 +12,12 @@ const shown = { script: 'https://captcha.example/api.js', sitekey: 'site' };
 
 let kept: Set<string>;
 let judged: CaptchaJudgement;
-let isAway: boolean;
 let asked: string[];
 beforeEach(() => {
-  [kept, judged, isAway, asked] = [new Set(), 'yes', false, []];
+  [kept, judged, asked] = [new Set(), 'yes', []];
 });
 
-const open = () => {
+const open = (outside?: CaptchaService) => {
   const own = {
     create: () => Promise.resolve({ captchaid: 'p1' }),
     verify: () => Promise.resolve('by puzzle'),
@@ -23,10 +26,8 @@ const open = () => {
   } as unknown as Captchas;
   const service = {
     shown,
-    isAway: () => isAway,
     judge: (response: string, address: string) => {
       asked.push(`${response} ${address}`);
-      isAway = judged === 'unavailable';
       return Promise.resolve(judged);
     },
   };
@@ -38,7 +39,7 @@ const open = () => {
     captcha: () => Promise.resolve(),
     captchaSolution: <T>(_caller: object, solve: () => Promise<T>) => solve(),
   };
-  return { own, captchas: judgeElsewhere(own, service, redis as never, limits) };
+  return { own, captchas: judgeElsewhere(own, outside ?? service, redis as never, limits) };
 };
 
 const solution = { captchaid: 'p1', x: 40 };
@@ -63,9 +64,11 @@ describe('a captcha judged by an external service', () => {
     const { captchas } = open();
     await captchas.create(caller);
     await expect(captchas.verify(solution, caller)).rejects.toMatchObject({ code: 'A00005' });
-    isAway = true;
+    judged = 'unavailable';
+    await expect(captchas.verify(answered, caller)).rejects.toThrow();
     expect(await captchas.create(caller)).toEqual({ captchaid: 'p1' });
-    isAway = false;
+    judged = 'yes';
+    await captchas.verify(answered, caller);
     expect(await captchas.verify(solution, caller)).toBe('by puzzle');
     await expect(captchas.verify(solution, caller)).rejects.toMatchObject({ code: 'A00005' });
   });
@@ -83,5 +86,52 @@ describe('a captcha judged by an external service', () => {
     });
     expect(await captchas.create(caller)).not.toHaveProperty('service');
     expect(await captchas.verify(solution, caller)).toBe('by puzzle');
+  });
+
+  describe('that fails', () => {
+    afterEach(() => void jest.restoreAllMocks());
+    const at = (address: string) => ({ device: 'd', address });
+    /** The captcha of a service whose HTTP server answers this. */
+    const openFailing = (status: number, body: string) => {
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(() => Promise.resolve(new Response(body, { status })));
+      return open(
+        createCaptchaService({
+          CAPTCHA_PROVIDER: 'http',
+          CAPTCHA_HTTP_URL: 'https://captcha.example/siteverify',
+          CAPTCHA_HTTP_SECRET: 'secret',
+          CAPTCHA_SITE_KEY: shown.sitekey,
+          CAPTCHA_SCRIPT_URL: shown.script,
+        }),
+      ).captchas;
+    };
+
+    test('counts a page of status 403 as the caller’s wrong answer', async () => {
+      const captchas = openFailing(403, '<html>blocked</html>');
+      await expect(captchas.verify(answered, caller)).rejects.toMatchObject({
+        details: { key: 'answer.A00005_wrong' },
+      });
+      expect(await captchas.create(caller)).toHaveProperty('service');
+    });
+
+    test('is replaced for one failing network, and for everybody after failures of three', async () => {
+      const captchas = openFailing(503, '');
+      const fail = (address: string) =>
+        expect(captchas.verify(answered, at(address))).rejects.toThrow();
+      const isShown = async (address: string) => 'service' in (await captchas.create(at(address)));
+      for (const host of [1, 2, 3]) await fail(`2001:db8:0:1::${host}`);
+      await fail('198.18.0.2');
+      expect(await isShown('2001:db8:0:1::4')).toBe(false);
+      expect(await isShown('198.18.0.9')).toBe(true);
+      await fail('198.18.0.3');
+      expect(await isShown('198.18.0.9')).toBe(false);
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
+      expect(await isShown('198.18.0.2')).toBe(true);
+      clock.mockRestore();
+      jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"success":true}'));
+      await captchas.verify(answered, at('198.18.0.4'));
+      expect(await isShown('198.18.0.2')).toBe(true);
+    });
   });
 });
