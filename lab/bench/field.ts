@@ -55,7 +55,7 @@ export async function prepareField(
     [tokens.map(hashToken), accounts.map(({ id }) => id)],
   );
   const signer = createTokenSigner(indexKey);
-  const captchaTokens = accounts.map(() => signer.sign('', false, 3600));
+  const captchaTokens = accounts.map(() => signer.sign('', { seconds: 3600 }));
   // The previous release keeps solved puzzles in Redis.
   for (let i = 0; i < captchaTokens.length; i += 500)
     await Promise.all(

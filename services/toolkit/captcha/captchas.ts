@@ -64,8 +64,13 @@ export function createCaptchas({
   async function take(captchaid: string, device: string): Promise<number | undefined> {
     const puzzle = seals.open(captchaid);
     if (!puzzle?.isFor(device) || puzzle.untilSeconds < nowSeconds()) return undefined;
-    const seconds = puzzleSeconds + 1;
-    const tried = await once.use({ what: `captcha:${captchaid}`, by: '', seconds });
+    const { untilSeconds, withoutRedis } = puzzle;
+    const tried = await once.use({
+      what: `captcha:${captchaid}`,
+      by: '',
+      seconds: puzzleSeconds + 1,
+      issue: { atSeconds: untilSeconds - puzzleSeconds, withoutRedis },
+    });
     return tried === undefined ? puzzle.x : undefined;
   }
 
@@ -80,7 +85,8 @@ export function createCaptchas({
       await limits.captcha(caller);
       const { x, background, piece, y } = await stock.take();
       const untilSeconds = nowSeconds() + puzzleSeconds;
-      const captchaid = seals.seal({ x, device: caller.device, untilSeconds });
+      const withoutRedis = once.isRedisAway();
+      const captchaid = seals.seal({ x, device: caller.device, untilSeconds, withoutRedis });
       const { width, height } = puzzleSize;
       return { captchaid, background, piece, y, width, height };
     },

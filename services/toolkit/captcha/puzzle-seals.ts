@@ -9,6 +9,8 @@ interface SetPuzzle {
   /** Header devicetoken: a random number from the browser, no personal data. */
   device: string;
   untilSeconds: number;
+  /** As in `Issue`. */
+  withoutRedis: boolean;
 }
 
 export interface PuzzleSeals {
@@ -17,12 +19,13 @@ export interface PuzzleSeals {
   /** @returns undefined if the id is not ours; `isFor` compares a device with the sealed one */
   open(
     captchaid: string,
-  ): { x: number; untilSeconds: number; isFor(device: string): boolean } | undefined;
+  ): (Omit<SetPuzzle, 'device'> & { isFor(device: string): boolean }) | undefined;
 }
 
 const place = 'captcha puzzle';
-/** Two bytes for the solution, four for the expiry, eight for the device's hash. */
+/** Two bytes for the solution and, as their first bit, `withoutRedis`; four for the expiry, eight for the device's hash. */
 const bytes = { untilAt: 2, deviceAt: 6, device: 8, all: 14 };
+const withoutRedisBit = 0x8000;
 /** Exactly one spelling per puzzle: a second spelling of the same bytes would allow a second attempt. */
 const shape = /^[\w-]{56}$/;
 
@@ -35,9 +38,9 @@ export function createPuzzleSeals(indexKey: string): PuzzleSeals {
   const [first] = keys;
   if (!first) throw new Error('INDEX_KEY cannot be read');
   return {
-    seal({ x, device, untilSeconds }) {
+    seal({ x, device, untilSeconds, withoutRedis }) {
       const plain = Buffer.alloc(bytes.all);
-      plain.writeUInt16BE(x);
+      plain.writeUInt16BE(x + (withoutRedis ? withoutRedisBit : 0));
       plain.writeUInt32BE(untilSeconds, bytes.untilAt);
       hashOf(device).copy(plain, bytes.deviceAt);
       return sealUnder(first, plain, place).toString('base64url');
@@ -47,7 +50,8 @@ export function createPuzzleSeals(indexKey: string): PuzzleSeals {
       const plain = openUnder(keys, Buffer.from(captchaid, 'base64url'), place);
       return (
         plain && {
-          x: plain.readUInt16BE(),
+          x: plain.readUInt16BE() % withoutRedisBit,
+          withoutRedis: plain.readUInt16BE() >= withoutRedisBit,
           untilSeconds: plain.readUInt32BE(bytes.untilAt),
           isFor: (device) => plain.subarray(bytes.deviceAt).equals(hashOf(device)),
         }

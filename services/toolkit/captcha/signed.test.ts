@@ -18,13 +18,15 @@ const later = (seconds: number): void => {
 
 describe('a puzzle sealed in its id', () => {
   const seals = createPuzzleSeals(key);
-  const puzzle = { x: 217, device, untilSeconds: 1_800_000_000 };
+  const puzzle = { x: 217, device, untilSeconds: 1_800_000_000, withoutRedis: false };
 
   test('opens to its solution, its time and its device, and has the length that the form takes', () => {
     const captchaid = seals.seal(puzzle);
     expect(captchaid).toHaveLength(56);
     const opened = seals.open(captchaid);
-    expect(opened).toMatchObject({ x: 217, untilSeconds: 1_800_000_000 });
+    expect(opened).toMatchObject({ x: 217, untilSeconds: 1_800_000_000, withoutRedis: false });
+    const another = seals.open(seals.seal({ ...puzzle, withoutRedis: true }));
+    expect(another).toMatchObject({ x: 217, withoutRedis: true });
     expect([device, 'another', ''].map((one) => opened?.isFor(one))).toEqual([true, false, false]);
   });
 
@@ -53,9 +55,15 @@ describe('a token of a solved puzzle', () => {
   const signer = createTokenSigner(key);
 
   test('belongs to its device for two minutes, and records the required puzzles', () => {
+    later(0);
     const token = signer.sign(device);
-    expect(signer.read(token, device)).toEqual({ thorough: false });
-    expect(signer.read(signer.sign(device, true), device)).toEqual({ thorough: true });
+    const issue = { atSeconds: Math.floor(Date.now() / 1000), withoutRedis: false };
+    expect(signer.read(token, device)).toEqual({ thorough: false, issue });
+    expect(signer.read(signer.sign(device, { thorough: true }), device)?.thorough).toBe(true);
+    expect(signer.read(signer.sign(device, { withoutRedis: true }), device)).toEqual({
+      thorough: false,
+      issue: { ...issue, withoutRedis: true },
+    });
     expect(signer.read(token, 'another')).toBeUndefined();
     later(119);
     expect(signer.read(token, device)).toBeDefined();
@@ -84,6 +92,7 @@ describe('consuming tokens', () => {
   const open = () => {
     const used = new Map<string, string>();
     return createSolvedTokens(key, {
+      isRedisAway: () => false,
       use({ what, by }) {
         const former = used.get(what);
         if (former === undefined) used.set(what, by);

@@ -27,13 +27,19 @@ export interface SolvedTokens {
 export function createSolvedTokens(indexKey: string, once: OnceGuard): SolvedTokens {
   const signer = createTokenSigner(indexKey);
   return {
-    issueToken: (device, thorough) => signer.sign(device, thorough),
+    issueToken: (device, thorough = false) =>
+      signer.sign(device, { thorough, withoutRedis: once.isRedisAway() }),
     async consumeToken(token, device, requestid, thorough) {
       const read = token && signer.read(token, device);
       if (!read || (thorough && !read.thorough)) throw new AnswerError(AnswerCode.captchaNeeded);
       const by = requestid ?? '';
       // One second longer than the token is valid, because gateway clocks differ slightly.
-      const use = { what: `captcha-token:${token}`, by, seconds: tokenSeconds + 1 };
+      const use = {
+        what: `captcha-token:${token}`,
+        by,
+        seconds: tokenSeconds + 1,
+        issue: read.issue,
+      };
       const former = await once.use(use);
       if (former !== undefined && !(requestid && former === requestid))
         throw new AnswerError(AnswerCode.captchaNeeded);

@@ -2,19 +2,24 @@ import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
 import { readIndexKeys } from '@hall/platform/crypto/keys';
 import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
+import type { Issue } from '../once';
 
 /** Lifetime in seconds, counted from the solution. */
 export const tokenSeconds = 120;
 
 export interface TokenSigner {
-  /** @param thorough more puzzles than usual were required */
-  sign(device: string, thorough?: boolean, seconds?: number): string;
+  /** @param how `thorough`: more puzzles than usual were required; `withoutRedis`: as in `Issue` */
+  sign(
+    device: string,
+    how?: { thorough?: boolean; withoutRedis?: boolean; seconds?: number },
+  ): string;
   /** @returns undefined if the token is not ours, belongs to another device, or has expired */
-  read(token: string, device: string): { thorough: boolean } | undefined;
+  read(token: string, device: string): { thorough: boolean; issue: Issue } | undefined;
 }
 
-/** Twelve random bytes, four for the expiry, one for `thorough`; the signature follows as text. */
-const bytes = { untilAt: 12, thoroughAt: 16, all: 17 };
+/** Twelve random bytes, four for the expiry, one for the flags; the signature follows as text. */
+const bytes = { untilAt: 12, flagsAt: 16, all: 17 };
+const flags = { thorough: 1, withoutRedis: 2 };
 const headLength = Math.ceil((bytes.all * 4) / 3);
 /** 128 bits. */
 const signatureBytes = 16;
@@ -30,11 +35,14 @@ export function createTokenSigner(indexKey: string): TokenSigner {
   const [first] = keys;
   if (!first) throw new Error('INDEX_KEY cannot be read');
   return {
-    sign(device, thorough = false, seconds = tokenSeconds) {
+    sign(device, { thorough, withoutRedis, seconds = tokenSeconds } = {}) {
       const head = Buffer.alloc(bytes.all);
       takeRandomBytes(bytes.untilAt).copy(head);
       head.writeUInt32BE(nowSeconds() + seconds, bytes.untilAt);
-      head.writeUInt8(Number(thorough), bytes.thoroughAt);
+      head.writeUInt8(
+        (thorough ? flags.thorough : 0) | (withoutRedis ? flags.withoutRedis : 0),
+        bytes.flagsAt,
+      );
       const text = head.toString('base64url');
       return text + signatureOf(first, text, device).toString('base64url');
     },
@@ -47,8 +55,16 @@ export function createTokenSigner(indexKey: string): TokenSigner {
         return isSameSecret(given, Buffer.from(expected));
       });
       const head = Buffer.from(text, 'base64url');
-      if (!isOurs || head.readUInt32BE(bytes.untilAt) < nowSeconds()) return undefined;
-      return { thorough: head.readUInt8(bytes.thoroughAt) === 1 };
+      const untilSeconds = head.readUInt32BE(bytes.untilAt);
+      if (!isOurs || untilSeconds < nowSeconds()) return undefined;
+      const set = head.readUInt8(bytes.flagsAt);
+      return {
+        thorough: (set & flags.thorough) > 0,
+        issue: {
+          atSeconds: untilSeconds - tokenSeconds,
+          withoutRedis: (set & flags.withoutRedis) > 0,
+        },
+      };
     },
   };
 }

@@ -1,1 +1,1 @@
-export { createOnceGuard, type OnceGuard, type Use, type UsedOnce } from './once-guard';
+export { createOnceGuard, type Issue, type OnceGuard, type Use, type UsedOnce } from './once-guard';

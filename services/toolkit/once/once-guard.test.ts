@@ -1,23 +1,28 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Redis } from '@hall/platform/redis/connections';
 import { createOnceGuard, type OnceGuard } from './once-guard';
 
 /** A Redis that can become unreachable and return empty. */
 class FakeRedis extends EventEmitter {
   kept = new Map<string, string>();
-  isAway = false;
+  status = 'ready';
 
-  set(key: string, value: string): Promise<string | null> {
-    if (this.isAway) return Promise.reject(new Error('away'));
+  set(key: string, value: string | number): Promise<string | null> {
+    if (this.status !== 'ready') return Promise.reject(new Error('away'));
     const former = this.kept.get(key);
-    if (former === undefined) this.kept.set(key, value);
+    if (former === undefined) this.kept.set(key, String(value));
     return Promise.resolve(former ?? null);
   }
 
   goAway(): void {
-    this.isAway = true;
+    this.status = 'reconnecting';
     this.emit('close');
+  }
+
+  comeBack(): void {
+    this.status = 'ready';
+    this.emit('ready');
   }
 }
 
@@ -25,53 +30,97 @@ describe('single-use values', () => {
   let redis: FakeRedis;
   let rows: Map<string, string>;
   let guard: OnceGuard;
-  beforeEach(() => {
-    redis = new FakeRedis();
-    rows = new Map();
-    guard = createOnceGuard(redis as never as Redis, {
+  const openGuard = (of: FakeRedis): OnceGuard =>
+    createOnceGuard(of as never as Redis, {
       use({ what, by }) {
         const former = rows.get(what);
         if (former === undefined) rows.set(what, by);
         return Promise.resolve(former);
       },
     });
+  beforeEach(() => {
+    redis = new FakeRedis();
+    rows = new Map();
+    guard = openGuard(redis);
   });
-  const use = (by: string, what = 'token:x') => guard.use({ what, by, seconds: 120 });
+
+  const now = (): number => Math.floor(Date.now() / 1000);
+  /** Issues a value at a gateway. @returns its use, there or at another gateway */
+  const issue = (what: string, atSeconds = now()) => {
+    const issued = { atSeconds, withoutRedis: guard.isRedisAway() };
+    return (by: string, at = guard) => at.use({ what, by, seconds: 120, issue: issued });
+  };
+  const useNonce = (what: string) => guard.use({ what, by: '', seconds: 300 });
 
   test('are stored only in Redis while it is reachable', async () => {
-    expect(await use('a')).toBeUndefined();
-    expect([await use('a'), await use('b')]).toEqual(['a', 'a']);
+    const use = issue('token:x');
+    expect([await use('a'), await use('a'), await use('b')]).toEqual([undefined, 'a', 'a']);
     expect(rows.size).toBe(0);
   });
 
-  test('are stored in the table, hashed, while Redis is unreachable', async () => {
+  test('are refused while Redis is unreachable if issued before', async () => {
+    const [used, unused] = [issue('token:used'), issue('token:unused')];
+    await used('a');
     redis.goAway();
-    expect(await use('a')).toBeUndefined();
-    expect([await use('a'), await use('b')]).toEqual(['a', 'a']);
+    expect([await used('b'), await unused('a')]).toEqual(['unknown', 'unknown']);
+    redis.comeBack();
+    expect([await used('b'), await unused('a')]).toEqual(['a', undefined]);
+  });
+
+  test('issued while Redis is unreachable are stored in the table alone, hashed, also after its return', async () => {
+    redis.goAway();
+    const use = issue('token:x');
+    expect([await use('a'), await use('a'), await use('b')]).toEqual([undefined, 'a', 'a']);
+    redis.comeBack();
+    expect([await use('b'), redis.kept.has('once:token:x')]).toEqual(['a', false]);
     expect([...rows.keys()].join()).not.toContain('token');
   });
 
-  test('are remembered after Redis returns', async () => {
+  test('work once at two gateways of which one has lost Redis', async () => {
+    const cutOff = new FakeRedis();
+    const other = openGuard(cutOff);
+    cutOff.goAway();
+    const here = issue('token:here');
+    expect([await here('a'), await here('b', other)]).toEqual([undefined, 'unknown']);
     redis.goAway();
-    await use('a');
-    redis.isAway = false;
-    expect([await use('b'), await use('a'), await use('b')]).toEqual(['a', 'a', 'a']);
+    const away = issue('token:away');
+    redis.comeBack();
+    expect([await away('a', other), await away('b')]).toEqual([undefined, 'a']);
   });
 
-  test('are looked up in the table only for their lifetime', async () => {
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  test('are refused, retries too, if Redis returned empty after they were issued', async () => {
+    const [old, fresh] = [issue('token:old', now() - 5), issue('token:fresh', now() + 5)];
     redis.goAway();
-    redis.isAway = false;
-    clock.mockReturnValue(121_000);
-    await use('a');
-    clock.mockRestore();
+    redis.kept.clear();
+    redis.comeBack();
+    expect([await old('a'), await old('a'), await fresh('a')]).toEqual([
+      'unknown',
+      'unknown',
+      undefined,
+    ]);
+  });
+
+  test('of a client’s own making are remembered without rows while Redis is unreachable', async () => {
+    redis.goAway();
+    expect([await useNonce('nonce:1'), await useNonce('nonce:1')]).toEqual([undefined, '']);
+    for (let i = 2; i < 20_002; i += 1) await useNonce(`nonce:${i}`);
+    expect([await useNonce('nonce:20001'), await useNonce('nonce:1')]).toEqual(['', undefined]);
+    redis.comeBack();
+    expect(await useNonce('nonce:20001')).toBe('');
     expect(rows.size).toBe(0);
   });
 
-  test('include uses that only Redis knows after its return', async () => {
-    await use('a');
+  test('are issued for the table after a command failed, until one succeeds or Redis returns', async () => {
+    redis.status = 'reconnecting';
+    await useNonce('nonce:1');
+    redis.status = 'ready';
+    expect(guard.isRedisAway()).toBe(true);
+    await useNonce('nonce:2');
+    expect(guard.isRedisAway()).toBe(false);
     redis.goAway();
-    redis.isAway = false;
-    expect([await use('b'), await use('a')]).toEqual(['a', 'a']);
+    await useNonce('nonce:3');
+    redis.comeBack();
+    await new Promise(setImmediate);
+    expect(guard.isRedisAway()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A nonce, puzzle or token that was used while Redis was away. */
+/** The use of a puzzle or token that was issued while Redis was away. */
 @Entity('used_once')
 @Index('used_once_until', ['until'])
 export class UseOnce {
