@@ -11,11 +11,16 @@ describe('the limit of people per account and day', () => {
 
   const limitTo = (aDay: number) =>
     writeSetting(world.database, 'bookedPeople', { most: 0, days: 30, aDay });
-  const book = async (accountId: string, at: number, visitors: string[]): Promise<string> => {
+  const book = async (
+    accountId: string,
+    at: number,
+    visitors: string[],
+    decider = world.decider,
+  ): Promise<string> => {
     const { id: sessionId, date } = world.sessions[at]!;
     const requestid = newRequestId();
     await world.accept({ requestid, accountId, sessionId, date, visitors });
-    await world.decider.decide(requestid, date);
+    await decider.decide(requestid, date);
     const [row] = (await world.database.query(
       'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
       [requestid],
@@ -40,6 +45,22 @@ describe('the limit of people per account and day', () => {
     await limitTo(1);
     expect(await book(account, 8, ['ann', 'ben'])).toBe('confirmed');
     expect(await book(account, 9, ['cora'])).toBe('B00025');
+    await limitTo(0);
+  });
+
+  test('holds in two workers that decide at once, however slow a commit is', async () => {
+    const [account] = (await world.makeAccounts(1)) as [string];
+    await limitTo(5);
+    await world.database.query(`
+      CREATE FUNCTION slow_commit() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';
+      CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION slow_commit()`);
+    const outcomes = await Promise.all([
+      book(account, 12, ['dora', 'emil', 'finn']),
+      book(account, 13, ['gus', 'hal', 'ida'], world.openDecider(100)),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['B00025', 'confirmed']);
+    await world.database.query('DROP FUNCTION slow_commit CASCADE');
     await limitTo(0);
   });
 });

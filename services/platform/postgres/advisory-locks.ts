@@ -28,4 +28,6 @@ export const AdvisorySeed = {
   agencyTelnum: 74_002,
   /** With a person's messaging app id: two concurrent sign-ins create one account. */
   identity: 74_003,
+  /** With an account and a visit day: batches see each other's bookings of it. */
+  accountDay: 74_004,
 } as const;

@@ -1,5 +1,6 @@
 import { OrderStatus, type SeatPool } from '@hall/shared/codes/states';
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import { AdvisorySeed } from '@hall/platform/postgres/advisory-locks';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
@@ -46,7 +47,7 @@ export async function findHeldAlready(
   heldDays: Map<string, DayOrder[]>;
 }> {
   const sessionIds = requests.map(({ sessionId }) => sessionId);
-  const daysAsked = peopleADay > 0 ? firstOfEachDay(requests) : [];
+  const daysAsked = limitedDays(requests, peopleADay);
   const rows = await runSql<Row>(
     db,
     named(`SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
@@ -90,8 +91,30 @@ export async function findHeldAlready(
   };
 }
 
-/** Looks an account up once for each day. */
-function firstOfEachDay(requests: AskedSession[]): AskedSession[] {
+/**
+ * Locks the days on which accounts have a limit of people, because two sessions of a day are in different pools. Called
+ * before the pools are locked. Raw SQL: advisory locks, ordered by account and day.
+ */
+export async function lockLimitedDays(
+  transaction: Transaction,
+  requests: AskedSession[],
+  peopleADay: number,
+): Promise<void> {
+  const days = limitedDays(requests, peopleADay);
+  if (!days.length) return;
+  const names = days.map((one) => accountOnDay(one.accountId, one.visitDate)).toSorted();
+  await runSql(
+    transaction,
+    named(
+      `SELECT pg_advisory_xact_lock(hashtextextended(name, ${AdvisorySeed.accountDay})) FROM unnest($1::text[]) AS name`,
+    ),
+    [names],
+  );
+}
+
+/** @returns a request for each account and day whose people are limited */
+function limitedDays(requests: AskedSession[], peopleADay: number): AskedSession[] {
+  if (peopleADay <= 0) return [];
   const own = requests.filter(({ accountType }) => accountType === 'user');
   return [...new Map(own.map((one) => [accountOnDay(one.accountId, one.visitDate), one])).values()];
 }

@@ -17,7 +17,7 @@ import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../sch
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest } from './booking-request';
 import type { Candidate, Decision } from './decision';
-import { findHeldAlready } from './held-sessions.sql';
+import { findHeldAlready, lockLimitedDays } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { renewKeys } from './renew-keys.sql';
 import { type ReviewRules, reviewReasonOf } from './team-review';
@@ -52,8 +52,8 @@ export interface BatchRules {
 
 /**
  * Step 4 of the protocol: one transaction decides the batch. Rows are locked in the same order everywhere (requests,
- * pools, orders, offers, tickets, each by its key). The rows are authoritative: a verdict of Redis can only defer a
- * request. Requests that have ended are skipped.
+ * limited days of accounts, pools, orders, offers, tickets, each by its key). The rows are authoritative: a verdict of
+ * Redis can only defer a request. Requests that have ended are skipped.
  */
 export function persistBatch(
   { database, ...identities }: Identities & { database: Database },
@@ -73,6 +73,7 @@ export function persistBatch(
       transaction,
       moves.map(({ orderId }) => orderId),
     );
+    await lockLimitedDays(transaction, requests, limits.peopleADay);
     const pools = await lockPools(transaction, [...requests, ...former]);
     const orders = await lockMovableOrders(transaction, moves, limits);
     const offers = await lockOffers(transaction, offersOf(requests));
