@@ -20,9 +20,9 @@ beforeAll(async () => {
   orderid = String(booked.orderid);
 });
 
-const askForLink = async (token = person.client.authtoken): Promise<Response> => {
+const askForLink = async (token = person.client.authtoken, order = orderid): Promise<Response> => {
   const url = new URL(`${callBase}${orderCalls.ticketPdf}`, used.system.baseUrl);
-  url.search = String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', orderid }));
+  url.search = String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', orderid: order }));
   return fetch(url, {
     headers: { Authorization: `Bearer ${token}`, [CallHeader.fileLink]: '1', 'm-lang': 'en' },
   });
@@ -61,6 +61,26 @@ describe('the link of a file', () => {
     expect(kept).not.toContain(String(person.client.authtoken));
     expect(life).toBeGreaterThan(0);
     expect(life).toBeLessThanOrEqual(60);
+  });
+
+  test('gives no other link, and counts like every way to a file', async () => {
+    const another = await registerVisitor(used.system.baseUrl);
+    const [sessions] = (await findOpenDays(another.client)) as [OpenSession[]];
+    const booked = await book(used.system.baseUrl, another.client, sessions[1]!, 1);
+    const linkOf = async () =>
+      (await (await askForLink(another.client.authtoken, String(booked.orderid))).json()) as {
+        code: string;
+        link: string;
+      };
+    const follow = (link: string) =>
+      fetch(new URL(`${callBase}${link}`, used.system.baseUrl), {
+        headers: { [CallHeader.fileLink]: '1' },
+      });
+    const first = await follow((await linkOf()).link);
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    const links: string[] = [];
+    for (let made = 1; made < 29; made += 1) links.push((await linkOf()).link);
+    expect((await follow(links[0]!)).status).toBe(429);
   });
 
   test('is not made without permission for the file', async () => {

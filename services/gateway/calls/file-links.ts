@@ -29,15 +29,11 @@ export interface FileLinks {
    * @returns false if the link was used, or is older than a minute
    */
   follow(request: Request): Promise<boolean>;
-  /** Whether the request came by a link, which was already counted when it was made. */
-  isFollowed(request: Request): boolean;
 }
 
 /** Redis holds the request for a minute, sealed, because it contains a sign-in or a pass. */
 export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Sealer): FileLinks {
-  const followed = new WeakSet<Request>();
   return {
-    isFollowed: (request) => followed.has(request),
     async create({ url, headers }) {
       const token = takeRandomBytes(24).toString('base64url');
       const kept = headersKept.map((name) => [name, headers[name]]);
@@ -58,8 +54,9 @@ export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Se
         url: string;
         kept: [string, string | undefined][];
       };
-      followed.add(request);
       request.url = url;
+      // A link leads to the file alone, never to another link.
+      delete request.headers[CallHeader.fileLink];
       for (const [name, value] of kept) if (value !== undefined) request.headers[name] = value;
       return true;
     },

@@ -131,7 +131,7 @@ async function makeCall(
       findSignInOf(call, deps, request, context),
     );
     if (!isReadable(call, request)) throw unreadable();
-    if (!deps.fileLinks.isFollowed(request)) await limitFiles(call, deps.limits, signedIn);
+    await limitFiles(call, deps.limits, signedIn);
     // Read after the access check, so that unauthorised callers cannot upload.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
