@@ -2,7 +2,7 @@ import { createAccounts, createAccountSignIns } from '@hall/domain/people/accoun
 import { createApplies, createReports, createUnits } from '@hall/domain/groups/group-visits';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
-  changeOrder,
+  changeByLink,
   createBookingErasure,
   createRequestIntake,
   createAlternatives,
@@ -189,9 +189,12 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       progress,
       codes,
       cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
-      changeOrder: (account, form) =>
-        attempts.noting(account, form.eventssessionid, () =>
-          changeOrder(changeDeps, account, form, { by: 'visitor' }),
+      changeOrder: (account, form, caller) =>
+        changeByLink(
+          { ...changeDeps, attempts, captchas, limits, line, progress },
+          account,
+          form,
+          caller,
         ),
     }),
     ticketAddress: (orderId: string): string =>

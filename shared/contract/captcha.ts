@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
 import { FormInteger } from './coerce';
 import { endpoint } from './endpoint';
-import { TakesMobile, TakesSmsCode } from './fields';
+import { TakesCaptchaToken, TakesMobile, TakesSmsCode } from './fields';
 
 export const captchaCalls = {
   /** For visitors who cannot use the picture: sends a code to a phone, and checks it. */
@@ -83,9 +83,7 @@ export interface CaptchaMessageAnswer {
 
 /** A call that requires a solved captcha, always or after some failures. */
 export class CaptchaTokenDto {
-  @IsOptional()
-  @IsString({ message: 'validation.captcha' })
-  @MaxLength(64, { message: 'validation.captcha' })
+  @TakesCaptchaToken()
   captchatoken?: string;
 }
 

@@ -1,4 +1,4 @@
-import { IsString, Length, Matches } from 'class-validator';
+import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
 import { normaliseMobileNumber } from '../rules/people';
@@ -25,6 +25,12 @@ export const TakesSmsCode = fieldOf(FormText(), IsSmsCode());
 export const TakesPresentPassword = fieldOf(
   IsString({ message: 'validation.required' }),
   Length(1, 64, { message: 'validation.required' }),
+);
+/** The token of a solved captcha, which a call requires always or after some attempts. */
+export const TakesCaptchaToken = fieldOf(
+  IsOptional(),
+  IsString({ message: 'validation.captcha' }),
+  MaxLength(64, { message: 'validation.captcha' }),
 );
 /** Six digits of an authenticator, or a recovery code in four groups of four. */
 export const TakesSecondFactor = fieldOf(

@@ -3,6 +3,7 @@ import { type DocType, OrderStatus, type TicketStatus } from '../codes/states';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
 import { endpoint } from './endpoint';
+import { TakesCaptchaToken } from './fields';
 
 export const orderCalls = {
   list: endpoint<ListOrdersDto, OrderListAnswer>('order/list'),
@@ -65,6 +66,9 @@ export class ChangeOrderDto extends OrderIdDto {
   @IsString({ message: 'validation.session' })
   @Length(1, 20, { message: 'validation.session' })
   eventssessionid: string;
+
+  @TakesCaptchaToken()
+  captchatoken?: string;
 }
 
 export interface OrderSummary {

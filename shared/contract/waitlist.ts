@@ -10,6 +10,7 @@ import {
 import { waitlistSessionsMax } from '../codes/limits';
 import type { WaitState } from '../codes/states';
 import { rowIdPattern } from '../rules/row-id';
+import { TakesCaptchaToken } from './fields';
 import { FormJsonList } from './coerce';
 import { GuidedPartyDto } from './party';
 import type { BookingProgress } from './booking';
@@ -19,7 +20,7 @@ export const waitlistCalls = {
   join: endpoint<JoinWaitlistDto, JoinWaitlistAnswer>('waitlist/join'),
   list: endpoint<undefined, WaitlistAnswer>('waitlist/list'),
   leave: endpoint<WaitIdDto, object>('waitlist/leave'),
-  confirm: endpoint<WaitIdDto, BookingProgress>('waitlist/confirm'),
+  confirm: endpoint<ConfirmOfferDto, BookingProgress>('waitlist/confirm'),
 } as const;
 
 export class JoinWaitlistDto extends GuidedPartyDto {
@@ -31,12 +32,20 @@ export class JoinWaitlistDto extends GuidedPartyDto {
   @IsString({ each: true, message: 'validation.session' })
   @Matches(rowIdPattern, { each: true, message: 'validation.session' })
   eventssessionids: string[];
+
+  @TakesCaptchaToken()
+  captchatoken?: string;
 }
 
 export class WaitIdDto {
   @IsString({ message: 'validation.invalid' })
   @Length(1, 20, { message: 'validation.invalid' })
   waitid: string;
+}
+
+export class ConfirmOfferDto extends WaitIdDto {
+  @TakesCaptchaToken()
+  captchatoken?: string;
 }
 
 export interface WaitlistSession {

@@ -8,6 +8,7 @@ import {
   type OpenSession,
   party,
 } from '../support/booking-steps';
+import { solveCaptcha } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { ownSystem, type System } from '../support/take-system';
@@ -36,6 +37,7 @@ describe('moving an order to another session', () => {
       requestid,
       orderid: String(orderid),
       eventssessionid: to.eventssessionid,
+      captchatoken: await solveCaptcha(system.baseUrl, by),
     });
     return accepted.status === 202 ? decided(by, requestid) : accepted;
   };

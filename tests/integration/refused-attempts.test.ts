@@ -179,7 +179,7 @@ describe('refused bookings', () => {
     });
     await used.database.query(
       `INSERT INTO risk_scores (account_id, score, reasons, paused_until)
-       VALUES ($1, 99, '[]', now() + interval '1 day')
+       VALUES ($1, 0, '[]', now() + interval '1 day')
        ON CONFLICT (account_id) DO UPDATE SET paused_until = excluded.paused_until`,
       [waiting.accountid],
     );

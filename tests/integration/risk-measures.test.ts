@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { changeSetting } from '../support/change-setting';
-import { book, findOpenDays, party, submit } from '../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  leaveSeats,
+  newRequestId,
+  party,
+  submit,
+} from '../support/booking-steps';
+import { solveCaptcha } from '../support/development-tools';
 import { bind, registerTeam } from '../support/new-team-account';
 import { registerVisitor, type NewVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
@@ -31,6 +39,57 @@ describe('measures by score', () => {
         code: 'A00005',
       }),
     );
+  });
+
+  /** A change, a new entry of the waiting list, and the confirmation of this entry. */
+  async function otherRequests({ client }: NewVisitor) {
+    const [sessions] = await findOpenDays(client, 1);
+    const { eventssessionid } = sessions![2]!;
+    await leaveSeats(used.database, client, sessions![2]!, 0);
+    const fields = { eventssessionids: [eventssessionid], visitors: party(1) };
+    const { waitid } = await client.call('waitlist/join', {
+      ...fields,
+      captchatoken: await solveCaptcha(used.system.baseUrl, client),
+    });
+    return (more: Record<string, string> = {}) =>
+      Promise.all(
+        [
+          client.call('order/change', {
+            orderid: '1',
+            eventssessionid,
+            requestid: newRequestId(),
+            ...more,
+          }),
+          client.call('waitlist/join', { ...fields, visitors: party(1), ...more }),
+          client.call('waitlist/confirm', { waitid: String(waitid), ...more }),
+        ].map(async (asked) => (await asked).code),
+      );
+  }
+
+  test('from 30 points on changes and the waiting list need two puzzles, too', async () => {
+    const visitor = await registerVisitor(used.system.baseUrl);
+    const ask = await otherRequests(visitor);
+    await used.database.query(
+      `INSERT INTO risk_scores (account_id, score, reasons, for_review)
+       SELECT id, 45, '[{"rule": "people", "points": 45, "count": 70}]', false FROM accounts WHERE username = $1`,
+      [visitor.username],
+    );
+    await eventually(async () => expect(await ask()).toEqual(Array(3).fill('A00005')));
+  });
+
+  test('without points three of them an hour need no puzzle, further ones need one', async () => {
+    const visitor = await registerVisitor(used.system.baseUrl);
+    const ask = await otherRequests(visitor);
+    expect((await ask()).filter((code) => code === 'A00005')).toEqual([]);
+    expect(await ask()).toEqual(Array(3).fill('A00005'));
+    const captchatoken = await solveCaptcha(used.system.baseUrl, visitor.client);
+    const proven = await visitor.client.call('order/change', {
+      orderid: '1',
+      eventssessionid: '1',
+      requestid: newRequestId(),
+      captchatoken,
+    });
+    expect(proven.code).toBe('A00009');
   });
 
   test('a pause is refused with its end; the owner sees the reason, staff can cancel it', async () => {

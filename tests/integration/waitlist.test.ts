@@ -10,7 +10,7 @@ import {
   party,
   shownSession,
 } from '../support/booking-steps';
-import { readMessages } from '../support/development-tools';
+import { readMessages, solveCaptcha } from '../support/development-tools';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff } from '../support/staff-client';
@@ -39,8 +39,9 @@ describe('the waiting list of a session without seats', () => {
     await eventually(async () => expect(await remaining(holder.client, session)).toBe(0));
     return { session, holder, orderid: String(orderid) };
   }
-  const join = (by: VisitorClient, session: OpenSession, count: number): Promise<Answer> =>
+  const join = async (by: VisitorClient, session: OpenSession, count: number): Promise<Answer> =>
     by.call('waitlist/join', {
+      captchatoken: await solveCaptcha(system.baseUrl, by),
       eventssessionids: [session.eventssessionid],
       visitors: party(count),
     });

@@ -178,7 +178,9 @@ export async function openBookingWorld(
       const account = await readBookingAccount(database, accountId);
       if (!account) throw new Error(`no account ${accountId}`);
       // These accounts have no identity document.
-      return confirmOffer(offerDeps, { ...account, hasIdnum: true }, waitId);
+      return confirmOffer(offerDeps, { ...account, hasIdnum: true }, waitId, () =>
+        Promise.resolve(),
+      );
     },
     waitlist: createWaitlist({
       database,

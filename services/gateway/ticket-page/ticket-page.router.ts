@@ -107,7 +107,7 @@ export function createTicketPageRouter({
     form,
     step(async (visit) => {
       const asked = readChange(visit);
-      const changing = ticketLinks.change(visit.code, visit.field('token'), asked);
+      const changing = ticketLinks.change(visit.code, visit.field('token'), asked, visit.caller);
       const accepted = await visit.attempt(changing);
       if ('refusal' in accepted) return visit.send(presentAskAgain(visit, accepted.refusal));
       return visit.leadTo(`outcome/${asked.requestid}`);

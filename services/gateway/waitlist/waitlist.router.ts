@@ -1,16 +1,18 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import {
+  ConfirmOfferDto,
   JoinWaitlistDto,
   WaitIdDto,
   type WaitlistAnswer,
   waitlistCalls,
 } from '@hall/shared/contract/waitlist';
 import {
+  assertPersonAsks,
   confirmOffer,
   type OfferDeps,
+  type PersonDeps,
   type QueuePositions,
 } from '@hall/domain/reservation/booking';
-import type { Limits } from '@hall/toolkit/limits';
 import type { Waitlist } from '@hall/domain/reservation/waitlist';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
@@ -18,7 +20,7 @@ import { presentEntry } from './waitlist.presenter';
 
 /** The waiting list of full sessions. */
 export function waitlistRoutes(
-  deps: OfferDeps & { waitlist: Waitlist; limits: Limits; line: QueuePositions },
+  deps: OfferDeps & PersonDeps & { waitlist: Waitlist; line: QueuePositions },
 ): Call[] {
   const { waitlist } = deps;
   return [
@@ -28,9 +30,9 @@ export function waitlistRoutes(
       summary: 'Takes a place in the waiting list of up to three sessions.',
       access: accountTypes,
       Dto: JoinWaitlistDto,
-      async answer({ signIn, actid, address, device }, form) {
-        await deps.limits.booking(signIn.accountId, { address, device });
-        return presentEntry(await waitlist.join(signIn, actid, form), deps.board);
+      async answer({ signIn: account, actid, ...caller }, form) {
+        await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
+        return presentEntry(await waitlist.join(account, actid, form), deps.board);
       },
     }),
     accountCall({
@@ -61,9 +63,11 @@ export function waitlistRoutes(
       summary: 'Takes the offered seats: a booking request, whose outcome booking/result tells.',
       access: accountTypes,
       status: 202,
-      Dto: WaitIdDto,
-      async answer({ signIn }, { waitid }) {
-        const { requestid, seq } = await confirmOffer(deps, signIn, waitid);
+      Dto: ConfirmOfferDto,
+      async answer({ signIn: account, ...caller }, form) {
+        const { requestid, seq } = await confirmOffer(deps, account, form.waitid, () =>
+          assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true }),
+        );
         return presentQueued(requestid, deps.line.place(seq));
       },
     }),

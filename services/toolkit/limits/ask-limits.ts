@@ -121,6 +121,11 @@ export function createLimits(
         countMore(limiters.bookingAddress, hashAddress(caller.address)),
       );
     },
+    withoutPuzzle: (accountId) =>
+      limiters.bookingWithoutPuzzle.consume(accountId).then(
+        () => true,
+        () => false,
+      ),
     staffTry: (username, { device, address }) =>
       beginStaffTry(limiters, hash, { username, device, address: networkOf(address) }),
     async staffCode(staffId) {

@@ -83,6 +83,8 @@ export const limitTable = {
   bookingDay: { points: 1000, seconds: day, withoutRedis: 'memory' },
   bookingDeviceHour: { points: 150, seconds: hour, withoutRedis: 'memory' },
   bookingDeviceDay: { points: 500, seconds: day, withoutRedis: 'memory' },
+  /** Changes and waiting-list calls of one account without a puzzle; further ones need one. */
+  bookingWithoutPuzzle: { points: 3, seconds: hour, withoutRedis: 'memory' },
   /** Complements `smsDevice` for devices new to the number's owner; and all codes of a signed-in or recognised person. */
   codeDeviceDay: { points: 120, seconds: day, withoutRedis: 'closed' },
   codeAccountHour: { points: 15, seconds: hour, withoutRedis: 'closed' },

@@ -37,6 +37,8 @@ export interface Limits {
   isFirstWarning(name: string): Promise<boolean>;
   /** A booking request, by account, device and address. */
   booking(accountId: string, caller: Caller): Promise<void>;
+  /** @returns whether a change or a waiting-list call of the account may still go without a puzzle this hour */
+  withoutPuzzle(accountId: string): Promise<boolean>;
   /** A password attempt of staff, see `beginStaffTry`. Closed while Redis is unreachable. */
   staffTry(username: string, caller: Caller): Promise<StaffTry>;
   /** A second factor or a repeated password prompt of a staff member. Closed while Redis is unreachable. */

@@ -10,6 +10,11 @@ import {
 import { useToken } from '../device/account-type';
 import { call } from './call';
 
+/** Sends a call, and again with a token if the answer requires a captcha; undefined if the visitor closes it. */
+type SolveIfAsked = <Answer extends object>(
+  send: (captchatoken?: string) => Promise<Answer>,
+) => Promise<Answer | undefined>;
+
 const waitlistKey = ['waitlist'] as const;
 
 /** Polling interval in milliseconds. Offers expire, so the reader must see them early. */
@@ -32,13 +37,19 @@ export function useWaitlist() {
 
 /** Joins the waiting list. The caller reports errors. */
 export function useJoinWaitlist(told: {
+  /** Sends the call again with the token of a puzzle if the answer asks for one. */
+  solveIfAsked: SolveIfAsked;
   onSuccess(answer: JoinWaitlistAnswer): Promise<void>;
   onError(error: Error): void;
 }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: FieldsOf<JoinWaitlistDto>) => call(waitlistCalls.join, fields),
+    mutationFn: (fields: FieldsOf<JoinWaitlistDto>) =>
+      told.solveIfAsked((captchatoken) =>
+        call(waitlistCalls.join, { ...fields, ...(captchatoken && { captchatoken }) }),
+      ),
     async onSuccess(answer) {
+      if (!answer) return;
       await queries.invalidateQueries({ queryKey: waitlistKey });
       await told.onSuccess(answer);
     },
@@ -47,12 +58,23 @@ export function useJoinWaitlist(told: {
   });
 }
 
-/** Accepts the offered seats, which are then booked by a request. @param onRequest called with its id */
-export function useConfirmOffer(waitid: string, onRequest: (requestid: string) => unknown) {
+/**
+ * Accepts the offered seats, which are then booked by a request.
+ * @param solveIfAsked as in `useJoinWaitlist`
+ * @param onRequest called with the id of the request
+ */
+export function useConfirmOffer(
+  waitid: string,
+  solveIfAsked: SolveIfAsked,
+  onRequest: (requestid: string) => unknown,
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(waitlistCalls.confirm, { waitid }),
-    onSuccess: ({ requestid }) => onRequest(requestid),
+    mutationFn: () =>
+      solveIfAsked((captchatoken) =>
+        call(waitlistCalls.confirm, { waitid, ...(captchatoken && { captchatoken }) }),
+      ),
+    onSuccess: (answer) => answer && onRequest(answer.requestid),
     onSettled: () => queries.invalidateQueries({ queryKey: waitlistKey }),
   });
 }

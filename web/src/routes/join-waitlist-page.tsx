@@ -21,6 +21,7 @@ import { useStart } from '../api/start';
 import { urls } from '../urls';
 import { useSiteSearch } from '../use-site-search';
 import { BookingBlock, useIsBlocked } from '../features/team/booking-block';
+import { usePuzzle } from '../features/captcha/use-puzzle';
 import { useJoinWaitlist } from '../api/waitlist';
 import { useWaitChoice } from '../features/waitlist/use-wait-choice';
 import { PageTitle } from '../features/site/page-title';
@@ -44,7 +45,9 @@ export function JoinWaitlistPage() {
   useRowsFor(type, search.party, change);
   const choice = useWaitChoice(day.date, search);
   const [isRefused, setRefused] = useState(false);
+  const { solveIfAsked, puzzle } = usePuzzle();
   const join = useJoinWaitlist({
+    solveIfAsked,
     async onSuccess({ place }) {
       showMessage(
         'success',
@@ -150,6 +153,7 @@ export function JoinWaitlistPage() {
             : refuseChoice()
         }
       />
+      {puzzle}
     </>
   );
 }

@@ -29,6 +29,7 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 /**
  * Accepts the booking request that takes a waiting list offer; a repeat returns the same request. A refusal keeps the
  * offer, because its cause may pass before the offer expires. Refusals are recorded for support.
+ * @param assertAsked checks the caller before a new request; a repeat needs no check
  * @throws {AnswerError} A00009 not the account's entry; A00012 no offer or it has expired; the reason why the account
  *   may not book now
  */
@@ -36,11 +37,12 @@ export async function confirmOffer(
   deps: OfferDeps,
   account: BookingAccount,
   waitId: string,
+  assertAsked: () => Promise<void>,
 ): Promise<{ requestid: string; seq: string }> {
   const entry = await findEntry(deps.database, account.accountId, waitId);
   if (!entry) throw notFoundError();
   return deps.attempts.noting(account, entry.sessionId ?? undefined, () =>
-    confirm(deps, account, entry),
+    confirm(deps, account, entry, assertAsked),
   );
 }
 
@@ -48,9 +50,11 @@ async function confirm(
   { database, intake, board, settings, blacklist, intakeSwitch }: OfferDeps,
   account: BookingAccount,
   entry: Entry,
+  assertAsked: () => Promise<void>,
 ): Promise<{ requestid: string; seq: string }> {
   const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
   if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
+  await assertAsked();
   if (!entry.sessionId) throw new AnswerError(AnswerCode.wrongState);
   intakeSwitch.assertOpen();
   const rules = await settings.get();

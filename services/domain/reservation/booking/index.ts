@@ -1,7 +1,8 @@
 export { createAlternatives } from './alternatives';
 export { bookOnline, type BookOnlineDeps } from './book-online';
 export { createRequestIntake, type RequestIntake } from './accept-request';
-export { changeOnline, type ChangeOnlineDeps } from './change-online';
+export { assertPersonAsks, type PersonDeps } from './assert-person-asks';
+export { changeByLink, changeOnline, type ChangeOnlineDeps } from './change-online';
 export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, type Decider } from './decider';

@@ -72,6 +72,7 @@ export interface TicketLinks {
     code: string,
     token: string,
     form: { requestid: string; eventssessionid: string },
+    caller: LinkCaller,
   ): Promise<void>;
   /** @throws {AnswerError} A00009 if the order's account made no such request */
   outcome(code: string, requestid: string): Promise<Progress>;
@@ -90,7 +91,7 @@ export function createTicketLinks(deps: {
   board: Pick<ScheduleBoard, 'all'>;
   progress: Pick<RequestProgress, 'get'>;
   cancelOrder(accountId: string, orderId: string): Promise<void>;
-  changeOrder(account: BookingAccount, form: AskedChange): Promise<unknown>;
+  changeOrder(account: BookingAccount, form: AskedChange, caller: LinkCaller): Promise<unknown>;
 }): TicketLinks {
   const tokens = createActTokens(deps.config.INDEX_KEY);
   const read = (code: string): string => {
@@ -142,11 +143,11 @@ export function createTicketLinks(deps: {
       await deps.cancelOrder(accountId, orderId);
       return (await open(code)).ticket;
     },
-    async change(code, token, form) {
+    async change(code, token, form, caller) {
       const { accountId, orderId } = await proven(code, token);
       const account = await readBookingAccount(deps.database, accountId);
       if (!account) throw notFoundError();
-      await deps.changeOrder(account, { ...form, orderid: orderId });
+      await deps.changeOrder(account, { ...form, orderid: orderId }, caller);
     },
     async outcome(code, requestid) {
       const { accountId } = await ownerOf(code);

@@ -86,7 +86,7 @@ function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
     open;
   const { subject, placeKept } = open;
   return orderid
-    ? changeOrder({ requestid, orderid, eventssessionid }, { signal, actid })
+    ? changeOrder({ requestid, orderid, eventssessionid, captchatoken }, { signal, actid })
     : submitBooking(
         { requestid, eventssessionid, visitors, jkb, guideids, captchatoken, subject },
         { signal, actid, placeKept },

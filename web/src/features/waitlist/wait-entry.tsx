@@ -8,6 +8,7 @@ import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
+import { usePuzzle } from '../captcha/use-puzzle';
 import { isOpenEntry, useConfirmOffer, useLeaveWaitlist } from '../../api/waitlist';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
@@ -49,7 +50,8 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   const navigate = useNavigate();
   const elder = useElder();
   const left = useSecondsUntil(entry.expiresat, clockAheadMs);
-  const confirm = useConfirmOffer(entry.waitid, (requestid) =>
+  const { solveIfAsked, puzzle } = usePuzzle();
+  const confirm = useConfirmOffer(entry.waitid, solveIfAsked, (requestid) =>
     navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
   );
   const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };
@@ -70,6 +72,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
       ) : (
         <p>{t('waiting.list.passed')}</p>
       )}
+      {puzzle}
     </div>
   );
 }
