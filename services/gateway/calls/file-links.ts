@@ -56,7 +56,7 @@ export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Se
       };
       request.url = url;
       // A link leads to the file alone, never to another link.
-      delete request.headers[CallHeader.fileLink];
+      request.headers[CallHeader.fileLink] = undefined;
       for (const [name, value] of kept) if (value !== undefined) request.headers[name] = value;
       return true;
     },

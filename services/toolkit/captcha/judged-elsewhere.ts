@@ -57,7 +57,7 @@ export function judgeElsewhere(
 }
 
 /**
- * Circuit breaker of the service. A caller for whom it failed (timeout, 5xx, no readable answer) gets the site's puzzle
+ * Circuit breaker of the service. If it failed for a caller (timeout, 5xx, no readable answer), this caller gets the site's puzzle
  * for 30 s. All callers get it once the service failed for 3 different callers within 30 s and accepted no solution
  * since: a single caller can craft responses that make it fail. A caller is a network, because programs invent
  * devices; a device if the address is unknown. Each gateway counts separately.
