@@ -122,6 +122,13 @@ describe('verification codes', () => {
     expect(await ask(telnum, owner)).toBe('A00006');
   });
 
+  test('by mail are limited for a reader, whatever follows a plus sign in the address', async () => {
+    const ask = (at: number) =>
+      codeOf(world.limits.mailCode(`reader ${at}`, `Reader+${at}@example.org`));
+    for (let sent = 0; sent < 5; sent += 1) expect(await ask(sent)).toBe('A00006');
+    expect(await ask(5)).toBe('A00003');
+  });
+
   test('get the same answer for known and unknown numbers', async () => {
     const telnum = newTelnum();
     await logIn(telnum, await world.sendCode(telnum, 'login'));

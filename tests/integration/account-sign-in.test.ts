@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
-import { type AccountWorld, codeOf, openAccountWorld, refusalOf } from '../support/account-world';
+import {
+  type AccountWorld,
+  codeOf,
+  newCaller,
+  openAccountWorld,
+  refusalOf,
+} from '../support/account-world';
 import { freshStores } from '../support/fresh-stores';
 
 describe('signing in', () => {
@@ -26,6 +32,30 @@ describe('signing in', () => {
       for (const other of [form.password.toUpperCase(), `${form.password}0`])
         expect(await codeOf(world.logIn(form.username, other))).toBe('A00007');
       expect(await codeOf(world.logIn(form.username, form.password))).toBe('A00006');
+    });
+
+    test('of two guides with one number of different documents is that of the password', async () => {
+      const idnum = 'H87654321';
+      const guides = [];
+      for (const [doctype, password] of [
+        [2, 'xk29vbq7'],
+        [4, 'mv83kdw2'],
+      ] as const) {
+        const form = { doctype, idnum, password, confirmpassword: password };
+        const filled = await world.fillRegistration(form);
+        guides.push((await world.accounts.registerUser(filled, newCaller())).account.id);
+      }
+      await world.database.query(
+        `UPDATE accounts SET type = 'tg', username = NULL WHERE id = ANY($1::bigint[])`,
+        [guides],
+      );
+      const type = 'tg';
+      const [first, second] = [
+        await world.logIn(idnum, 'xk29vbq7', { type }),
+        await world.logIn(idnum, 'mv83kdw2', { type }),
+      ];
+      expect([first.account.id, second.account.id]).toEqual(guides);
+      expect(await codeOf(world.logIn(idnum, 'pq47znw5', { type }))).toBe('A00007');
     });
 
     test('remains exactly one after twenty simultaneous sign-ins', async () => {

@@ -187,4 +187,17 @@ describe('imports of many rows', () => {
     await expect(confirmImport(deps, id, reviewer)).rejects.toMatchObject({ code: 'A00012' });
     await cancelImport(deps, id, reviewer);
   });
+
+  test('ends if its owner loses the permission before it runs', async () => {
+    const before = await world.count('blacklist');
+    const list = '姓名,证件类型,证件号码,原因,截止日期\n赵铁,护照,E87650001,冒用证件,\n';
+    const id = await world.upload('blacklist', list);
+    const setRole = (role: string) =>
+      world.database.query('UPDATE staff SET role = $1 WHERE id = $2', [role, reviewer.staff.id]);
+    await setRole('auditor');
+    await world.carryOut(id);
+    await setRole('reviewer');
+    expect(await world.read(id)).toMatchObject({ state: 'failed', rows: { new: 1, added: 0 } });
+    expect(await world.count('blacklist')).toBe(before);
+  });
 });

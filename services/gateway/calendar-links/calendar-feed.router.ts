@@ -25,7 +25,7 @@ export function createCalendarFeedRouter({
   config,
 }: {
   calendarLinks: CalendarLinks;
-  limits: Pick<Limits, 'calendarReader' | 'calendarLink'>;
+  limits: Pick<Limits, 'calendar'>;
   logger: Logger;
   security: SecurityLog;
   config: Pick<Config, 'DEV_TOOLS'>;
@@ -36,10 +36,8 @@ export function createCalendarFeedRouter({
     const { address, locale } = readContext(request, config);
     response.set('x-robots-tag', 'noindex, nofollow');
     try {
-      const calendar = await limits.calendarReader(address, () =>
-        calendarLinks.open(request.params.name.replace(/\.ics$/, '')),
-      );
-      await limits.calendarLink(calendar.accountId);
+      const link = request.params.name.replace(/\.ics$/, '');
+      const calendar = await limits.calendar(link, address, () => calendarLinks.open(link));
       response.set('etag', calendar.etag);
       if (isKept(request, calendar.etag)) {
         response.set('cache-control', keptByItsReader).status(304).end();

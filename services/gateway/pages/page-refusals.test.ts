@@ -30,7 +30,7 @@ async function meet(fault: Error, path: string, method = 'GET') {
   const noted: string[] = [];
   const reject = () => Promise.reject(fault);
   const deps = {
-    limits: { ticketPage: reject, calendarReader: reject },
+    limits: { ticketPage: reject, calendar: reject },
     logger: { error: (about: object) => logged.push(about) },
     security: (event: string, note: { path: string }) => noted.push(`${event} ${note.path}`),
     config: { PUBLIC_URL: 'http://127.0.0.1', NODE_ENV: 'test', DEV_TOOLS: false },

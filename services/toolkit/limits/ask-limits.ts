@@ -86,16 +86,19 @@ export function createLimits(
     async mailCode(accountId, mail) {
       await consume(limiters.mailCodeGap, hash(accountId));
       await consume(limiters.mailCodeDay, hash(accountId));
-      await consume(limiters.mailCodeReader, hash(mail.toLowerCase()));
+      // `reader+tag@…` is the same reader.
+      const reader = mail.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+      await consume(limiters.mailCodeReader, hash(reader));
     },
     hallPicture: (address) => consume(limiters.hallPicture, hashAddress(address)),
     async ticketPage(link, address, open) {
       await consume(limiters.ticketPage, hash(link));
       return refuseMisses(limiters.ticketPageMisses, hashAddress(address), open);
     },
-    calendarReader: (address, open) =>
-      refuseMisses(limiters.calendarMisses, hashAddress(address), open),
-    calendarLink: (accountId) => consume(limiters.calendarLink, accountId),
+    async calendar(link, address, open) {
+      await consume(limiters.calendarLink, hash(link));
+      return refuseMisses(limiters.calendarMisses, hashAddress(address), open);
+    },
     signIn: (telnum, caller) => consume(limiters.signIn, hashDevice(caller, `${telnum}|`)),
     passwordTry: (name, caller, passCaptcha) =>
       beginPasswordTry(

@@ -21,10 +21,8 @@ export interface Limits {
   codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
   /** A hall picture that is not in memory, by address. */
   hallPicture(address: string): Promise<void>;
-  /** A calendar read by an address; only unknown links count. */
-  calendarReader<T>(address: string, open: () => Promise<T>): Promise<T>;
-  /** A read of an account's calendar. */
-  calendarLink(accountId: string): Promise<void>;
+  /** A read of a calendar, before it is made: a link counts by link, an unknown one by address. */
+  calendar<T>(link: string, address: string, open: () => Promise<T>): Promise<T>;
   /** A registration or a sign-in by phone code, per device. Closed while Redis is unreachable. */
   signIn(telnum: string, caller: Caller): Promise<void>;
   /** A password attempt, see `beginPasswordTry`. Closed while Redis is unreachable. */

@@ -97,6 +97,7 @@ export const imports: Translated<typeof zh> = {
   fault: {
     type: 'Incorrect format: please upload an xlsx, xls, csv or txt file',
     unreadable: 'The file cannot be read. It may be damaged or encrypted',
+    forbidden: 'Stopped: your account may no longer make these changes',
     tooManyRows: 'The file has more than 10,000 rows',
     tooLarge: 'The file is too large once unpacked. Keep only the list',
     tooLong: 'The file took too long to read. Keep only the list',

@@ -81,6 +81,7 @@ export const imports = {
   fault: {
     type: '文件格式不正确，请上传 xlsx、xls、csv 或 txt 文件',
     unreadable: '文件无法读取，请检查文件是否损坏或加密',
+    forbidden: '已停止：您的账号已无权进行此项操作',
     tooManyRows: '文件行数过多，最多 10000 行',
     tooLarge: '文件解压后过大，请只保留名单内容',
     tooLong: '文件过于复杂，读取超时',

@@ -1,8 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { importPermissions } from '@hall/shared/contract/staff/imports';
+import { isPermitted } from '@hall/shared/rules/permissions';
 import { placeOf } from '@hall/platform/crypto/places';
 import { AnswerError } from '@hall/platform/errors';
 import type { Actor } from '../../foundation/audit';
 import type { ShowProgress } from '../../foundation/jobs';
+import { Staff } from '../../staff/staff-accounts/staff.entity';
 import { countRows } from './count-rows.repository';
 import { recordImport } from './imports';
 import type { ImportCells, ImportDeps, SettleRow } from './import-kind';
@@ -21,7 +24,7 @@ class SettledError extends Error {}
 
 /**
  * Carries out the new rows, each in a transaction that also marks the row. If a worker dies, the next one continues
- * with the first unmarked row, and no row is carried out twice.
+ * with the first unmarked row, and no row is carried out twice. Ends if its owner has lost the permission meanwhile.
  */
 export async function carryOutImport(
   deps: ImportDeps,
@@ -39,6 +42,14 @@ export async function carryOutImport(
   for await (const page of rowStore.readRowPages(database, job.id, 'new'))
     for (let at = 0; at < page.length; at += together) {
       if (!(await store.importJobs.noteProgress(database, job.id, { done, total }))) return;
+      const staff = await database
+        .getRepository(Staff)
+        .findOneBy({ id: job.staffId, active: true });
+      if (!staff || !isPermitted(staff.role, importPermissions[job.kind])) {
+        const fault = 'imports.fault.forbidden';
+        await store.endStage(database, job.id, { from: 'running', to: 'failed', fault });
+        return;
+      }
       const rows = page.slice(at, at + together);
       const prepared = await Promise.all(rows.map(async () => rulesOf(job.kind).prepare?.()));
       for (const [index, row] of rows.entries())

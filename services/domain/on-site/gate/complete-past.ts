@@ -103,6 +103,8 @@ export async function forgiveNoShows(deps: CompletionDeps): Promise<number> {
   for (const { id } of forgiven)
     await deps.database.transaction(async (transaction) => {
       await store.lockAccounts(transaction, [id]);
+      // Staff may have set another status meanwhile.
+      if (!(await store.findForgiven(transaction, noShow.days, id)).length) return;
       await changeStatus(transaction, id, {
         status: AccountStatus.normal,
         event: 'noshowCleared',

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
-import { hallMinute } from '@hall/shared/rules/hall-time';
+import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -39,7 +39,7 @@ export interface AdmissionOutcome {
 
 /**
  * Admits all or part of a party; repeating an entry has no effect. A gate without network admits by its list and
- * reports later. Visitors who were already inside are then flagged, not refused.
+ * reports later, for orders of that day only. Visitors who were already inside are then flagged, not refused.
  * @throws {AnswerError} A00009 no such party or ticket; A00012 the party may not enter, or somebody is already inside;
  *   A00011 the entry's id is another admission's
  */
@@ -62,8 +62,9 @@ export async function admitParty(
     const doubleIds = chosen
       .filter(({ status }) => status === TicketStatus.verified)
       .map(({ id }) => id);
-    if (!form.offline)
-      await assertMayEnter(transaction, row, chosen.length, doubleIds.length, now, gate);
+    // An offline gate decided by its list, which has only the day's orders.
+    if (!form.offline || hallDateOf(at) !== row.visitDate)
+      await assertMayEnter(transaction, row, chosen.length, doubleIds.length, at, gate);
     const fresh = chosen.filter(({ status }) => isOpen(status, form.offline)).map(({ id }) => id);
     const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
     await setTickets(transaction, row.id, fresh, TicketStatus.verified);

@@ -63,15 +63,20 @@ const byNoShow = `(SELECT l.event FROM account_status_log l WHERE l.account_id =
   AND l.event IN ('0', '1', '2', '8', '9', 'noshowWarning', 'noshowLock', 'noshowCleared')
   ORDER BY l.at DESC, l.id DESC LIMIT 1) IN ('noshowWarning', 'noshowLock')`;
 
-/** @returns accounts whose last no-show is old enough to expire */
-export function findForgiven(db: Queryable, days: number): Promise<{ id: string }[]> {
+/** @param only one account, locked by the caller @returns accounts whose last no-show is old enough to expire */
+export function findForgiven(
+  db: Queryable,
+  days: number,
+  only: string | null = null,
+): Promise<{ id: string }[]> {
   return runSql<{ id: string }>(
     db,
     `SELECT a.id FROM accounts a
      WHERE a.status IN ${sqlList(abnormalStatuses)} AND a.deleted_at IS NULL AND ${byNoShow}
        AND (SELECT max(n.at) FROM no_shows n WHERE n.account_id = a.id) < now() - make_interval(days => $1)
+       AND ($2::bigint IS NULL OR a.id = $2)
      ORDER BY a.id LIMIT 500`,
-    [days],
+    [days, only],
   );
 }
 

@@ -41,7 +41,7 @@ export async function assertNumberFree(
   { doctype, idnum }: { doctype: DocType; idnum: string },
 ): Promise<void> {
   const [, ...elsewhere] = blindIndex.all(doctype, idnum);
-  if (!elsewhere.length || !(await findByIdnumKeys(transaction, type, elsewhere))) return;
+  if (!elsewhere.length || !(await findByIdnumKeys(transaction, type, elsewhere)).length) return;
   const key = 'answer.A00011_idnum';
   throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field: 'idnum', key }] });
 }

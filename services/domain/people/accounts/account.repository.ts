@@ -20,10 +20,10 @@ const editableFrom = `CASE WHEN account.profileEditedAt > now() - interval '365 
   THEN account.profileEditedAt + interval '365 days' END`;
 
 /** @param narrow selects at most one account, by a unique column */
-async function findLiving(
+async function findAllLiving(
   db: Queryable,
   narrow: (accounts: SelectQueryBuilder<Account>) => SelectQueryBuilder<Account>,
-): Promise<LivingAccount | undefined> {
+): Promise<LivingAccount[]> {
   const living = db
     .getRepository(Account)
     .createQueryBuilder('account')
@@ -32,9 +32,14 @@ async function findLiving(
   const { entities, raw } = await narrow(living).getRawAndEntities<{
     editable_from: Date | null;
   }>();
-  const [account] = entities;
-  return account && Object.assign(account, { editableFrom: raw[0]?.editable_from ?? null });
+  return entities.map((account, at) =>
+    Object.assign(account, { editableFrom: raw[at]?.editable_from ?? null }),
+  );
 }
+
+const findLiving = async (
+  ...asked: Parameters<typeof findAllLiving>
+): Promise<LivingAccount | undefined> => (await findAllLiving(...asked))[0];
 
 /** @returns the account; like all functions here, undefined if it was deleted */
 export const findAccount = (db: Queryable, id: string) =>
@@ -68,9 +73,12 @@ export async function findIdsByTelnum(db: Queryable, telnum: string): Promise<st
     .find({ select: { id: true }, where: { telnum, deletedAt: IsNull() } });
   return accounts.map(({ id }) => id);
 }
-/** @param idnumKeys the blind index of one number for each generation of keys */
+/**
+ * @param idnumKeys the blind index of one number for each generation of keys
+ * @returns the accounts of the type; several if documents of different kinds have the number
+ */
 export const findByIdnumKeys = (db: Queryable, type: AccountType, idnumKeys: string[]) =>
-  findLiving(db, (accounts) =>
+  findAllLiving(db, (accounts) =>
     accounts.andWhere('account.type = :type AND account.idnumKey = ANY(:idnumKeys)', {
       type,
       idnumKeys,

@@ -39,7 +39,7 @@ export async function logInWithPassword(
   login: PasswordLogin,
   caller: Caller,
 ): Promise<SignedIn> {
-  const account = await findByLoginname(deps, login);
+  const [account, ...others] = await findByLoginname(deps, login);
   const operator = account ? undefined : await findOperatorFor(deps, login);
   const known = account ?? operator;
   const person = known && {
@@ -52,16 +52,21 @@ export async function logInWithPassword(
   const attempt = await deps.limits.passwordTry(counted, asking, () =>
     deps.captchas.consumeToken(login.captchatoken, caller.device),
   );
-  const isRight = await isPasswordOf(known?.passwordHash, login.password);
+  let isRight = await isPasswordOf(known?.passwordHash, login.password);
+  // Documents of different kinds can have one number: the password decides.
+  let signingIn = known;
+  for (const other of isRight ? [] : others)
+    if (await isPasswordOf(other.passwordHash, login.password))
+      [signingIn, isRight] = [other, true];
   if (known) {
     const wayIn = { accountId: operator?.agencyId ?? known.id, operator };
     tellOfTries(deps, counted, wayIn, attempt, isRight ? 'afterTries' : 'tries');
   }
-  if (!isRight || !known) throw new AnswerError(AnswerCode.wrongCredentials);
+  if (!isRight || !signingIn) throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
   return operator
     ? signInAs(deps, operator.agencyId, caller, operator)
-    : signInAs(deps, known.id, caller);
+    : signInAs(deps, signingIn.id, caller);
 }
 
 /**
@@ -112,10 +117,11 @@ async function findOperatorFor(
 async function findByLoginname(
   deps: AccountDeps,
   { type, loginname }: PasswordLogin,
-): Promise<LivingAccount | undefined> {
-  if (type === 'user') return findByUsername(deps.database, loginname);
+): Promise<LivingAccount[]> {
+  const only = (found: LivingAccount | undefined) => (found ? [found] : []);
+  if (type === 'user') return only(await findByUsername(deps.database, loginname));
   const telnum = normaliseMobileNumber(loginname);
-  if (isMobileNumber(telnum)) return findByTelnum(deps.database, type, telnum);
+  if (isMobileNumber(telnum)) return only(await findByTelnum(deps.database, type, telnum));
   // A number does not reveal its document type.
   const { documents } = await deps.settings.get();
   const keys = docTypesKnown(documents).flatMap((doctype) =>
