@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { lookUpParty, takeGateList, undoAdmission } from '@hall/domain/on-site/gate';
+import {
+  forgiveNoShows,
+  lookUpParty,
+  takeGateList,
+  undoAdmission,
+} from '@hall/domain/on-site/gate';
 import { writeSetting } from '@hall/domain/configuration/settings';
+import { eventually } from '../support/eventually';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 
@@ -57,5 +63,42 @@ describe('the gate’s data of a party', () => {
     const day = await takeGateList(gate.deps, { device, known }, by);
     expect(day?.gates).toEqual(['东门 ¦ East gate']);
     await writeSetting(gate.world.database, 'gates', { names: [] });
+  });
+
+  test('an offline gate admits to orders of its day only', async () => {
+    const order = await gate.orderForToday([newPassport()]);
+    const tickets = await gate.ticketsOf(order.ticketcode);
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    await expect(gate.admit(order.id, tickets, { offline: true, at })).rejects.toMatchObject({
+      code: 'A00012',
+      details: { key: 'gate.otherday' },
+    });
+  });
+
+  test('a lock that staff set while no-shows expire stays', async () => {
+    const { database, logger } = gate.world;
+    const missed = await gate.orderForToday([newPassport()]);
+    await gate.complete();
+    await database.query(
+      `UPDATE no_shows SET at = at - interval '121 days' WHERE account_id = $1`,
+      [missed.account],
+    );
+    let forgiving: Promise<number> | undefined;
+    await database.transaction(async (staff) => {
+      await staff.query('UPDATE accounts SET status = 8 WHERE id = $1', [missed.account]);
+      await staff.query(`INSERT INTO account_status_log (account_id, event) VALUES ($1, '8')`, [
+        missed.account,
+      ]);
+      forgiving = forgiveNoShows({ ...gate.deps, logger });
+      await eventually(async () =>
+        expect(
+          await database.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        ).toHaveLength(1),
+      );
+    });
+    await forgiving;
+    expect(await gate.statusOf(missed.account)).toBe(8);
   });
 });

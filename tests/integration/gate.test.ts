@@ -12,7 +12,6 @@ import {
 import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { namePlaces, readAuditList } from '@hall/domain/foundation/audit';
 import { hallInstant } from '@hall/shared/rules/hall-time';
-import { eventually } from '../support/eventually';
 import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { explainReads } from '../support/index-reads';
@@ -134,16 +133,6 @@ describe('admissions and no-shows', () => {
     expect(admission).toMatchObject({ entryid: told.entryid, offline: true });
     expect(admission.doubleIds).toHaveLength(1);
     expect(admission.admittedAt.toISOString()).toBe(at);
-  });
-
-  test('an offline gate admits to orders of its day only', async () => {
-    const order = await gate.orderForToday([newPassport()]);
-    const tickets = await gate.ticketsOf(order.ticketcode);
-    const at = new Date(Date.now() - 86_400_000).toISOString();
-    await expect(gate.admit(order.id, tickets, { offline: true, at })).rejects.toMatchObject({
-      code: 'A00012',
-      details: { key: 'gate.otherday' },
-    });
   });
 
   test('the day list contains every party of the day', async () => {
@@ -278,33 +267,6 @@ describe('admissions and no-shows', () => {
         [stranger.account],
       ),
     ).toEqual([{ event: 'noshowWarning' }, { event: 'noshowLock' }, { event: 'noshowCleared' }]);
-  });
-
-  test('a lock that staff set while no-shows expire stays', async () => {
-    const { database, logger } = gate.world;
-    const missed = await gate.orderForToday([newPassport()]);
-    await gate.complete();
-    await database.query(
-      `UPDATE no_shows SET at = at - interval '121 days' WHERE account_id = $1`,
-      [missed.account],
-    );
-    let forgiving: Promise<number> | undefined;
-    await database.transaction(async (staff) => {
-      await staff.query('UPDATE accounts SET status = 8 WHERE id = $1', [missed.account]);
-      await staff.query(`INSERT INTO account_status_log (account_id, event) VALUES ($1, '8')`, [
-        missed.account,
-      ]);
-      forgiving = forgiveNoShows({ ...gate.deps, logger });
-      await eventually(async () =>
-        expect(
-          await database.query(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          ),
-        ).toHaveLength(1),
-      );
-    });
-    await forgiving;
-    expect(await gate.statusOf(missed.account)).toBe(8);
   });
 
   test('a late admission removes the no-show of its session', async () => {

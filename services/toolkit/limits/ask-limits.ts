@@ -87,8 +87,8 @@ export function createLimits(
       await consume(limiters.mailCodeGap, hash(accountId));
       await consume(limiters.mailCodeDay, hash(accountId));
       // `reader+tag@…` is the same reader.
-      const reader = mail.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-      await consume(limiters.mailCodeReader, hash(reader));
+      const [reader = '', host = ''] = mail.toLowerCase().split('@');
+      await consume(limiters.mailCodeReader, hash(`${reader.split('+', 1)[0] ?? ''}@${host}`));
     },
     hallPicture: (address) => consume(limiters.hallPicture, hashAddress(address)),
     async ticketPage(link, address, open) {
