@@ -155,6 +155,9 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   'binding.approve': { before: { state: 'pending' }, after: { state: 'bound' } },
   'binding.reject': { before: { state: 'pending' }, after: { state: 'refused' } },
   'binding.unbind': { before: { state: 'bound' }, after: { state: 'ended' } },
+  'search.number': {
+    after: { kind: 'lastFour', number: 'uM3dKQm2a0y1w7sT9bXeRg', list: 'accounts' },
+  },
   'audit.export': {
     after: {
       ...{ username: 'admin', role: 'gate', act: 'order.cancel', subjecttype: 'order' },
@@ -257,6 +260,7 @@ const oneSided = {
   looks: [
     ...['console.signIn', 'order.unmask', 'order.resend', 'account.message', 'account.revealIdnum'],
     ...['authorization.revealIdnum', 'authorization.export', 'audit.export', 'cluster.export'],
+    'search.number',
     ...[
       'export.order',
       'export.list',

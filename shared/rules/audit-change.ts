@@ -106,7 +106,13 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
     bookingstatus: among('exports.tickets'),
     channel: among('exports.channels'),
     doctype: among('exports.doctypes'),
-    kind: among(subjecttype === 'import' ? 'imports.kind' : 'exports.kind'),
+    kind: among(
+      act === 'search.number'
+        ? 'auditChange.numbers'
+        : subjecttype === 'import'
+          ? 'imports.kind'
+          : 'exports.kind',
+    ),
     list: among('auditChange.lists'),
     mine: () => t('settings.yes'),
     pool: among('exports.pools'),

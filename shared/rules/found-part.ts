@@ -1,5 +1,6 @@
 import { normaliseIdNumber } from './documents';
 import { foldName } from './names';
+import { readSearchedPhone } from './searched-phone';
 
 /** Part of a text: index of its first character, and the index after its last. */
 export type Part = [from: number, to: number];
@@ -22,14 +23,14 @@ export function findInName(text: string, typed: string): Part | undefined {
 const endingMin = 4;
 
 /**
- * @param text a number or code as it is shown; of a masked one only the end is compared
+ * @param text a number or code as it is shown; of a masked phone only the end is compared
  * @param typed the search term: the whole number, or its end
  * @returns where the number matches; undefined if it does not
  */
 export function findInNumber(text: string, typed: string): Part | undefined {
   const code = normaliseIdNumber(typed);
   const shown = text.slice(text.lastIndexOf('*') + 1);
-  const seen = text === shown ? code : code.slice(-shown.length);
+  const seen = text === shown ? code : readSearchedPhone(typed)?.digits.slice(-shown.length);
   if (code.length < endingMin || !seen || !shown.toUpperCase().endsWith(seen)) return undefined;
   return [text.length - seen.length, text.length];
 }

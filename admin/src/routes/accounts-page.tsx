@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
+import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import type { AccountRow } from '@hall/shared/contract/staff/accounts';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/review/overdue-tag';
@@ -33,6 +34,7 @@ export function AccountsPage() {
         query={accountList}
         search={search}
         rowKey="accountid"
+        {...(isPhonePart(keyword) && { hint: t('console.list.phonePart') })}
         link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
         {...(may('accounts.review') && {
           selection: {

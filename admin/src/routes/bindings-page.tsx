@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BindingRow } from '@hall/shared/contract/staff/bindings';
+import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { bindingStates } from '@hall/shared/rules/bindings';
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
@@ -29,6 +30,7 @@ export function BindingsPage() {
         query={bindingList}
         search={search}
         rowKey="bindingid"
+        {...(isPhonePart(kept.keyword) && { hint: t('console.list.phonePart') })}
         link={({ bindingid }) => ({ to: '/bindings', search: { ...kept, bindingid } })}
         {...(may('bindings.decide') && {
           selection: {

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedStaffOrder, searchedDays } from '@hall/shared/contract/staff/orders';
+import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { orderList } from '../api/orders';
@@ -42,8 +43,12 @@ export function OrdersPage() {
         query={orderList}
         search={search}
         rowKey="orderid"
-        {...(keyword &&
-          !(from && to) && { hint: t('orders.searchedDays', { days: searchedDays }) })}
+        hint={[
+          isPhonePart(keyword) && t('console.list.phonePart'),
+          keyword && !(from && to) && t('orders.searchedDays', { days: searchedDays }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         {...((may('orders.review') || may('orders.write')) && {
           selection: {
             keys: chosen.map(({ orderid }) => orderid),

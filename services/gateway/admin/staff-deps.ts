@@ -39,7 +39,7 @@ export interface StaffDeps {
   ticketAddress(orderId: string): string;
   uploads: Uploads;
   hallPictures: HallPictures;
-  limits: Pick<Limits, 'uploading'>;
+  limits: Pick<Limits, 'uploading' | 'numberSearch' | 'gateDocument'>;
   config: Config;
   logger: Logger;
   settings: Settings;

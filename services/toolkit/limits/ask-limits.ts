@@ -10,6 +10,7 @@ import {
   countMore,
   countOf,
   createLimiters,
+  refuse,
   refuseMisses,
 } from './limiters';
 import type { Limits } from './limits';
@@ -136,6 +137,14 @@ export function createLimits(
       await consume(limiters.staffCodeDay, staffId);
     },
     staffCall: (staffId) => consume(limiters.staffCalls, staffId),
+    async numberSearch(staffId, { list, number }, record) {
+      const key = `${staffId}:${list}:${number}`;
+      if (await countOf(limiters.numberNoted, key).catch(refuse)) return;
+      if (list !== 'gate') await consume(limiters.numberSearch, staffId);
+      await record();
+      await countMore(limiters.numberNoted, key).catch(refuse);
+    },
+    gateDocument: (staffId) => consume(limiters.gateDocument, staffId),
     qr: (caller) => consume(limiters.qr, hashDevice(caller)),
     uploading: (maker) => consume(limiters.uploading, maker),
     uploadingFrom: (caller) => consume(limiters.uploadingDevice, hashDevice(caller)),

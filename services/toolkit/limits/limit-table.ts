@@ -121,6 +121,12 @@ export const limitTable = {
   staffCodeDay: { points: 100, seconds: day, withoutRedis: 'closed' },
   /** Calls of one staff member: a gate scans often, and the console refreshes automatically. */
   staffCalls: { points: 1200, seconds: minute, withoutRedis: 'memory' },
+  /** Different phones and documents that one staff member searches for, in all lists together. */
+  numberSearch: { points: 60, seconds: 10 * minute, withoutRedis: 'memory' },
+  /** Documents that one staff member looks up at the gate: one a second, as each visitor's document may be read. */
+  gateDocument: { points: 600, seconds: 10 * minute, withoutRedis: 'memory' },
+  /** Searches by a number that the audit log holds, so that a repetition adds no entry. */
+  numberNoted: { points: 1, seconds: 10 * minute, withoutRedis: 'memory' },
   /** QR sign-in codes of one device; a page renews its code every three minutes. */
   qr: { points: 120, seconds: minute, withoutRedis: 'closed' },
   /** Files that one account or unit uploads: a list of people occupies a thread, an image must be decoded. */

@@ -43,6 +43,18 @@ export interface Limits {
   staffCode(staffId: string): Promise<void>;
   /** A call of a staff member. */
   staffCall(staffId: string): Promise<void>;
+  /**
+   * A search by a number, which counts once per list in ten minutes. The gate has its own limit, `gateDocument`.
+   * @param search.number a hash
+   * @param record writes the audit entry, unless it was written within the ten minutes
+   */
+  numberSearch(
+    staffId: string,
+    search: { list: string; number: string },
+    record: () => Promise<void>,
+  ): Promise<void>;
+  /** A look-up by document at the gate. */
+  gateDocument(staffId: string): Promise<void>;
   /** A QR code for a device. Closed while Redis is unreachable. */
   qr(caller: Caller): Promise<void>;
   /** An upload of a signed-in user, before it is read. */

@@ -45,7 +45,7 @@ export class ListAccountsDto extends ListQueryDto {
 
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchAccountsDto extends ListAccountsDto {
-  /** Part of a name, or a whole phone, username, certificate or licence number. */
+  /** Part of a name, the last four digits of a phone, or a whole phone, username, certificate or licence number. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })

@@ -13,7 +13,7 @@ export class ListBindingsDto extends ListQueryDto {
 
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchBindingsDto extends ListBindingsDto {
-  /** Part of a name, or a whole phone. */
+  /** Part of a name, or a phone, whole or its last four digits. */
   @IsOptional()
   @FormText()
   @IsString({ message: 'validation.invalid' })

@@ -44,6 +44,7 @@ export const audit: Translated<typeof zh> = {
     reconciliation: 'Reconciliation',
     request: 'Request',
     risk: 'Risk score',
+    search: 'Search',
     session: 'Session',
     setting: 'Rule',
     staff: 'Staff',
@@ -166,6 +167,7 @@ export const audit: Translated<typeof zh> = {
       undo: 'Undo an approval for the agency',
       unbind: 'End the binding',
     },
+    search: { number: 'Search by a number' },
     audit: { export: 'Export the audit log' },
   },
 };

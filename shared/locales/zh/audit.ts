@@ -41,6 +41,7 @@ export const audit = {
     reconciliation: '余票核对',
     request: '预约请求',
     risk: '风险分',
+    search: '查询',
     session: '场次',
     setting: '规则',
     staff: '人员',
@@ -158,6 +159,7 @@ export const audit = {
       undo: '撤销代旅行社同意的绑定',
       unbind: '解除绑定',
     },
+    search: { number: '按号码查询' },
     audit: { export: '导出审计日志' },
   },
 };

@@ -70,6 +70,9 @@ test('a row found by a part of a companion’s name marks the person; a phone’
   await expect(tableRows(page)).toContainText(orders.companion);
 
   await searchList(page, orders.keyword, person.telnum.slice(-6));
+  await expect(page.getByText(staff.t.console.list.phonePart)).toBeVisible();
+  await expect(tableRows(page)).toHaveCount(0);
+  await searchList(page, orders.keyword, person.telnum.slice(-4));
   await expect(tableRows(page)).toHaveCount(1);
   await expect(markedIn(tableRows(page))).toHaveText([person.telnum.slice(-4)]);
   await expect(

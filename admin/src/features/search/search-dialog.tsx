@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, Input, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { useFocusOnOpen } from '../../forms/use-focus-on-open';
 import { FoundInLine, FoundName } from '../../table/found-part';
 import { type Entry, entryGroups } from './entries';
@@ -57,6 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             setAt(0);
           }}
         />
+        {isPhonePart(typed) && <p className={css.hint}>{t('console.list.phonePart')}</p>}
         {isError && <Alert type="error" showIcon title={t('search.fault')} />}
         <Found entries={inGroups} typed={typed.trim()} current={current} onOpen={open} />
         {!inGroups.length && typed.trim() && !isPending && (

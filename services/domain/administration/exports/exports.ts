@@ -5,7 +5,9 @@ import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
 import { addHallDays } from '@hall/shared/rules/hall-time';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { isPermitted } from '@hall/shared/rules/permissions';
+import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { ListPage } from '@hall/platform/postgres/page';
@@ -127,11 +129,15 @@ export function orderAuditExport(
   by: Actor,
 ): Promise<string> {
   const { page: _page, pagesize: _size, sort: _sort, ...audit } = query;
+  const phone = readSearchedPhone(audit.subjectid ?? '');
   const filters: ExportFilters = { audit: JSON.parse(JSON.stringify(audit)) as typeof audit };
   return order(deps, by, { kind: 'audit', filters, locale }, () => ({
     act: 'audit.export',
     subject: { type: 'audit', id: 'export' },
-    after: filters.audit ?? {},
+    after: {
+      ...filters.audit,
+      ...(phone?.kind === 'phone' && { subjectid: maskNumber(phone.digits) }),
+    },
   }));
 }
 

@@ -1,17 +1,17 @@
 import { foldName } from '@hall/shared/rules/names';
 import { normalisePaperNumber } from '@hall/shared/rules/people';
+import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import { holdsLetters } from '@hall/platform/postgres/fold-name';
 
 /**
  * Raw SQL: each search has its own index, and only a UNION uses them all. Names are first matched by letters
  * (`1800984000000-letters-of-names`), then compared as a whole.
- * @param keyword part of the name of an account or an agency's contact; the last 4 to 10 digits of a phone, or all of
- *   it; a username; or a certificate or licence number
+ * @param keyword part of the name of an account or an agency's contact; a whole phone or its last four digits; a
+ *   username; or a certificate or licence number
  * @returns a condition on `account.id`, with its parameters
  */
 export function isFoundBy(keyword: string): [condition: string, parameters: object] {
   const ways = [
-    "SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND telnum = :keyword",
     "SELECT id FROM accounts WHERE deleted_at IS NULL AND type = 'user' AND lower(username) = lower(:keyword)",
     "SELECT account_id FROM account_papers WHERE account_type IN ('tg', 'ta') AND paperno IN (:keyword, :paperno)",
   ];
@@ -22,12 +22,15 @@ export function isFoundBy(keyword: string): [condition: string, parameters: obje
       `SELECT a.id FROM accounts a WHERE deleted_at IS NULL AND ${holdsLetters('a.realname', ':folded')}`,
       `SELECT p.account_id FROM account_papers p WHERE ${holdsLetters('p.contactname', ':folded')}`,
     );
-  if (/^\d{4,10}$/.test(keyword))
+  const phone = readSearchedPhone(keyword);
+  if (phone)
     ways.push(
-      "SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND reverse(telnum) LIKE reverse(:keyword) || '%'",
+      `SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND ${
+        phone.kind === 'phone' ? 'telnum = :digits' : "reverse(telnum) LIKE reverse(:digits) || '%'"
+      }`,
     );
   return [
     `account.id IN (${ways.join(' UNION ')})`,
-    { keyword, folded, paperno: normalisePaperNumber(keyword) },
+    { keyword, folded, paperno: normalisePaperNumber(keyword), digits: phone?.digits },
   ];
 }

@@ -1,1 +1,2 @@
+export { noteNumberSearch } from './note-number-search';
 export { type FoundEverywhere, searchEverywhere } from './search-everywhere';

@@ -48,13 +48,14 @@ export async function findByName(
 /**
  * Raw SQL: phones have an index on the reversed number. The covering index of the days contains order numbers and
  * codes.
- * @param ending letters and digits: the end of an order number, ticket code or account's phone
+ * @param by.ending letters and digits: the end of an order number or ticket code
+ * @param by.lastFour last digits of an account's phone
  * @param max maximum number of orders
  * @returns the orders, newest first
  */
 export async function findByEnding(
   db: Queryable,
-  ending: string,
+  { ending, lastFour }: { ending: string; lastFour: string | undefined },
   { from, to }: DayRange,
   max: number,
 ): Promise<string[]> {
@@ -64,9 +65,9 @@ export async function findByEnding(
        SELECT id FROM orders WHERE visit_date BETWEEN $1 AND $2 AND (orderno LIKE '%' || $3 OR ticketcode LIKE '%' || $3)
        UNION
        SELECT o.id FROM orders o WHERE o.visit_date BETWEEN $1 AND $2 AND o.account_id IN (
-         SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND reverse(telnum) LIKE reverse($3) || '%')
-     ) AS found ORDER BY id DESC LIMIT $4`,
-    [from, to, ending, max],
+         SELECT id FROM accounts WHERE deleted_at IS NULL AND telnum <> '' AND reverse(telnum) LIKE reverse($4) || '%')
+     ) AS found ORDER BY id DESC LIMIT $5`,
+    [from, to, ending, lastFour ?? null, max],
   );
   return found.map(({ id }) => id);
 }

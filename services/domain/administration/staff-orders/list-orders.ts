@@ -4,7 +4,7 @@ import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documen
 import { cleanScan } from '@hall/shared/rules/scanned-code';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
-import { isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
+import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage } from '@hall/platform/postgres/page';
@@ -43,7 +43,8 @@ export async function listOrdersForStaff(
 }
 
 /**
- * Matches number, code, account phone or visitor document, the end of number, code or phone, or part of a name.
+ * Matches number, code, account phone or visitor document, the end of number or code, the last four digits of a phone,
+ * or part of a name.
  * @returns the matching orders; undefined without a keyword
  */
 export async function findOrderIds(
@@ -56,7 +57,8 @@ export async function findOrderIds(
   const code = codeOf(typed);
   const byCode = await store.findByCode(database, code);
   if (byCode.length) return byCode;
-  const telnum = normaliseMobileNumber(typed);
+  const phone = readSearchedPhone(typed);
+  const lastFour = phone?.kind === 'lastFour' ? phone.digits : undefined;
   const keys = await documentKeys(deps, code);
   const name = foldName(typed);
   const today = hallDateOf(new Date());
@@ -65,18 +67,17 @@ export async function findOrderIds(
     to: query.to ?? addHallDays(today, searchedDays),
   };
   const found = await Promise.all([
-    isMobileNumber(telnum) ? store.findByPhone(database, telnum) : [],
+    phone?.kind === 'phone' ? store.findByPhone(database, phone.digits) : [],
     keys.length ? findByVisitor(database, keys, store.foundMax) : [],
-    anEnding.test(code) ? findByEnding(database, code, days, store.foundMax) : [],
+    anEnding.test(code)
+      ? findByEnding(database, { ending: code, lastFour }, days, store.foundMax)
+      : [],
     name && !/\d{6}/.test(code) ? findByName(database, { name, typed }, days, store.foundMax) : [],
   ]);
   return [...new Set(found.flat())];
 }
 
-/**
- * The end of a number or code: at least 4 characters, and fewer than a whole phone or number. Short Latin names match
- * too.
- */
+/** The end of an order number or code: at least 4 characters, and fewer than a whole one. Short Latin names match too. */
 const anEnding = /^[\dA-Z]{4,10}$/;
 
 /** Order numbers and codes are scanned, or typed in groups, lower case or full width like document numbers. */

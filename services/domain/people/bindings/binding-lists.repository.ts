@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { type AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 import { RecordedState, standingStates } from '@hall/shared/rules/bindings';
 import { foldName } from '@hall/shared/rules/names';
+import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
@@ -116,8 +117,8 @@ export async function listBindings(
       .innerJoin('binding.agency', 'agency')
       .andWhere(
         `(strpos(${foldedName('guide.realname')}, :folded) > 0 OR strpos(${foldedName('agency.realname')}, :folded) > 0
-          OR guide.telnum = :keyword OR agency.telnum = :keyword)`,
-        { folded: foldName(keyword) || null, keyword },
+          OR :digits IN (guide.telnum, agency.telnum, right(guide.telnum, 4), right(agency.telnum, 4)))`,
+        { folded: foldName(keyword) || null, digits: readSearchedPhone(keyword)?.digits ?? null },
       );
   const page = await readPage(
     list,

@@ -26,6 +26,7 @@ import {
   reviewAccount,
   undoApproval,
 } from '@hall/domain/administration/review';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
@@ -47,8 +48,9 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       access: 'accounts.read',
       Dto: ListAccountsDto,
       SearchDto: SearchAccountsDto,
-      async answer({ read, signIn }, query: SearchAccountsDto) {
-        const { idnum } = query;
+      async answer({ actor, read, signIn }, query: SearchAccountsDto) {
+        const { keyword, idnum } = query;
+        await noteNumberSearch(deps, actor, 'accounts', { phone: keyword, document: idnum });
         const { overdue, documents } = await settings.get();
         const keys =
           idnum && docTypesKnown(documents).flatMap((doctype) => blindIndex.all(doctype, idnum));

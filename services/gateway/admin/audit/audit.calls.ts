@@ -1,10 +1,13 @@
 import { ListAuditDto, SearchAuditDto } from '@hall/shared/contract/staff/audit';
+import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import {
+  type Actor,
   checkAudit,
   createAuditSeals,
   namePlaces,
   readAuditList,
 } from '@hall/domain/foundation/audit';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { getExport, orderAuditExport } from '@hall/domain/administration/exports';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { presentList } from '../calls/present-list';
@@ -16,6 +19,11 @@ import { presentAuditEntry } from './audit.presenter';
 /** The audit log: read, export, verify. */
 export function auditCalls(deps: StaffDeps): StaffCall[] {
   const { database, config } = deps;
+  /** Subjects are found by whole phones only. Four digits are the number of a row. */
+  const noteSubject = async (actor: Actor, { subjectid = '' }: SearchAuditDto): Promise<void> => {
+    if (readSearchedPhone(subjectid)?.kind === 'phone')
+      await noteNumberSearch(deps, actor, 'audit', { phone: subjectid });
+  };
   return [
     ...searchedList({
       path: 'audit',
@@ -23,7 +31,8 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
       access: 'audit.read',
       Dto: ListAuditDto,
       SearchDto: SearchAuditDto,
-      async answer({ read, locale }, query: SearchAuditDto) {
+      async answer({ actor, read, locale }, query: SearchAuditDto) {
+        await noteSubject(actor, query);
         const page = await read((db) => readAuditList(db, { ...query, locale }));
         const names = await namePlaces(database, page.rows, locale);
         return presentList(page, (row) => presentAuditEntry(row, names));
@@ -37,10 +46,11 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
       access: 'audit.export',
       status: 202,
       Dto: SearchAuditDto,
-      answer: async ({ actor, locale }, query: SearchAuditDto) =>
-        presentExport(
-          await getExport(deps, await orderAuditExport(deps, query, locale, actor), actor),
-        ),
+      async answer({ actor, locale }, query: SearchAuditDto) {
+        await noteSubject(actor, query);
+        const id = await orderAuditExport(deps, query, locale, actor);
+        return presentExport(await getExport(deps, id, actor));
+      },
     }),
     staffCall({
       method: 'get',

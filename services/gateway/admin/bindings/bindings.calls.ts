@@ -4,6 +4,7 @@ import {
   SearchBindingsDto,
   StepBindingDto,
 } from '@hall/shared/contract/staff/bindings';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
@@ -11,7 +12,8 @@ import type { StaffDeps } from '../staff-deps';
 import { presentBinding, presentHistory } from './bindings.presenter';
 
 /** Bindings of guides to agencies: view, decide on behalf of an agency, end. */
-export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
+export function bindingCalls(deps: StaffDeps): StaffCall[] {
+  const { bindings } = deps;
   return [
     ...searchedList({
       path: 'bindings',
@@ -19,8 +21,10 @@ export function bindingCalls({ bindings }: StaffDeps): StaffCall[] {
       access: 'bindings.read',
       Dto: ListBindingsDto,
       SearchDto: SearchBindingsDto,
-      answer: async (_context, query: SearchBindingsDto) =>
-        presentList(await bindings.list(query), presentBinding),
+      async answer({ actor }, query: SearchBindingsDto) {
+        await noteNumberSearch(deps, actor, 'bindings', { phone: query.keyword });
+        return presentList(await bindings.list(query), presentBinding);
+      },
     }),
     staffCall({
       method: 'get',

@@ -10,6 +10,7 @@ import {
   liftFromBlacklist,
   readBlacklistPage,
 } from '@hall/domain/people/blacklist';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
@@ -26,8 +27,9 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       access: 'blacklist.read',
       Dto: ListBlacklistDto,
       SearchDto: SearchBlacklistDto,
-      async answer({ locale, read }, query: SearchBlacklistDto) {
+      async answer({ actor, locale, read }, query: SearchBlacklistDto) {
         const { idnum } = query;
+        await noteNumberSearch(deps, actor, 'blacklist', { document: idnum });
         const { documents } = await settings.get();
         const keys =
           idnum && docTypesKnown(documents).flatMap((doctype) => blindIndex.all(doctype, idnum));

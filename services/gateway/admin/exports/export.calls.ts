@@ -6,6 +6,7 @@ import {
   orderExport,
   readExportFile,
 } from '@hall/domain/administration/exports';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { FileAnswer } from '../../calls/send-file';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -22,8 +23,12 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       access: 'exports.write',
       status: 202,
       Dto: CreateExportDto,
-      answer: async ({ actor, locale }, form: CreateExportDto) =>
-        presentExport(await getExport(deps, await orderExport(deps, form, locale, actor), actor)),
+      async answer({ actor, locale }, form: CreateExportDto) {
+        const { keyword } = form;
+        await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
+        const id = await orderExport(deps, form, locale, actor);
+        return presentExport(await getExport(deps, id, actor));
+      },
     }),
     staffCall({
       method: 'get',

@@ -1,3 +1,4 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import {
   AdmitDto,
   type GateListAnswer,
@@ -12,6 +13,10 @@ import {
   takeGateList,
   undoAdmission,
 } from '@hall/domain/on-site/gate';
+import { noteNumberSearch } from '@hall/domain/administration/search';
+import { normaliseIdNumber } from '@hall/shared/rules/documents';
+import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
+import { AnswerError } from '@hall/platform/errors';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
@@ -38,8 +43,18 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Finds a party by a ticket code, team code, order number or ID number.',
       access: 'gate.admit',
       Dto: LookUpDto,
-      answer: async ({ locale }, { code }: LookUpDto) =>
-        presentLookUp(await lookUpParty(deps, code), locale),
+      async answer({ actor, locale, signIn }, { code }: LookUpDto) {
+        const isDocument = !isLikeOrderCode(normaliseIdNumber(cleanScan(code)));
+        if (isDocument) await deps.limits.gateDocument(signIn.staffId);
+        try {
+          return presentLookUp(await lookUpParty(deps, code), locale);
+        } catch (error) {
+          // The admission records a document that is found.
+          if (isDocument && error instanceof AnswerError && error.code === AnswerCode.notFound)
+            await noteNumberSearch(deps, actor, 'gate', { document: code });
+          throw error;
+        }
+      },
     }),
     staffCall({
       method: 'post',

@@ -1,5 +1,6 @@
 import { ListMessagesDto, SearchMessagesDto } from '@hall/shared/contract/staff/messages';
 import { readMessagePage, resendMessage } from '@hall/domain/communication/messages';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
@@ -7,7 +8,8 @@ import type { StaffDeps } from '../staff-deps';
 import { presentMessage } from './messages.presenter';
 
 /** Sent and failed messages, and sending them again. */
-export function messageCalls({ database }: StaffDeps): StaffCall[] {
+export function messageCalls(deps: StaffDeps): StaffCall[] {
+  const { database } = deps;
   return [
     ...searchedList({
       path: 'messages',
@@ -15,8 +17,10 @@ export function messageCalls({ database }: StaffDeps): StaffCall[] {
       access: 'messages.read',
       Dto: ListMessagesDto,
       SearchDto: SearchMessagesDto,
-      answer: async ({ read }, query: SearchMessagesDto) =>
-        presentList(await read((db) => readMessagePage(db, query)), presentMessage),
+      async answer({ actor, read }, query: SearchMessagesDto) {
+        await noteNumberSearch(deps, actor, 'messages', { phone: query.telnum });
+        return presentList(await read((db) => readMessagePage(db, query)), presentMessage);
+      },
     }),
     staffCall({
       method: 'post',

@@ -19,6 +19,7 @@ import {
   undoOrderApproval,
   unmaskVisitors,
 } from '@hall/domain/administration/staff-orders';
+import { noteNumberSearch } from '@hall/domain/administration/search';
 import { presentList, wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
@@ -39,11 +40,14 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       access: 'orders.read',
       Dto: ListStaffOrdersDto,
       SearchDto: SearchOrdersDto,
-      answer: async ({ locale, read, signIn }, query: SearchOrdersDto) =>
-        presentList(
+      async answer({ actor, locale, read, signIn }, query: SearchOrdersDto) {
+        const { keyword } = query;
+        await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
+        return presentList(
           await read((database) => listOrdersForStaff({ ...deps, database }, query, signIn)),
           (order) => presentListedOrder(order, locale),
-        ),
+        );
+      },
     }),
     staffCall({
       method: 'get',

@@ -1,5 +1,5 @@
 import { SearchEverywhereDto } from '@hall/shared/contract/staff/search';
-import { searchEverywhere } from '@hall/domain/administration/search';
+import { noteNumberSearch, searchEverywhere } from '@hall/domain/administration/search';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
 import { presentFound } from './search.presenter';
@@ -14,12 +14,14 @@ export function searchCalls(deps: StaffDeps): StaffCall[] {
         'Orders, accounts, applications, units and sessions by one keyword, those one may see.',
       access: 'overview.read',
       Dto: SearchEverywhereDto,
-      answer: async ({ actor, locale }, { keyword }: SearchEverywhereDto) =>
-        presentFound(await searchEverywhere(deps, keyword, actor), {
+      async answer({ actor, locale }, { keyword }: SearchEverywhereDto) {
+        await noteNumberSearch(deps, actor, 'search', { phone: keyword, document: keyword });
+        return presentFound(await searchEverywhere(deps, keyword, actor), {
           rules: await deps.settings.get(),
           role: actor.staff.role,
           locale,
-        }),
+        });
+      },
     }),
   ];
 }

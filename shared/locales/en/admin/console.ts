@@ -57,6 +57,7 @@ export const console: Translated<typeof zh> = {
     },
   },
   list: {
+    phonePart: 'To search by phone, enter the whole number or its last four digits.',
     acts: 'Actions',
     more: 'More',
     all: 'All',

@@ -54,6 +54,7 @@ export const console = {
     },
   },
   list: {
+    phonePart: '按手机号查找时，请输入完整号码或后四位。',
     acts: '操作',
     more: '更多',
     all: '全部',

@@ -1,0 +1,21 @@
+import { isMobileNumber, normaliseMobileNumber } from './people';
+
+/** A search term that is compared with phones. */
+export interface SearchedPhone {
+  kind: 'phone' | 'lastFour';
+  digits: string;
+}
+
+/**
+ * Lists show the last four digits of a phone (`maskNumber`). Any other part of a number matches no phone, because its
+ * results would tell the hidden digits one by one.
+ * @returns the whole phone or the last four digits; undefined for any other term
+ */
+export function readSearchedPhone(typed: string): SearchedPhone | undefined {
+  const digits = normaliseMobileNumber(typed);
+  if (isMobileNumber(digits)) return { kind: 'phone', digits };
+  return /^\d{4}$/.test(digits) ? { kind: 'lastFour', digits } : undefined;
+}
+
+/** @returns whether a term may be meant as a part of a phone, which finds none */
+export const isPhonePart = (typed = ''): boolean => /^\d{5,10}$/.test(normaliseMobileNumber(typed));
