@@ -15,7 +15,8 @@ const callersOfOutage = 3;
 
 /**
  * Uses an external captcha service, with the site's own puzzle as fallback while that service fails. Each answer still
- * contains a puzzle, because both share one wire format. A puzzle counts only if it was issued as a fallback, recorded in `captcha-own:<captchaid>`. Otherwise a program would choose the easier of the two.
+ * contains a puzzle, because both share one wire format. A puzzle counts only if it was issued as a fallback, recorded
+ * in `captcha-own:<captchaid>`. Otherwise a program would choose the easier of the two.
  * @param own the site's own puzzles, which also issue the tokens
  */
 export function judgeElsewhere(
@@ -57,8 +58,8 @@ export function judgeElsewhere(
 }
 
 /**
- * Circuit breaker of the service. If it failed for a caller (timeout, 5xx, no readable answer), this caller gets the site's puzzle
- * for 30 s. All callers get it once the service failed for 3 different callers within 30 s and accepted no solution
+ * Circuit breaker of the service. If it failed for a caller (timeout, 5xx, no readable answer), this caller gets the
+ * site's puzzle for 30 s. All callers get it once the service failed for 3 different callers within 30 s and accepted no solution
  * since: a single caller can craft responses that make it fail. A caller is a network, because programs invent
  * devices; a device if the address is unknown. Each gateway counts separately.
  */
