@@ -159,7 +159,7 @@ export const audit = {
       undo: '撤销代旅行社同意的绑定',
       unbind: '解除绑定',
     },
-    search: { number: '按号码查询' },
+    search: { number: '查询号码' },
     audit: { export: '导出审计日志' },
   },
 };

@@ -3,6 +3,7 @@ import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../features/site/use-ask';
+import { AccountStatus } from '@hall/shared/codes/states';
 import { type OperatorSummary } from '@hall/shared/contract/operator';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
@@ -11,6 +12,7 @@ import { NoRows } from '../features/site/not-yet';
 import { useStackedTable } from '../features/site/use-stacked-table';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { OperatorDialog } from '../features/account/operator-dialog';
+import { useMe } from '../api/me';
 import { operatorsQuery, useRemoveOperator } from '../api/operators';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
@@ -22,6 +24,8 @@ export function OperatorPage() {
   const inWords = useDateInWords();
   const [editing, setEditing] = useState<OperatorSummary | 'new'>();
   const list = useQuery(operatorsQuery);
+  const status = useMe().data?.travelAgents?.status;
+  const waits = status === AccountStatus.pending || status === AccountStatus.rejected;
   const remove = useRemoveOperator(() => showMessage('success', t('team.operators.removed')));
   const askToRemove = ({ operatorid, realname }: OperatorSummary): void =>
     void ask({
@@ -37,9 +41,13 @@ export function OperatorPage() {
       <section className={common.card}>
         <PageTitle>{t('team.operators.title')}</PageTitle>
         <p className={common.quiet}>{t('team.operators.text')}</p>
-        <Button type="primary" onClick={() => setEditing('new')}>
-          {t('team.operators.add')}
-        </Button>
+        {waits ? (
+          <p role="status">{t('team.operators.afterReview')}</p>
+        ) : (
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t('team.operators.add')}
+          </Button>
+        )}
         <Table<OperatorSummary>
           rowKey="operatorid"
           loading={list.isLoading}

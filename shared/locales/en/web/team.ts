@@ -248,7 +248,8 @@ export const team: Translated<typeof zh> = {
   },
   operators: {
     title: 'Operators',
-    text: 'Operators log in for the agency with their own phone number and password. They can book and answer guides, but cannot change or delete the account.',
+    text: 'Operators log in for the agency with their own phone number and password. They can book and answer guides, but cannot change or delete the account. A code sent to the operator’s phone confirms the number.',
+    afterReview: 'You can add operators once the account is approved.',
     add: 'Add an operator',
     edit: 'Change',
     editing: '{{name}} · {{telnum}}',
