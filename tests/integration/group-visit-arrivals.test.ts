@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { hallInstant } from '@hall/shared/rules/hall-time';
 import { completePastOrders } from '@hall/domain/on-site/gate';
 import { createSettings } from '@hall/domain/configuration/settings';
 import { createLogger } from '@hall/platform/logger';
@@ -55,12 +56,20 @@ describe('the visits of applications, from their session on', () => {
   /** Admits tickets at the gate, and reports it later, as an offline gate does. */
   async function admit(authapplyid: string, ticketids: string[]): Promise<void> {
     const gate = await signInStaff(world.system.baseUrl, 'gate');
-    const [{ order_id: orderid }] = (await world.database.query(
-      'SELECT order_id FROM auth_applies WHERE id = $1',
+    const [{ orderid, booked, begun }] = (await world.database.query(
+      `SELECT o.id AS orderid, o.visit_date::text AS booked, s.visit_date::text AS begun
+       FROM auth_applies a JOIN orders o ON o.id = a.order_id JOIN visit_sessions s ON s.id = o.session_id
+       WHERE a.id = $1`,
       [authapplyid],
-    )) as [{ order_id: string }];
-    const told = { entryid: newRequestId(), orderid, ticketids, offline: true };
+    )) as [{ orderid: string; booked: string; begun: string }];
+    const moveTo = (day: string) =>
+      world.database.query('UPDATE orders SET visit_date = $2 WHERE id = $1', [orderid, day]);
+    // `letSessionBegin` moved the session alone; an offline gate admits to orders of its day.
+    await moveTo(begun);
+    const at = hallInstant(begun, '12:00').toISOString();
+    const told = { entryid: newRequestId(), orderid, ticketids, at, offline: true };
     expect((await gate.call('POST', 'admissions', told)).status).toBe(200);
+    await moveTo(booked);
   }
 
   test('an application without a decision at session start is refused by the clock, with a notice and free seats', async () => {

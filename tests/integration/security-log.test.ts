@@ -222,7 +222,7 @@ describe('refusals outside of calls are logged too', () => {
     ['t/:code', '/t/x', 120],
     ['mail/:code', '/mail/x', 120],
     ['oauth/messaging-app/start', '/oauth/messaging-app/start?state=often', 120],
-    ['calendar/:name', '/calendar/x.ics', 1200],
+    ['calendar/:name', '/calendar/x.ics', 60],
   ])('%s asked for too often', async (declared, path, most) => {
     const before = await countLines();
     // Routes that are not calls are limited by address, so each gets its own.
