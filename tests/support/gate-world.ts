@@ -64,6 +64,11 @@ export async function openGateWorld() {
       );
     }
     await world.database.query(
+      `UPDATE seat_pools SET sold = sold + CASE WHEN visit_date = $1 THEN $3::int ELSE -$3::int END
+       WHERE pool = 'personal' AND (visit_date = $1 OR session_id = $2)`,
+      [today, sessionId, passports.length],
+    );
+    await world.database.query(
       `UPDATE orders SET visit_date = $2,
          session_id = (SELECT id FROM visit_sessions WHERE visit_date = $2) WHERE id = $1`,
       [order.id, today],

@@ -128,6 +128,8 @@ export const answer: Translated<typeof zh> = {
   B00017: 'Please add a guide',
   B00017_notYours: 'A guide you chose is not bound to this agency, or is awaiting review',
   B00018: 'Order cannot be changed',
+  B00018_inside:
+    'Someone from this order is already inside, so it cannot be changed. You can remove visitors who have not come',
   B00002_own:
     'You are on the blacklist and cannot book at present. If you have questions, call the hall’s enquiry line{{line}}',
   B00002_ownUntil:
@@ -138,6 +140,8 @@ export const answer: Translated<typeof zh> = {
     'These visitors are on the blacklist and cannot be booked until the end of {{date}}: {{names}}. They can call the hall’s enquiry line{{line}}',
   B00002_cancelLimit: 'You have reached the cancellation limit and cannot book today',
   B00019: 'It is too late to cancel this order',
+  B00019_inside:
+    'Someone from this order is already inside, so it cannot be cancelled. You can remove visitors who have not come',
   B00019_limit: 'You have reached the cancellation limit',
   needsOps:
     'Something went wrong with this booking request and our staff are looking into it. No place is held. Please book again later',

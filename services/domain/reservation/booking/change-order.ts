@@ -14,7 +14,7 @@ import {
   findBlacklisted,
   type IntakeGate,
 } from '../eligibility';
-import { type AskedBy, findOrder, type OrderRecord } from '../orders';
+import { type AskedBy, findOrder, hasUsedTicket, type OrderRecord } from '../orders';
 import type { RequestIntake } from './accept-request';
 
 export interface ChangeDeps {
@@ -45,7 +45,7 @@ export interface ChangeAsker {
  * @param asker staff bypass the waiting room and a paused intake, and may move an order more often than visitors
  * @returns the request's sequence number in the order of acceptance
  * @throws {AnswerError} A00009 not the account's order, A00011 the id belongs to another request, B00018 the order
- *   cannot be changed, or the reason why the session cannot be booked
+ *   cannot be changed, also if somebody is already inside. Otherwise the reason why the session cannot be booked
  */
 export async function changeOrder(
   deps: ChangeDeps,
@@ -76,6 +76,8 @@ export async function changeOrder(
     order.sessionId === eventssessionid
   )
     throw new AnswerError(RefusalCode.orderNotChangeable);
+  if (await hasUsedTicket(deps.database, order.id))
+    throw new AnswerError(RefusalCode.orderNotChangeable, { key: 'answer.B00018_inside' });
   const session = deps.board.find(eventssessionid, order.pool);
   const attempt = {
     account,

@@ -11,6 +11,7 @@ import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
 import { endOrder, lockOrder } from './end-order.repository';
 import { findOrder } from './order.repository';
+import { hasUsedTicket } from './used-tickets';
 
 export interface CancelDeps {
   database: Database;
@@ -26,8 +27,8 @@ export interface CancelDeps {
  * Cancels a whole order: in Postgres first, then in Redis. A crash between the two undersells until the drift check
  * finds it, and never oversells. Scarce seats go to the waiting list first. An account that reaches the cancellation
  * limit of the rule is blacklisted.
- * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, or the account's limit of
- *   cancellations is reached
+ * @throws {AnswerError} A00009 not the account's order; B00019 no longer cancellable, somebody is already inside,
+ *   or the account's limit of cancellations is reached
  */
 export async function cancelOrder(
   deps: CancelDeps,
@@ -46,6 +47,8 @@ export async function cancelOrder(
       found.status !== OrderStatus.pendingTravel
     )
       throw new AnswerError(RefusalCode.notCancellable);
+    if (await hasUsedTicket(transaction, found.id))
+      throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_inside' });
     const done = await countCancellations(transaction, accountId);
     if (cancellationTerms.some((term) => done[term] >= cancellations[term]))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });

@@ -44,4 +44,5 @@ export {
   type WrittenRequest,
 } from './write-orders.sql';
 export { type NamedVisitor, visitorInWords } from './visitor-in-words';
+export { hasUsedTicket, hasUsedTicketSql } from './used-tickets';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';

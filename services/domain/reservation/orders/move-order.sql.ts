@@ -2,6 +2,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import { hasUsedTicketSql } from './used-tickets';
 import { freeSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
 
 /** An order that a request moves to another session. */
@@ -10,7 +11,7 @@ export interface MovableOrder extends PoolSeats {
   visitDate: string;
   /** The request whose grant holds its seats in Redis. */
   heldBy: string;
-  /** Active, below the limit of changes, and before its deadline by the database clock. */
+  /** Active, nobody inside, below the limit of changes, and before its deadline by the database clock. */
   changeable: boolean;
 }
 
@@ -55,7 +56,8 @@ export async function lockMovableOrders(
             o.status = ${OrderStatus.pendingTravel} AND (o.changes < $2 OR EXISTS (
                 SELECT FROM staff_bookings b JOIN unnest($4::text[], $1::bigint[]) AS m(requestid, order_id)
                   ON m.requestid = b.requestid WHERE m.order_id = o.id))
-              AND now() < (o.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}' - make_interval(mins => $3) AS changeable
+              AND now() < (o.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}' - make_interval(mins => $3)
+              AND NOT ${hasUsedTicketSql('o.id')} AS changeable
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id FOR UPDATE OF o`,
     [

@@ -99,20 +99,21 @@ export function createOrderReader(deps: {
       store.findGuideNames(deps.database, order),
     ]);
     const party = partyOf(order, tickets);
-    const open = (ticket: Ticket) => openVisitor(deps.sealer, ticket);
-    const changeable = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
+    const visitorOf = (ticket: Ticket) => openVisitor(deps.sealer, ticket);
+    const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
+    const changeable = open && !tickets.some(({ status }) => status === TicketStatus.verified);
     const { frequentCancellations: rule } = settings;
     const left = cancellationsToWarnOf(done.sinceListed, rule);
     const cancellationsLeft = remaining(settings.cancellations, done);
     return {
       order,
-      visitors: party.map(open),
-      takenOut: tickets.filter((ticket) => !party.includes(ticket)).map(open),
+      visitors: party.map(visitorOf),
+      takenOut: tickets.filter((ticket) => !party.includes(ticket)).map(visitorOf),
       guides,
       history,
       changesLeft: changeable ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
       cancellable: changeable && Object.values(cancellationsLeft).every((count) => count > 0),
-      reducible: changeable && order.ticketcount > 1,
+      reducible: open && order.ticketcount > 1,
       cancellationsLeft,
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
       keptMinutes: settings.returnedSeats.minutes,

@@ -4,6 +4,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
+import { hasUsedTicket } from './used-tickets';
 
 /**
  * Makes the tickets of an order under review valid for the gate.
@@ -25,16 +26,14 @@ export async function approveOrder(transaction: Transaction, orderId: string): P
  * @returns false if one of its tickets was used, or its order has ended
  */
 export async function undoApproval(transaction: Transaction, orderId: string): Promise<boolean> {
-  const tickets = transaction.getRepository(Ticket);
-  if (await tickets.existsBy({ orderId, status: TicketStatus.verified })) return false;
+  if (await hasUsedTicket(transaction, orderId)) return false;
   const undone = await transaction
     .getRepository(Order)
     .update({ id: orderId, status: OrderStatus.pendingTravel }, { version: () => 'version + 1' });
   if (!undone.affected) return false;
-  await tickets.update(
-    { orderId, status: TicketStatus.available },
-    { status: TicketStatus.pendingReview },
-  );
+  await transaction
+    .getRepository(Ticket)
+    .update({ orderId, status: TicketStatus.available }, { status: TicketStatus.pendingReview });
   return true;
 }
 

@@ -65,6 +65,7 @@ export const orders: Translated<typeof zh> = {
   notChangeable: 'Order cannot be changed',
   notChangeableWhy: 'Order cannot be changed. {{why}}',
   unchangeable: {
+    inside: 'Someone from this order is already inside.',
     used: 'You have no changes left for this order.',
     late: 'The deadline was {{time}}.',
     ended: 'It has been completed or cancelled.',
@@ -76,6 +77,8 @@ export const orders: Translated<typeof zh> = {
   cancelLimits:
     'You can cancel until {{time}}. If you cancel often, you may be blocked from booking. Cancellations left: {{day}} today, {{week}} this week, {{month}} this month, {{year}} this year.',
   notCancellable: {
+    inside:
+      'Someone from this order is already inside, so it cannot be cancelled. The deadline for removing the others is {{time}}.',
     late: 'It is too late to cancel this order. The deadline was {{time}}.',
     limit: 'You cannot cancel this order at present, because you have no cancellations left.',
   },

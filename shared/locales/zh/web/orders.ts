@@ -59,6 +59,7 @@ export const orders = {
   notChangeable: '订单不可改签',
   notChangeableWhy: '订单不可改签：{{why}}',
   unchangeable: {
+    inside: '已有参观人入馆。',
     used: '本订单的改签次数已用完。',
     late: '改签须在 {{time}} 前办理。',
     ended: '订单已完成或已取消。',
@@ -70,6 +71,7 @@ export const orders = {
   cancelLimits:
     '可在 {{time}} 前取消；频繁取消将被限制预约，剩余可取消次数：今日 {{day}} 次，本周 {{week}} 次，本月 {{month}} 次，本年 {{year}} 次。',
   notCancellable: {
+    inside: '已有参观人入馆，订单不能取消；移出尚未入馆的参观人，须在 {{time}} 前办理。',
     late: '订单已不能取消：取消须在 {{time}} 前办理。',
     limit: '订单暂不能取消：取消次数已达上限。',
   },

@@ -8,7 +8,7 @@ import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useCancelOrder } from '../../api/orders';
 import { useMomentInWords } from '../site/use-date-in-words';
-import { whyUnchangeable } from './why-unchangeable';
+import { isSomebodyInside, whyUnchangeable } from './why-unchangeable';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
@@ -18,7 +18,8 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const inWords = useMomentInWords();
   const navigate = useNavigate();
   const { cancelwarning: warning } = order;
-  const noneLeft = Object.values(warning.left).includes(0);
+  const limit = Object.values(warning.left).includes(0) ? 'limit' : 'late';
+  const why = isSomebodyInside(order) ? 'inside' : limit;
   const until = inWords(order.cancelbefore);
   return (
     <section className={`${css.orderActs} no-print`} aria-label={t('orders.acts')}>
@@ -40,7 +41,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
       <p className={common.quiet}>
         {order.cancellable
           ? t('orders.cancelLimits', { time: until, ...warning.left })
-          : t(`orders.notCancellable.${noneLeft ? 'limit' : 'late'}`, { time: until })}
+          : t(`orders.notCancellable.${why}`, { time: until })}
       </p>
       {order.cancellable && warning.blacklist && (
         // Before each of the last cancellations: how many are left, and the consequence.
