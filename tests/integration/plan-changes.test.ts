@@ -123,7 +123,7 @@ describe('many sessions changed at once', () => {
     await bookOn(day, 3);
     const wish = { act: 'close' as const, dates: [day, empty] };
     const { fallout, changes, hit } = await previewPlan(world.database, form(wish), limits);
-    expect(fallout).toEqual({ orders: 1, visitors: 3, units: 0, waiting: 0 });
+    expect(fallout).toEqual({ orders: 1, visitors: 3, inside: 0, units: 0, waiting: 0 });
     expect(hit).toMatchObject([{ date: day, orders: 1, visitors: 3 }]);
     expect(changes).toHaveLength(6);
     await expect(change(wish)).rejects.toMatchObject({ code: 'A00002' });

@@ -1,8 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
-import { createOrderReader } from '@hall/domain/reservation/orders';
+import { cancelForHall } from '@hall/domain/administration/staff-orders';
+import { createDayBoards } from '@hall/domain/on-site/day-board';
+import { lookUpParty } from '@hall/domain/on-site/gate';
+import { createOrderReader, endOrder } from '@hall/domain/reservation/orders';
+import {
+  carryOutClosing,
+  closeDay,
+  findOpenClosings,
+  previewClosing,
+} from '@hall/domain/schedule/plan';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { type GateWorld, openGateWorld } from '../support/gate-world';
+import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 
 const { available, verified, refunded } = TicketStatus;
@@ -11,10 +20,13 @@ describe('an order of which somebody is inside', () => {
   let gate: GateWorld;
   let statusesOf: (orderId: string) => Promise<TicketStatus[]>;
   let seats: () => Promise<number>;
+  let acts: Parameters<typeof cancelForHall>[0];
 
   beforeAll(async () => {
     gate = await openGateWorld();
-    const { database } = gate.world;
+    const { database, allocator, logger } = gate.world;
+    const mailCopies = () => Promise.resolve([]);
+    acts = { database, allocator, logger, mailCopies, ticketAddress: () => '' };
     statusesOf = async (orderId) =>
       (
         (await database.query('SELECT status FROM tickets WHERE order_id = $1 ORDER BY position', [
@@ -86,5 +98,104 @@ describe('an order of which somebody is inside', () => {
     await expect(
       gate.world.takeOut(account, { orderid: id, ticketid: tickets[0]! }),
     ).rejects.toMatchObject({ code: 'B00019', details: { key: 'answer.B00019_inside' } });
+  });
+
+  test('staff cancel only the tickets of people who have not come, and the message says so', async () => {
+    const { database, drifts } = gate.world;
+    const { id, ticketcode, tickets } = await partlyInside(3, 0);
+    await gate.admit(id, [tickets[1]!]);
+    const before = await seats();
+    await cancelForHall(acts, id, '设备检修', by);
+    expect(await statusesOf(id)).toEqual([verified, refunded, refunded]);
+    expect(await seats()).toBe(before - 2);
+    expect(
+      await database.query('SELECT status, ticketcount FROM orders WHERE id = $1', [id]),
+    ).toEqual([{ status: 1, ticketcount: 1 }]);
+    const [message] = (await database.query(
+      'SELECT text FROM queued_messages ORDER BY id DESC LIMIT 1',
+    )) as [{ text: string }];
+    expect(message.text).toContain('尚未入馆的 2 人的门票已由纪念馆取消');
+    // At the gate the party is the person inside.
+    const { parties } = await lookUpParty(gate.deps, ticketcode);
+    expect(parties[0]).toMatchObject({
+      tickets: [{ id: tickets[1] }],
+      verdict: { reason: 'allin' },
+    });
+    await expect(cancelForHall(acts, id, '设备检修', by)).rejects.toMatchObject({
+      code: 'B00019',
+      details: { key: 'answer.B00019_allInside' },
+    });
+    expect((await drifts()).filter(({ kind }) => kind === 'tickets')).toEqual([]);
+  });
+
+  describe('when the hall closes', () => {
+    const form = { reason_zh: '停电', reason_en: 'power cut' };
+    let sessionId: string;
+    let scope: { areaId: number; date: string; sessionId: string | null };
+    const hours = (from: string, to: string) =>
+      gate.world.database.query(
+        'UPDATE visit_sessions SET starttime = $2, endtime = $3, closed = false WHERE visit_date = $1',
+        [gate.today, from, to],
+      );
+    const close = async () => {
+      const { database } = gate.world;
+      await closeDay(database, scope, form, by);
+      const deps = { ...gate.world, mailCopies: () => Promise.resolve([]), endOrder };
+      for (const id of await findOpenClosings(database)) await carryOutClosing(deps, id);
+    };
+    const messages = async (account: string) =>
+      (
+        (await gate.world.database.query(
+          'SELECT text FROM queued_messages WHERE account_id = $1 ORDER BY id',
+          [account],
+        )) as { text: string }[]
+      ).map(({ text }) => text);
+    const admitted = async () =>
+      (await createDayBoards(gate.deps).read(gate.today)).sessions.reduce(
+        (sum, session) => sum + session.admitted,
+        0,
+      );
+
+    beforeAll(async () => {
+      const [row] = (await gate.world.database.query(
+        'SELECT id FROM visit_sessions WHERE visit_date = $1',
+        [gate.today],
+      )) as [{ id: string }];
+      sessionId = row.id;
+      scope = { areaId: 1, date: gate.today, sessionId };
+    });
+
+    test('a session that is over is not touched', async () => {
+      const { id, account } = await partlyInside(1, 0);
+      await hours('00:00', '00:01');
+      expect((await previewClosing(gate.world.database, scope)).sessions).toMatchObject([
+        { orders: 0, visitors: 0, inside: 0 },
+      ]);
+      await close();
+      expect(await statusesOf(id)).toEqual([available]);
+      expect(await messages(account)).toEqual([]);
+    });
+
+    test('only unused tickets end, nobody inside is notified, and the admitted count stays', async () => {
+      await hours('00:00', '23:59');
+      const inside = await partlyInside(2, 2);
+      const part = await partlyInside(3, 1);
+      const absent = await partlyInside(1, 0);
+      const count = await admitted();
+      const before = await seats();
+      const [preview] = (await previewClosing(gate.world.database, scope)).sessions;
+      await close();
+      expect(await statusesOf(inside.id)).toEqual([verified, verified]);
+      expect(await statusesOf(part.id)).toEqual([verified, refunded, refunded]);
+      expect(await statusesOf(absent.id)).toEqual([refunded]);
+      expect(await messages(inside.account)).toEqual([]);
+      expect(await messages(part.account)).toEqual([
+        expect.stringContaining('尚未入馆的 2 人的门票已取消'),
+      ]);
+      expect(await messages(absent.account)).toEqual([expect.stringContaining('已取消')]);
+      expect(await admitted()).toBe(count);
+      expect(await seats()).toBe(before - preview!.visitors);
+      expect(preview!.inside).toBe(count);
+    });
   });
 });

@@ -116,12 +116,14 @@ export interface BulkPreview {
   /** For a closing: the affected orders, visitors and units. All are notified. */
   orders: number;
   visitors: number;
+  /** For a closing: people who are inside, whose tickets stay. Unset in an answer of the previous release. */
+  inside?: number;
   units: number;
   waiting: number;
   /** Days of the changed sessions. Unset, like `hit`, in an answer of the previous release. */
   dates?: string[];
   /** For a closing: the sessions with bookings. */
-  hit?: { date: string; session: string; orders: number; visitors: number }[];
+  hit?: { date: string; session: string; orders: number; visitors: number; inside?: number }[];
 }
 
 export interface CopyOutcome {

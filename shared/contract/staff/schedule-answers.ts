@@ -113,8 +113,16 @@ export interface StaffDay extends StaffDaySummary {
 export interface Fallout {
   orders: number;
   visitors: number;
+  /** People who are inside: their tickets stay. */
+  inside: number;
   waiting: number;
-  sessions: { eventssessionid: string; session: string; orders: number; visitors: number }[];
+  sessions: {
+    eventssessionid: string;
+    session: string;
+    orders: number;
+    visitors: number;
+    inside: number;
+  }[];
 }
 
 /** The sessions of seven days, and the summaries of planned days. */

@@ -60,6 +60,14 @@ export const message: Translated<typeof zh> = {
       'We are sorry. The session on {{date}} {{session}} is closed, and your order {{orderno}} has been cancelled. This does not count towards your cancellations, and you can book again.',
     cancelled:
       'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. This does not count towards your cancellations.',
+    restClosed_one:
+      'We are sorry. The session on {{date}} {{session}} is closed. In your order {{orderno}} the ticket of {{count}} visitor who has not arrived has been cancelled. Visitors who are inside are not affected. This does not count towards your cancellations.',
+    restClosed:
+      'We are sorry. The session on {{date}} {{session}} is closed. In your order {{orderno}} the tickets of {{count}} visitors who have not arrived have been cancelled. Visitors who are inside are not affected. This does not count towards your cancellations.',
+    restCancelled_one:
+      'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the ticket of {{count}} visitor who has not arrived. Visitors who are inside are not affected. This does not count towards your cancellations.',
+    restCancelled:
+      'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the tickets of {{count}} visitors who have not arrived. Visitors who are inside are not affected. This does not count towards your cancellations.',
     approved:
       'Your group booking {{orderno}} ({{date}} {{session}}) was approved. Group code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
     rejected: 'Your group booking {{orderno}} ({{date}} {{session}}) was rejected.',

@@ -9,6 +9,7 @@ export const order: Translated<typeof zh> = {
     changed: 'Changed to {{to}}',
     reduced: '{{person}} removed, {{count}} left',
     closed: 'Cancelled because the hall is closed',
+    restCancelled: 'Tickets of {{count}} who had not arrived cancelled',
     expired: 'No-show; the tickets have expired',
     approved: 'Group booking approved',
     approvalUndone: 'Approval undone; awaiting review again',

@@ -44,6 +44,10 @@ export const message = {
       '很抱歉，{{date}} {{session}} 场次暂停开放，您的订单 {{orderno}} 已取消。本次取消不计入您的取消次数，您可重新预约。',
     cancelled:
       '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消。本次取消不计入您的取消次数。',
+    restClosed:
+      '很抱歉，{{date}} {{session}} 场次暂停开放，您的订单 {{orderno}} 中尚未入馆的 {{count}} 人的门票已取消，已入馆的参观人不受影响。本次取消不计入您的取消次数。',
+    restCancelled:
+      '您的订单 {{orderno}}（{{date}} {{session}}）中尚未入馆的 {{count}} 人的门票已由纪念馆取消，已入馆的参观人不受影响。本次取消不计入您的取消次数。',
     approved:
       '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。门票：{{link}} 请携带有效证件原件按时入馆。',
     rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）审核未通过。',

@@ -8,6 +8,7 @@ export const order = {
     changed: '改签至 {{to}}',
     reduced: '移出{{person}}，余 {{count}} 人',
     closed: '因闭馆取消',
+    restCancelled: '取消尚未入馆的 {{count}} 人的门票',
     expired: '未到馆，门票已过期',
     approved: '团队预约审核通过',
     approvalUndone: '撤销审核结果，重新等待审核',

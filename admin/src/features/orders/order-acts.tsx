@@ -42,7 +42,13 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
     quiet: true,
     onDone: onReviewed,
   });
-  const cancel = useCancelOrder(orderid, { done: t('orders.cancelled'), quiet: true });
+  // A used ticket stays used: staff cancel only the tickets of people who have not come (product 11).
+  const inside = order.visitors.filter(({ status }) => status === TicketStatus.verified).length;
+  const rest = order.ticketcount - inside;
+  const cancel = useCancelOrder(orderid, {
+    done: t(inside ? 'orders.restCancelled' : 'orders.cancelled'),
+    quiet: true,
+  });
   const reasons = useReasons();
   const resend = useResendOrder(orderid, { done: t('orders.resent') });
   const review =
@@ -84,9 +90,11 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           {order.account.accountid && (
             <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
           )}
-          <Button danger onClick={() => setAsking('cancel')}>
-            {t('orders.cancel')}
-          </Button>
+          {rest > 0 && (
+            <Button danger onClick={() => setAsking('cancel')}>
+              {t('orders.cancel')}
+            </Button>
+          )}
         </Space>
       )}
       {asking === 'change' && <ChangeDrawer order={order} onClose={() => setAsking(undefined)} />}
@@ -94,7 +102,10 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
         <ReasonDialog
           danger
           title={t('orders.cancel')}
-          effect={t('orders.cancelEffect', { count: order.ticketcount })}
+          effect={t(inside ? 'orders.cancelRestEffect' : 'orders.cancelEffect', {
+            count: rest,
+            inside,
+          })}
           confirmText={t('orders.cancel')}
           isTold
           templates={reasons.data?.cancel ?? []}

@@ -48,6 +48,7 @@ export function BulkPreviewText({
                   : t('bulk.nobody')}
               </p>
             )}
+            {data.inside ? <p>{t('bulk.inside', { count: data.inside })}</p> : null}
             {hit.length > 1 && (
               <ul>
                 {hit.slice(0, namedAtMost).map(({ date, session, orders, visitors }) => (

@@ -25,6 +25,7 @@ import {
   happenedLately,
   lockOrder,
   noteEvent,
+  type ReturnedSeats,
   undoApproval,
 } from '../../reservation/orders';
 import * as store from './order-detail.repository';
@@ -43,8 +44,9 @@ export interface ActDeps {
 const resendAfterSeconds = 60;
 
 /**
- * Cancels an order for the hall, without penalty; its account is notified with the reason.
- * @throws {AnswerError} A00009 no such order; B00019 if it is no longer pending
+ * Cancels an order for the hall, without penalty; its account is notified with the reason. If somebody is inside, only
+ * the tickets of people who have not come are cancelled (product 11).
+ * @throws {AnswerError} A00009 no such order; B00019 if it is no longer pending, or all its people are inside
  */
 export async function cancelForHall(
   deps: ActDeps,
@@ -59,7 +61,14 @@ export async function cancelForHall(
       event: 'staffCancelled',
       params: { reason },
     });
-    await tell(deps, transaction, order, 'order.cancelled', { reason });
+    if (!ended)
+      throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_allInside' });
+    if (ended.visitorKeys)
+      await tell(deps, transaction, order, 'order.restCancelled', {
+        reason,
+        count: ended.visitorKeys.length,
+      });
+    else await tell(deps, transaction, order, 'order.cancelled', { reason });
     return ended;
   });
 }
@@ -140,10 +149,7 @@ async function actOnOrder(
   deps: ActDeps,
   id: string,
   entry: Pick<Act, 'staff' | 'address' | 'act' | 'reason'>,
-  act: (
-    transaction: Transaction,
-    order: store.LockedOrder,
-  ) => Promise<{ held: boolean } | undefined>,
+  act: (transaction: Transaction, order: store.LockedOrder) => Promise<ReturnedSeats | undefined>,
 ): Promise<void> {
   const { order, ended } = await deps.database.transaction(async (transaction) => {
     const locked = await lockPending(transaction, id);
@@ -153,7 +159,7 @@ async function actOnOrder(
     await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
     return { order: locked, ended: result };
   });
-  if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, keep: ended.held }]);
+  if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, ...ended }]);
 }
 
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
@@ -168,7 +174,7 @@ async function tell(
   transaction: Transaction,
   order: store.LockedOrder,
   template: MessageTemplate,
-  params: Record<string, string> = {},
+  params: Record<string, string | number> = {},
   undoKey?: string,
 ): Promise<void> {
   const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;

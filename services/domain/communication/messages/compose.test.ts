@@ -43,7 +43,7 @@ const given: Record<Exclude<keyof typeof message, 'part'>, readonly (keyof typeo
   phone: ['telnum'],
   access: [],
   account: ['until', 'date', 'orderno', 'days', 'count'],
-  order: [...visit, 'orderno', 'ticketcode', 'link'],
+  order: [...visit, 'count', 'orderno', 'ticketcode', 'link'],
   ticket: [...visit, 'count', 'link', 'person'],
   waitlist: [...visit, 'until'],
   binding: ['taname'],

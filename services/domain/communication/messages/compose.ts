@@ -22,6 +22,8 @@ const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
   'account.8until': 'reason',
   'order.closed': 'reason',
   'order.cancelled': 'reason',
+  'order.restCancelled': 'reason',
+  'order.restClosed': 'reason',
   'order.rejected': 'reason',
   'authorization.4': 'comment',
   'authorization.7': 'comment',

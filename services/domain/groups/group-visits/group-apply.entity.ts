@@ -13,6 +13,7 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { GroupUnit } from './group-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
+import { hasUsedTicketSql } from '../../reservation/orders/used-tickets';
 import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
 
 /** An application for a group commemoration (spec 3). Once submitted, an order holds its seats. */
@@ -71,11 +72,12 @@ export class GroupApply {
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt: Date | null;
 
-  /** Whether the session has begun, by the database's clock. */
+  /** Whether its visit has begun: its session has, by the database's clock, or somebody of it is already inside. */
   @VirtualColumn({
     type: 'boolean',
     query: (alias) =>
       `SELECT coalesce(bool_or(now() >= (s.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}'), false)
+         OR ${hasUsedTicketSql(`${alias}.order_id`)}
        FROM visit_sessions s WHERE s.id = ${alias}.session_id`,
   })
   begun: boolean;

@@ -1,19 +1,17 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { endOrder, findActiveOrder, lockOrder, type OrderEnd } from '../orders';
-import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
+import { releaseGrants, type SeatAllocator, type SeatRelease } from '../../schedule/seats';
 
 /** The seats to return to Redis after a party's end is committed. */
-export interface PartyRelease {
+export interface PartyRelease extends SeatRelease {
   day: string;
-  id: string;
-  keep: boolean;
 }
 
 /**
  * Ends a party's order and returns its seats in Postgres.
  * @param end who ended it: the unit, or the hall, which refused it
- * @returns the argument for `releaseParty` after the commit; undefined if the order had already ended
+ * @returns the argument for `releaseParty` after the commit; undefined if nothing ended
  */
 export async function endParty(
   transaction: Transaction,
@@ -23,7 +21,7 @@ export async function endParty(
   const order = await findActiveOrder(transaction, orderId);
   if (!order || !(await lockOrder(transaction, order))) return undefined;
   const ended = await endOrder(transaction, order, end);
-  return ended && { day: order.visitDate, id: order.requestid, keep: ended.held };
+  return ended && { day: order.visitDate, id: order.requestid, ...ended };
 }
 
 /** Returns the party's seats to Redis, after the commit. */

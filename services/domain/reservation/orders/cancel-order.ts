@@ -37,7 +37,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const { cancelBeforeMinutes, cancellations, frequentCancellations, returnedSeats } =
     await deps.settings.get();
-  const { order, held } = await deps.database.transaction(async (transaction) => {
+  const { order, ended } = await deps.database.transaction(async (transaction) => {
     const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
     if (!found) throw notFoundError();
     await lockAccount(transaction, accountId);
@@ -52,18 +52,18 @@ export async function cancelOrder(
     const done = await countCancellations(transaction, accountId);
     if (cancellationTerms.some((term) => done[term] >= cancellations[term]))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
-    const ended = await endOrder(transaction, found, { by: 'account' });
-    if (ended?.held)
+    const returned = await endOrder(transaction, found, { by: 'account' });
+    if (returned?.keep)
       await noteReturnedSeats(transaction, { ...found, orderId: found.id }, returnedSeats);
-    if (ended)
+    if (returned)
       await applyCancellationRule(
         transaction,
         { sealer: deps.sealer, rule: frequentCancellations },
         accountId,
         done.sinceListed + 1,
       );
-    return { order: found, held: ended?.held ?? false };
+    return { order: found, ended: returned };
   });
   deps.signIns.forget(accountId);
-  await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, keep: held }]);
+  if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, ...ended }]);
 }

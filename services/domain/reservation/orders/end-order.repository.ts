@@ -1,7 +1,13 @@
 import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { returnedRows } from '@hall/platform/postgres/returned';
-import { freeSeats, handOverSeats, lockPoolsOf, type PoolSeats } from '../../schedule/seats';
+import {
+  freeSeats,
+  handOverSeats,
+  lockPoolsOf,
+  type PoolSeats,
+  type SeatRelease,
+} from '../../schedule/seats';
+import { endTickets } from './end-tickets.sql';
 import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
@@ -36,57 +42,68 @@ export async function lockOrder(
   return locked !== null;
 }
 
+/** The seats that an end returned; `visitorKeys` is set if others are inside and keep the order. */
+export type ReturnedSeats = Omit<SeatRelease, 'id'>;
+
 /**
- * Ends an active order and its tickets under its pool's lock, and frees the seats that it holds now. A visitor may have
- * been removed since the caller read the order.
- * @returns whether the freed seats are held; undefined if the order had already ended
+ * Ends an active order and its tickets under its pool's lock, and frees the seats that it holds now. A used ticket stays
+ * used (product 11): if somebody is inside, only the other tickets end, and the order stays for those inside.
+ * @returns the seats to release in Redis; undefined if nothing ended: the order had ended, or all its people are inside
  */
 export async function endOrder(
   transaction: Transaction,
   { id }: Pick<Order, 'id'>,
   end: OrderEnd,
-): Promise<{ held: boolean } | undefined> {
+): Promise<ReturnedSeats | undefined> {
   const ended = await markEnded(transaction, id, end);
-  return ended && freeSeats(transaction, ended);
+  if (!ended) return undefined;
+  const { held: keep } = await freeSeats(transaction, ended.seats);
+  return { keep, ...(ended.visitorKeys && { visitorKeys: ended.visitorKeys }) };
 }
 
 /**
  * Ends an order for another of the same unit, which takes its seats in the same transaction.
- * @returns the seats that it held; undefined if the order had already ended
+ * @returns the seats that it held; undefined if nothing ended
  */
 export async function replaceOrder(
   transaction: Transaction,
   { id }: Pick<Order, 'id'>,
 ): Promise<PoolSeats | undefined> {
   const ended = await markEnded(transaction, id, { by: 'unit' });
-  if (ended) await handOverSeats(transaction, ended);
-  return ended;
+  if (ended) await handOverSeats(transaction, ended.seats);
+  return ended?.seats;
 }
 
-/** @returns the seats of the order according to its row; undefined if the order had already ended */
 async function markEnded(
   transaction: Transaction,
   orderId: string,
   { by, ticketStatus = TicketStatus.refunded, event, params }: OrderEnd,
-): Promise<PoolSeats | undefined> {
+): Promise<{ seats: PoolSeats; visitorKeys?: string[] } | undefined> {
   const orders = transaction.getRepository(Order);
-  const [ended] = returnedRows(
-    orders,
-    await orders.update(
-      { id: orderId, status: OrderStatus.pendingTravel },
-      {
-        status: OrderStatus.cancelled,
-        version: () => 'version + 1',
-        cancelledAt: () => 'now()',
-        cancelledBy: by,
-      },
-      { returning: ['sessionId', 'pool', 'ticketcount'] },
-    ),
-  );
-  if (!ended) return undefined;
-  await transaction
-    .getRepository(Ticket)
-    .update({ orderId }, { status: ticketStatus, holdsSeat: false });
+  const order = await orders.findOne({
+    select: { id: true, sessionId: true, pool: true, ticketcount: true },
+    where: { id: orderId, status: OrderStatus.pendingTravel },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!order) return undefined;
+  const tickets = transaction.getRepository(Ticket);
+  const seated = await tickets.findBy({ orderId, holdsSeat: true });
+  const unused = seated.filter(({ status }) => status !== TicketStatus.verified);
+  if (!unused.length) return undefined;
+  if (unused.length < seated.length) {
+    const ids = unused.map(({ id }) => id);
+    await endTickets(transaction, orderId, ids, ticketStatus);
+    await noteEvent(transaction, orderId, 'restCancelled', { count: ids.length });
+    const visitorKeys = unused.map(({ visitorKey }) => visitorKey);
+    return { seats: { ...order, ticketcount: ids.length }, visitorKeys };
+  }
+  await orders.update(orderId, {
+    status: OrderStatus.cancelled,
+    version: () => 'version + 1',
+    cancelledAt: () => 'now()',
+    cancelledBy: by,
+  });
+  await tickets.update({ orderId }, { status: ticketStatus, holdsSeat: false });
   await noteEvent(transaction, orderId, event ?? (by === 'hall' ? 'closed' : 'cancelled'), params);
-  return ended;
+  return { seats: order };
 }

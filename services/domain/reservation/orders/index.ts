@@ -14,7 +14,13 @@ export {
   type PastOrder,
 } from './complete-orders.sql';
 export { entranceOf } from './entrance-of';
-export { endOrder, lockOrder, type OrderEnd, replaceOrder } from './end-order.repository';
+export {
+  endOrder,
+  lockOrder,
+  type OrderEnd,
+  replaceOrder,
+  type ReturnedSeats,
+} from './end-order.repository';
 export {
   eraseOldVisits,
   eraseTicketsOf,

@@ -8,7 +8,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { noteReturnedSeats } from '../returned-seats';
-import { freeSeats, releasePart } from '../../schedule/seats';
+import { freeSeats, releaseGrants } from '../../schedule/seats';
 import type { AskedBy } from './asked-by';
 import { type CancelDeps, cancelOrder } from './cancel-order';
 import { lockOrder } from './end-order.repository';
@@ -69,8 +69,9 @@ export async function takeOutVisitor(
       );
     return { visitorKey: taken.removed.visitorKey, held: returned.held };
   });
-  const part = { id: order.heldBy, visitorKeys: [visitorKey], keep: held };
-  await releasePart(deps, order.visitDate, part);
+  await releaseGrants(deps, order.visitDate, [
+    { id: order.heldBy, visitorKeys: [visitorKey], keep: held },
+  ]);
 }
 
 /** Returns true if children would be left without an adult; a number that cannot be decrypted counts as an adult's. */

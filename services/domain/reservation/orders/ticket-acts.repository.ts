@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { endTickets } from './end-tickets.sql';
 import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
 import { Ticket } from './ticket.entity';
@@ -49,8 +50,7 @@ export async function setTickets(
 }
 
 /**
- * Removes one person from an active order under the order's lock. The cancelled ticket moves to the last position,
- * because the first ticket represents the party.
+ * Removes one person from an active order under the order's lock.
  * @returns the removed ticket and the remaining ones; undefined if the ticket holds no seat of the order or was used
  */
 export async function removeTicket(
@@ -58,23 +58,15 @@ export async function removeTicket(
   orderId: string,
   ticketId: string,
 ): Promise<{ removed: Ticket; left: Ticket[] } | undefined> {
-  const tickets = transaction.getRepository(Ticket);
-  const all = await tickets.find({ where: { orderId }, order: { position: 'ASC' } });
+  const all = await transaction
+    .getRepository(Ticket)
+    .find({ where: { orderId }, order: { position: 'ASC' } });
   const removed = all.find(
     ({ id, holdsSeat, status }) => id === ticketId && holdsSeat && status !== TicketStatus.verified,
   );
   if (!removed) return undefined;
-  const behind = all.filter(({ position }) => position > removed.position).map(({ id }) => id);
-  await tickets.update({ id: In(behind) }, { position: () => 'position - 1' });
-  await tickets.update(
-    { id: ticketId },
-    { status: TicketStatus.refunded, holdsSeat: false, position: all.length },
-  );
-  const left = all.filter(({ id, holdsSeat }) => id !== ticketId && holdsSeat);
-  await transaction
-    .getRepository(Order)
-    .update({ id: orderId }, { ticketcount: left.length, version: () => 'version + 1' });
-  return { removed, left };
+  await endTickets(transaction, orderId, [ticketId], TicketStatus.refunded);
+  return { removed, left: all.filter(({ id, holdsSeat }) => id !== ticketId && holdsSeat) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { defaultLocale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { releaseGrants, type SeatAllocator } from '../seats';
+import { releaseGrants, type SeatAllocator, type SeatRelease } from '../seats';
 import { composeMessage, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import { type ClosedOrder, lockClosedOrders } from './closed-orders.sql';
@@ -14,13 +14,13 @@ const ordersAtOnce = 50;
 
 /**
  * Ends an order for the hall in the transaction of a closing. Injected, because orders depend on the schedule.
- * @returns whether its seats are held; undefined if it had already ended
+ * @returns the seats to release in Redis, only of some visitors if others are inside; undefined if nothing ended
  */
 type OrderEnder = (
   transaction: Transaction,
   order: { id: string },
   end: { by: 'hall' },
-) => Promise<{ held: boolean } | undefined>;
+) => Promise<Omit<SeatRelease, 'id'> | undefined>;
 
 export interface ClosingDeps {
   database: Database;
@@ -32,8 +32,8 @@ export interface ClosingDeps {
 }
 
 /**
- * Cancels the orders of a closed day or session without penalty, and notifies each visitor of the reason. Each step is
- * one transaction with its messages and its count, so another process can resume after a crash. A closing that has
+ * Cancels the orders of a closed day or session without penalty, and notifies each visitor of the reason. People who are
+ * inside keep their tickets, and sessions that were over are unchanged (product 11). Each step is one transaction with its messages and its count, so another process can resume after a crash. A closing that has
  * ended, or that another process carries out, is skipped.
  */
 export async function carryOutClosing(deps: ClosingDeps, id: string): Promise<void> {
@@ -51,13 +51,15 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
   };
   const cancelled = await deps.database.transaction(async (transaction) => {
     if (!(await store.lockClosing(transaction, closing.id))) return undefined;
-    const orders = await lockClosedOrders(transaction, scope, ordersAtOnce);
-    const done = [];
+    const orders = await lockClosedOrders(transaction, scope, closing.startedAt, ordersAtOnce);
+    const done: SeatRelease[] = [];
+    const told = [];
     for (const order of orders) {
       const ended = await deps.endOrder(transaction, order, { by: 'hall' });
-      done.push({ id: order.heldBy, keep: ended?.held ?? false });
+      if (!ended) continue;
+      done.push({ id: order.heldBy, ...ended });
+      told.push({ ...order, text: textOf(order, closing, ended.visitorKeys?.length) });
     }
-    const told = orders.map((order) => ({ ...order, text: textOf(order, closing) }));
     const messages = [
       ...told.flatMap(({ telnum, accountId, text }) =>
         telnum ? [{ to: telnum, accountId, text }] : [],
@@ -68,7 +70,7 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
       transaction,
       messages.map((message) => ({ ...message, closingId: closing.id })),
     );
-    const isLast = orders.length < ordersAtOnce;
+    const isLast = orders.length < ordersAtOnce || !done.length;
     await store.countClosedOrders(transaction, closing.id, orders.length, isLast);
     return { done, isLast };
   });
@@ -77,9 +79,11 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
   return !cancelled.isLast;
 }
 
-function textOf(order: ClosedOrder, closing: DayClosing): string {
+/** @param rest number of people whose tickets ended while others are inside; undefined if the whole order ended */
+function textOf(order: ClosedOrder, closing: DayClosing, rest?: number): string {
   const locale = order.locale ?? defaultLocale;
-  return composeMessage(locale, 'order.closed', {
+  return composeMessage(locale, rest ? 'order.restClosed' : 'order.closed', {
+    ...(rest && { count: rest }),
     orderno: order.orderno,
     date: order.visitDate,
     session: order.session,

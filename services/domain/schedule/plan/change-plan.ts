@@ -63,7 +63,7 @@ export async function previewPlan(
   return { ...judged, wish, fallout, hit };
 }
 
-/** Closing a whole day also cancels the orders of its sessions that are over or already closed. */
+/** Closing a whole day also cancels the orders of its sessions that are already closed. */
 const idsToClose = ({ changes, skipped }: BulkJudgement, { dates }: BulkPlanDto): string[] => [
   ...changes.map(({ id }) => id),
   ...skipped

@@ -1,8 +1,6 @@
 import { In, IsNull } from 'typeorm';
-import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
-import { Order } from '../../reservation/orders/order.entity';
 import { DayClosing } from './day-closing.entity';
 
 /** The scope of a closing: a whole day of an area, or one of its sessions. */
@@ -13,23 +11,17 @@ export interface ClosingScope {
 }
 
 /**
- * Inserts a closing with the number of orders it cancels, under the locks of its pools.
+ * Inserts a closing under the locks of its pools.
  * @returns the closing's id
  */
 export async function insertClosing(
   transaction: Transaction,
   { areaId, date, sessionId }: ClosingScope,
-  closing: Pick<DayClosing, 'reasonZh' | 'reasonEn' | 'byStaff'>,
+  closing: Pick<DayClosing, 'reasonZh' | 'reasonEn' | 'byStaff' | 'ordersTotal'>,
 ): Promise<string> {
-  const ordersTotal = await transaction.getRepository(Order).countBy({
-    areaId,
-    visitDate: date,
-    status: OrderStatus.pendingTravel,
-    ...(sessionId && { sessionId }),
-  });
   const inserted = await transaction
     .getRepository(DayClosing)
-    .insert({ ...closing, areaId, visitDate: date, sessionId, ordersTotal });
+    .insert({ ...closing, areaId, visitDate: date, sessionId });
   return insertedId(inserted);
 }
 

@@ -83,10 +83,12 @@ export async function closeLocked(
   if (day?.closed || (session && session.closed)) throw new AnswerError(AnswerCode.wrongState);
   if (scope.sessionId) await updateSession(transaction, scope.sessionId, { closed: true });
   else await updateDay(transaction, scope.areaId, scope.date, { closed: true });
+  const fallout = await readFallout(transaction, scope);
   const id = await store.insertClosing(transaction, scope, {
     reasonZh: reason.reason_zh,
     reasonEn: reason.reason_en,
     byStaff: by.staff.username,
+    ordersTotal: fallout.reduce((sum, { orders }) => sum + orders, 0),
   });
   notify(transaction, 'closings.carryOut', { closingId: id });
   return id;

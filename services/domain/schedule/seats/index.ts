@@ -27,7 +27,7 @@ export { reconcile } from './reconcile';
 export { type Drift, driftInWords } from './drift';
 export { findStoreFaults } from './reconcile.sql';
 export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
-export { releasePart, releaseGrants } from './release-grants';
+export { releaseGrants } from './release-grants';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
 export { type SeatClaim, seatClaimOf } from './seat-claim';
 export type { SeatVerdict } from './seat-wire';

@@ -14,12 +14,12 @@ import { type Allocation, decodeAllocation, encodeClaims, encodeGrant } from './
 export interface SeatRelease {
   id: string;
   keep: boolean;
+  /** Only the seats of these visitors; the others keep theirs. All seats if unset. */
+  visitorKeys?: string[];
 }
 
 /** Visitors of a grant whose seats are released, by key; the others keep theirs. */
-export interface PartRelease extends SeatRelease {
-  visitorKeys: string[];
-}
+export type PartRelease = Required<SeatRelease>;
 
 /** The data of a rebuild: the state of Postgres in one epoch. */
 interface LedgerLoad {

@@ -92,6 +92,7 @@ export const presentPreview = (day: PlannedDay): DayPreview => ({
 export const presentFallout = ({ sessions, waiting }: ClosingFallout): Fallout => ({
   orders: sessions.reduce((sum, { orders }) => sum + orders, 0),
   visitors: sessions.reduce((sum, { visitors }) => sum + visitors, 0),
+  inside: sessions.reduce((sum, { inside }) => sum + inside, 0),
   waiting,
   sessions: sessions.map(({ sessionId, ...counts }) => ({
     eventssessionid: sessionId,

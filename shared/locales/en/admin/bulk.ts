@@ -42,6 +42,8 @@ export const bulk: Translated<typeof zh> = {
   seats: 'Total places: {{before}} now, {{after}} afterwards.',
   told: 'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; unit ceremonies among them: {{units}}. Each visitor is notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
   nobody: 'No orders and no waiting list entries are affected.',
+  inside: '{{count}} people are inside. They keep their tickets and are not notified.',
+  inside_one: '{{count}} person is inside. They keep their ticket and are not notified.',
   skipped: '{{count}} sessions stay unchanged:',
   skipped_one: '{{count}} session stays unchanged:',
   why: {

@@ -46,6 +46,8 @@ export const orders: Translated<typeof zh> = {
     'The order ({{count}} people) is cancelled without penalty, and the visitor is sent the reason.',
   cancelEffect_one:
     'The order ({{count}} person) is cancelled without penalty, and the visitor is sent the reason.',
+  cancelRestEffect:
+    'People inside: {{inside}}. They keep their tickets. The tickets of the {{count}} who have not arrived are cancelled without penalty, and the visitor is sent the reason.',
   change: 'Change session',
   changeEffect:
     'All {{count}} visitors move to the chosen session. The ticket code stays the same, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
@@ -58,6 +60,7 @@ export const orders: Translated<typeof zh> = {
     '{{name}} is removed from the order. Their ticket is no longer valid, the other tickets stay valid, and the visitor gets a message. It does not count as a cancellation.',
   takenOut: 'Removed',
   cancelled: 'Order cancelled',
+  restCancelled: 'Tickets of people who have not arrived cancelled',
   approve: 'Approve',
   approved: 'Approved',
   reject: 'Reject',

@@ -36,6 +36,7 @@ export const bulk = {
   seats: '名额合计由 {{before}} 变为 {{after}}。',
   told: '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），逐一短信告知，不计入取消次数；另有 {{waiting}} 个候补受影响。',
   nobody: '没有受影响的订单和候补。',
+  inside: '已入馆 {{count}} 人，其门票保持有效，不发送通知。',
   skipped: '{{count}} 个场次保持不变：',
   why: {
     same: '无需调整',

@@ -33,7 +33,10 @@ export const orders = {
   unmaskSure: '每次查看都会记入审计日志。',
   cancel: '取消订单',
   cancelEffect: '将取消该订单（{{count}} 人），不计入参观人的取消次数，并短信告知原因。',
+  cancelRestEffect:
+    '已入馆 {{inside}} 人，其门票保持有效。仅取消尚未入馆的 {{count}} 人的门票，不计入取消次数，并短信告知原因。',
   cancelled: '订单已取消',
+  restCancelled: '已取消尚未入馆的参观人的门票',
   change: '改签',
   changeEffect:
     '{{count}} 人将一并改至所选场次，入馆码不变，并短信告知。名额不足时，原预约保持不变。',
