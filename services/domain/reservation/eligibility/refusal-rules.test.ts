@@ -225,8 +225,12 @@ describe('refusal of a booking before it is queued', () => {
 });
 
 describe('refusal of a change before it is queued', () => {
-  test('checks the account and the new session, but neither party nor binding', () => {
-    const unbound = { ...guide, visitorCount: 99, account: { ...guide.account, binding: null } };
+  test('checks the account and the new session, but neither party, binding nor personal information', () => {
+    const unbound = {
+      ...guide,
+      visitorCount: 99,
+      account: { ...guide.account, binding: null, hasIdnum: false, hasPapers: false },
+    };
     expect(refusalOf(unbound, assertMayChange)).toBeUndefined();
     expect(refusalOf({ ...unbound, session: session({ stopped: true }) }, assertMayChange)).toBe(
       RefusalCode.stopped,

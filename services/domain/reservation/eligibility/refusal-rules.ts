@@ -84,8 +84,10 @@ const identityRule: Rule<OfferAttempt> = ({ account, settings }) =>
     RefusalCode.identityNeeded,
   );
 
+const reviewRule: Rule<Standing> = ({ account }) => refuseWith(reviewRefusal(account.status));
+
 const accountRules: Rule<Standing>[] = [
-  ({ account }) => refuseWith(reviewRefusal(account.status)),
+  reviewRule,
   ({ account }) =>
     refuseIf(
       !account.hasIdnum || (account.type !== 'user' && !account.hasPapers),
@@ -160,7 +162,8 @@ const offerRules = [
   bindingRule,
   cancellationRule,
 ];
-const changeRules = [...standingRules, ...accountRules, sessionRule];
+/** An existing order needs no personal information: accounts that the counter made for a phone have none. */
+const changeRules = [...standingRules, reviewRule, sessionRule];
 
 /** @throws {AnswerError} the first refusal that applies */
 export function assertMayBook(
