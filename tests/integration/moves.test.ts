@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { changeForVisitor } from '@hall/domain/administration/staff-orders';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { changeForVisitor, takeOutForVisitor } from '@hall/domain/administration/staff-orders';
+import { readBookingAccount } from '@hall/domain/people/accounts';
 import { bookAtCounter } from '@hall/domain/on-site/counter';
-import { createRequestIntake } from '@hall/domain/reservation/booking';
-import type { Identities } from '@hall/domain/reservation/orders';
+import { changeOrder, createRequestIntake } from '@hall/domain/reservation/booking';
+import { createOrderReader, type Identities } from '@hall/domain/reservation/orders';
 import { createScheduleBoard, type ScheduleBoard } from '@hall/domain/schedule/calendar';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
-import { newTelnum } from '../support/account-world';
+import { newTelnum, refusalOf } from '../support/account-world';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 import { newPassport } from '../support/new-visitor';
@@ -19,6 +21,7 @@ describe('moves of an order by the hall', () => {
   let world: BookingWorld;
   let board: ScheduleBoard;
   let identities: Identities;
+  let made = 0;
 
   beforeAll(async () => {
     const secret = Buffer.alloc(32, 7).toString('base64');
@@ -31,6 +34,11 @@ describe('moves of an order by the hall', () => {
 
   const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
     (await world.database.query(sql, values)) as Row[];
+  /** Books for new people. */
+  async function book(accountId: string, session: Session, people = 2): Promise<string> {
+    const names = Array.from({ length: people }, () => `person ${(made += 1)}`);
+    return world.book(accountId, session, names);
+  }
   const deps = () =>
     ({
       ...world,
@@ -64,6 +72,16 @@ describe('moves of an order by the hall', () => {
     await changeForVisitor(deps(), orderId, form, by);
     return outcomeOf(requestid, to.date);
   }
+  async function moveByVisitor(accountId: string, orderId: string, to: Session): Promise<string> {
+    const requestid = newRequestId();
+    const account = (await readBookingAccount(world.database, accountId))!;
+    const asked = { requestid, orderid: orderId, eventssessionid: to.id };
+    await changeOrder(deps(), account, asked, { by: 'visitor' });
+    return outcomeOf(requestid, to.date);
+  }
+  const orderOf = async (accountId: string, orderId: string) =>
+    createOrderReader(world).get(accountId, orderId);
+
   test('includes orders of the counter, whose accounts have no document', async () => {
     const [from, to] = world.sessions;
     for (const telnum of [newTelnum(), undefined]) {
@@ -76,5 +94,21 @@ describe('moves of an order by the hall', () => {
         await rows('SELECT session_id::text, pool FROM orders WHERE id = $1', orderId),
       ).toEqual([{ session_id: to!.id, pool: 'window' }]);
     }
+  });
+
+  test('uses up neither the visitor’s changes nor the seats that the visitor may book again', async () => {
+    const [from, to] = world.sessions;
+    const [account] = await world.makeAccounts(1);
+    const orderId = await book(account!, from!);
+    await moveByStaff(orderId, to!);
+    const { changesLeft, visitors } = await orderOf(account!, orderId);
+    expect(changesLeft).toBe(1);
+    const leaving = { ticketid: visitors[0]!.ticketId, reason: '本人来电要求' };
+    await takeOutForVisitor(deps() as never, orderId, leaving, by);
+    expect(await rows('SELECT 1 FROM give_backs WHERE order_id = $1', orderId)).toEqual([]);
+    expect(await moveByVisitor(account!, orderId, from!)).toBe(orderId);
+    expect((await orderOf(account!, orderId)).changesLeft).toBe(0);
+    const refused = await refusalOf(moveByVisitor(account!, orderId, to!));
+    expect(refused.code).toBe(RefusalCode.orderNotChangeable);
   });
 });

@@ -14,8 +14,8 @@ import { type LockedOrder, readOrderForAct } from './order-detail.repository';
 
 /**
  * Moves a whole order for a visitor who asks by phone, through the same path as the visitor's own change. A failure
- * leaves the order unchanged. The visitor's limit of changes does not apply to staff; all other rules do. The visitor
- * gets the usual message. The audit entry is written with the request, before the decision.
+ * leaves the order unchanged. The move does not count against the visitor's limit of changes; all other rules apply. The
+ * visitor gets the usual message. The audit entry is written with the request, before the decision.
  * @throws {AnswerError} A00009 no such order; A00012 if it is a unit's or its account was deleted; as `changeOrder`
  */
 export async function changeForVisitor(

@@ -51,6 +51,8 @@ export type AskedSession = AskedParty &
 export interface UndecidedRequest extends ConfirmedRequest, AskedParty {
   /** The waiting list entry whose offer the request takes. */
   waitId: string | null;
+  /** Whether staff move the order, which uses up nothing of the visitor's. */
+  byStaff: boolean;
   /** The request whose grant holds the seats of the order to move. */
   fromRequestid: string | null;
   /**

@@ -161,6 +161,20 @@ describe('decision on a request under the locks of its rows', () => {
     expect(judge([elsewhere], buildFacts(5))[0]?.refusal).toBe(RefusalCode.notAvailable);
   });
 
+  test('allows staff to move an order whose visitor has used up the changes', () => {
+    const orders = () => new Map([['7', { ...movable('2'), hasChangesLeft: false }]]);
+    const pools = new Map(
+      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
+    );
+    const refusalOf = (byStaff: boolean) =>
+      judge(
+        [granted({ changeOrderId: '7', byStaff })],
+        buildFacts(5, { orders: orders(), pools }),
+      )[0]?.refusal;
+    expect(refusalOf(false)).toBe(RefusalCode.orderNotChangeable);
+    expect(refusalOf(true)).toBeUndefined();
+  });
+
   test('refuses a change of a missing or cancelled order', () => {
     const change = granted({ changeOrderId: '7' });
     expect(judge([change], buildFacts(5))[0]?.refusal).toBe(RefusalCode.orderNotChangeable);

@@ -44,6 +44,7 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
     // The size differs: a visitor was removed after the change was requested.
     if (
       !order?.changeable ||
+      (!request.byStaff && !order.hasChangesLeft) ||
       order.sessionId === request.sessionId ||
       order.ticketcount !== request.ticketcount
     )

@@ -24,6 +24,7 @@ const asked = (more: Partial<UndecidedRequest> = {}) => ({
     agencyId: null,
     changeOrderId: null,
     waitId: null,
+    byStaff: false,
     fromRequestid: null,
     groupPoints: null,
     ...more,

@@ -25,6 +25,7 @@ function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
     agencyId: null,
     changeOrderId: null,
     waitId: null,
+    byStaff: false,
     fromRequestid: null,
     groupPoints: null,
     ...more,
@@ -83,4 +84,5 @@ export const movable = (sessionId: string, changeable = true) => ({
   ticketcount: 1,
   heldBy: 'earlier',
   changeable,
+  hasChangesLeft: true,
 });

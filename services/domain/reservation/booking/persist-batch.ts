@@ -66,16 +66,11 @@ export function persistBatch(
     const left = candidates.filter(({ request }) => open.has(request.requestid));
     const live = generation ? await renewKeys(transaction, identities, generation, left) : left;
     const requests = live.map(({ request }) => request);
-    const moves = requests.flatMap(({ requestid, changeOrderId }) =>
-      changeOrderId ? { requestid, orderId: changeOrderId } : [],
-    );
-    const former = await findPoolsOf(
-      transaction,
-      moves.map(({ orderId }) => orderId),
-    );
+    const idsOfOrders = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
+    const former = await findPoolsOf(transaction, idsOfOrders);
     await lockLimitedDays(transaction, requests, limits.peopleADay);
     const pools = await lockPools(transaction, [...requests, ...former]);
-    const orders = await lockMovableOrders(transaction, moves, limits);
+    const orders = await lockMovableOrders(transaction, idsOfOrders, limits);
     const offers = await lockOffers(transaction, offersOf(requests));
     const held = await readHeld(transaction, requests, limits);
     const { peopleADay } = limits;
@@ -148,7 +143,7 @@ async function confirm(
     const order = orders.get(request.changeOrderId ?? '');
     if (!order) continue;
     const { held } = await moveOrder(transaction, order, { ...request, visitNos });
-    if (held)
+    if (held && !request.byStaff)
       await noteReturnedSeats(
         transaction,
         { ...order, orderId: order.id },

@@ -18,6 +18,7 @@ export function findUndecided(db: Queryable, requestIds: string[]): Promise<Unde
             r.visitor_keys AS "visitorKeys", r.guide_ids AS "guideIds", r.agency_id AS "agencyId",
             r.change_order_id AS "changeOrderId", r.wait_id AS "waitId",
             coalesce(o.moved_by, o.requestid) AS "fromRequestid",
+            o.id IS NOT NULL AND (SELECT true FROM staff_bookings b WHERE b.requestid = r.requestid) IS TRUE AS "byStaff",
             CASE WHEN r.pool = 'team' THEN (
               SELECT sum((why->>'points')::int)::int FROM risk_scores k, jsonb_array_elements(k.reasons) AS why
               WHERE k.account_id = r.account_id AND coalesce(k.set_aside_until <= now(), true)

@@ -8,7 +8,7 @@ const visit: LinkedVisit = {
   orderno: '20261124ABCDEFGHJK',
   visitDate: '2026-11-24',
   status: OrderStatus.pendingTravel,
-  changes: 0,
+  version: 1,
   starttime: '08:00',
   endtime: '08:45',
   area: {
@@ -58,7 +58,7 @@ describe('the calendar of one’s own visits', () => {
   });
 
   test('keeps a cancelled visit as cancelled, with a higher sequence number', () => {
-    const lines = linesOf([{ ...visit, changes: 1, status: OrderStatus.cancelled }]);
+    const lines = linesOf([{ ...visit, version: 2, status: OrderStatus.cancelled }]);
     expect(lines).toEqual(
       expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:2', 'TRANSP:TRANSPARENT']),
     );

@@ -4,7 +4,7 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 export interface CalendarEvent {
   /** Stable id of the visit, so that a calendar never shows it twice. */
   uid: string;
-  /** Number of changes; calendars keep the event with the highest number. */
+  /** The order's version; calendars keep the event with the highest number. */
   sequence: number;
   stampedAt: Date;
   /** As yyyy-mm-dd. */

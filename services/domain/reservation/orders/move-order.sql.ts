@@ -11,8 +11,10 @@ export interface MovableOrder extends PoolSeats {
   visitDate: string;
   /** The request whose grant holds its seats in Redis. */
   heldBy: string;
-  /** Active, nobody inside, below the limit of changes, and before its deadline by the database clock. */
+  /** Active, nobody inside, and before its deadline by the database clock. */
   changeable: boolean;
+  /** Whether it is below the visitor's limit of changes. */
+  hasChangesLeft: boolean;
 }
 
 /** The target of a move, and its request. */
@@ -21,6 +23,8 @@ export interface OrderMove {
   sessionId: string;
   visitDate: string;
   visitorKeys: string[];
+  /** Moves by staff do not count as changes of the visitor. */
+  byStaff: boolean;
   /** The new number of each visitor's ticket among all tickets of that person; undefined if not counted. */
   visitNos: number[] | undefined;
 }
@@ -40,32 +44,25 @@ export async function findPoolsOf(
 
 /**
  * Locks the orders to move by ascending id, after their pools. Raw SQL, for the lock order and the database clock.
- * @param moves orders by request; requests of staff do not count against the limit
  * @param limits the maximum number of changes, and the deadline in minutes before the session
  */
 export async function lockMovableOrders(
   transaction: Transaction,
-  moves: { requestid: string; orderId: string }[],
+  orderIds: string[],
   limits: { changes: number; minutes: number },
 ): Promise<Map<string, MovableOrder>> {
-  if (!moves.length) return new Map();
+  if (!orderIds.length) return new Map();
   const rows = await runSql<MovableOrder>(
     transaction,
     `SELECT o.id, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount,
             coalesce(o.moved_by, o.requestid) AS "heldBy",
-            o.status = ${OrderStatus.pendingTravel} AND (o.changes < $2 OR EXISTS (
-                SELECT FROM staff_bookings b JOIN unnest($4::text[], $1::bigint[]) AS m(requestid, order_id)
-                  ON m.requestid = b.requestid WHERE m.order_id = o.id))
+            o.changes < $2 AS "hasChangesLeft",
+            o.status = ${OrderStatus.pendingTravel}
               AND now() < (o.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}' - make_interval(mins => $3)
               AND NOT ${hasUsedTicketSql('o.id')} AS changeable
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id FOR UPDATE OF o`,
-    [
-      moves.map(({ orderId }) => orderId),
-      limits.changes,
-      limits.minutes,
-      moves.map(({ requestid }) => requestid),
-    ],
+    [orderIds, limits.changes, limits.minutes],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -81,9 +78,9 @@ export async function moveOrder(
 ): Promise<{ held: boolean }> {
   await runSql(
     transaction,
-    `UPDATE orders SET session_id = $2, visit_date = $3, moved_by = $4, changes = changes + 1, version = version + 1
+    `UPDATE orders SET session_id = $2, visit_date = $3, moved_by = $4, changes = changes + $5, version = version + 1
      WHERE id = $1`,
-    [order.id, to.sessionId, to.visitDate, to.requestid],
+    [order.id, to.sessionId, to.visitDate, to.requestid, to.byStaff ? 0 : 1],
   );
   await runSql(
     transaction,

@@ -28,6 +28,7 @@ export interface OrderRecord extends EndableOrder {
   status: OrderStatus;
   ticketcode: string;
   changes: number;
+  version: number;
   guideIds: string[];
   createdAt: Date;
   /** As `08:45`. */

@@ -21,7 +21,7 @@ import type { Ticket } from './ticket.entity';
  * Removes one person from an order while the order can be cancelled (product 9). The ticket is cancelled and its seat
  * is returned like any other; the others keep the order. Removing the last person cancels the order and counts as a
  * cancellation.
- * @param by staff ignore the deadline, but cannot remove the last person
+ * @param by staff ignore the deadline, but cannot remove the last person; the visitor may book the seat again
  * @param within runs in the same transaction
  * @throws {AnswerError} A00009 not the account's order, or no visitor with a seat in it; B00019 too late, or the order
  *   has ended; A00012 if children would be left without an adult, or staff remove the last person; for the last person,
@@ -61,7 +61,7 @@ export async function takeOutVisitor(
     });
     await within?.(transaction, taken.left.length);
     const returned = await freeSeats(transaction, { ...order, ticketcount: 1 });
-    if (returned.held)
+    if (returned.held && by === 'visitor')
       await noteReturnedSeats(
         transaction,
         { ...order, orderId: order.id, ticketcount: 1 },

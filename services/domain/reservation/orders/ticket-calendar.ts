@@ -7,7 +7,7 @@ import type { OrderView } from './order-reader';
 import type { OrderRecord } from './order.repository';
 
 /** Calendar data of a visit: time, place and state, without the visitors. */
-export type CalendarVisit = Pick<Order, 'id' | 'orderno' | 'visitDate' | 'status' | 'changes'> &
+export type CalendarVisit = Pick<Order, 'id' | 'orderno' | 'visitDate' | 'status' | 'version'> &
   Pick<OrderRecord, 'starttime' | 'endtime' | 'area' | 'ticketStatus'>;
 
 /** @returns a visit as a calendar event in a language */
@@ -28,7 +28,7 @@ export function calendarEventOf(
   const hall = hallName[locale] || text('hall');
   return {
     uid: `order-${visit.id}@visit-reservation`,
-    sequence: visit.changes + (isCancelled ? 1 : 0),
+    sequence: visit.version,
     stampedAt,
     date: visit.visitDate,
     starttime: visit.starttime,
