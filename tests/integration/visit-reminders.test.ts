@@ -70,6 +70,26 @@ describe('the reminder on the day before a visit', () => {
     expect(await textsOf(orderId)).toHaveLength(1);
   });
 
+  test('is sent once for each visit day: again after a move to another day, not after a move back', async () => {
+    const orderId = await bookEarlier();
+    await remind();
+    // A day passes: the reminder was for what is now today, and since then the order was moved to tomorrow.
+    await world.database.query(
+      'UPDATE ticket_notices SET event_id = event_id + 1 WHERE order_id = $1 AND event_id < -1',
+      [orderId],
+    );
+    await eraseOldNotices(world.database, 1000);
+    await remind();
+    expect(await textsOf(orderId)).toHaveLength(2);
+    const moveTo = (date: string) =>
+      world.database.query('UPDATE orders SET visit_date = $2 WHERE id = $1', [orderId, date]);
+    await moveTo(world.sessions[3]!.date);
+    await eraseOldNotices(world.database, 1000);
+    await moveTo(tomorrow.date);
+    await remind();
+    expect(await textsOf(orderId)).toHaveLength(2);
+  });
+
   test('is not sent if the visitor booked today, visits on another day, has cancelled, or opted out', async () => {
     const today = await bookEarlier(tomorrow, 0);
     const later = await bookEarlier(world.sessions[3]!);

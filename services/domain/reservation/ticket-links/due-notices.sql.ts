@@ -11,8 +11,12 @@ const lookBack = 20_000;
 /** Older events are not sent, e.g. after a long outage or from a release without these messages. */
 const tellWithin = '1 day';
 
-/** The event id of a reminder, which has no row in the history. */
-export const reminderEvent = -1;
+/**
+ * @param day SQL of a visit day
+ * @returns SQL of the event id of its reminder, which has no row in the history: minus the days since 1970, so that an
+ *   order gets one reminder for each day to which it was moved
+ */
+export const reminderOf = (day: string): string => `date '1970-01-01' - ${day}`;
 
 /** An event of an order to send to its phone. */
 export interface DueNotice {
@@ -88,8 +92,7 @@ export async function eraseOldNotices(db: Queryable, limit: number): Promise<num
     `WITH told AS (SELECT max(order_id) AS order_id, max(event_id) AS event_id FROM ticket_notices)
      DELETE FROM ticket_notices WHERE ctid IN (
        SELECT n.ctid FROM ticket_notices n, told
-       WHERE CASE WHEN n.event_id = ${reminderEvent}
-         THEN EXISTS (SELECT FROM orders o WHERE o.id = n.order_id AND o.visit_date <= ${hallToday})
+       WHERE CASE WHEN n.event_id < 0 THEN n.event_id >= ${reminderOf(hallToday)}
          ELSE n.order_id < told.order_id - 2 * $1
            AND (n.event_id = 0 OR n.event_id < told.event_id - 2 * $1) END
        LIMIT $2

@@ -41,7 +41,7 @@ export function tellTickets(deps: TellDeps): Promise<number> {
 }
 
 /**
- * Sends one reminder per order for tomorrow's visits, within the hours of the setting `reminder`. Visitors who cannot
+ * Sends one reminder per order and visit day for tomorrow's visits, within the hours of the setting `reminder`. Visitors who cannot
  * come can cancel by the link, which frees their seats.
  * @returns number of orders read
  */

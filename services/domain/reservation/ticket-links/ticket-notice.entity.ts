@@ -10,7 +10,7 @@ export class TicketNotice {
   @PrimaryColumn({ type: 'bigint' })
   orderId: string;
 
-  /** The row of the order's history; 0 for the booking, -1 for the reminder of the day before. */
+  /** The row of the order's history; 0 for the booking, negative for the reminder of a visit day. */
   @PrimaryColumn({ type: 'bigint' })
   eventId: string;
 }

@@ -80,6 +80,7 @@ import { RequestsInOrder1800990000000 } from './1800990000000-requests-in-order'
 import { ListsAfterYears1800991000000 } from './1800991000000-lists-after-years';
 import { PersonsOfDevicesAndMessages1801000000000 } from './1801000000000-persons-of-devices-and-messages';
 import { MessagesByAccount1801000100000 } from './1801000100000-messages-by-account';
+import { RemindersByDay1801000300000 } from './1801000300000-reminders-by-day';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   ListsAfterYears1800991000000,
   PersonsOfDevicesAndMessages1801000000000,
   MessagesByAccount1801000100000,
+  RemindersByDay1801000300000,
 ];
