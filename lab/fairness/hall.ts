@@ -8,7 +8,7 @@ import {
   writeSetting,
 } from '@hall/domain/configuration/settings';
 import { eraseOldData } from '@hall/domain/data-protection/retention';
-import { liftEndedStatuses, readBookingAccount } from '@hall/domain/people/accounts';
+import { endStatuses, readBookingAccount } from '@hall/domain/people/accounts';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
@@ -232,7 +232,7 @@ export async function openHall(
     },
     async night(): Promise<void> {
       await completePastOrders(common);
-      await liftEndedStatuses(database);
+      await endStatuses(database, (await settings.get()).noShow.days);
       await extendSchedule(database, await settings.get());
       const files = { put: nothing, get: () => Promise.resolve(undefined), remove: nothing };
       await eraseOldData({ ...common, files });

@@ -139,7 +139,7 @@ export const settingSpecs = {
     group: 'people',
     fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
   },
-  noShow: { group: 'conduct', fields: { days: integer(1, 730, 'days') } },
+  noShow: { group: 'conduct', fields: { days: integer(0, 730, 'days') } },
   frequentCancellations: {
     group: 'conduct',
     fields: { most: integer(0, 1000, 'times'), forDays: integer(1, 3650, 'days') },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { liftEndedStatuses } from '@hall/domain/people/accounts';
+import { endStatuses } from '@hall/domain/people/accounts';
 import { openHallDatabase } from '@hall/domain/model';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
@@ -177,7 +177,7 @@ describe('the review of accounts', () => {
       `UPDATE accounts SET status_until = now() - interval '1 second' WHERE id = ${account.accountid}`,
     );
     const database = await openHallDatabase(system.databaseUrl, 2);
-    expect(await liftEndedStatuses(database)).toEqual([account.accountid]);
+    expect(await endStatuses(database, 120)).toBe(1);
     await database.destroy();
     expect(await get(account.accountid)).toMatchObject({ status: 1, statusuntil: '' });
   });

@@ -54,6 +54,12 @@ export const message: Translated<typeof zh> = {
       'Nobody came for your visit on {{date}} (order {{orderno}}). Your account has received a warning. A second missed visit within {{days}} days locks it. If you cannot come, please cancel in advance.',
     noshowLock:
       'Nobody came for your visit on {{date}} (order {{orderno}}). As this is the second missed visit, your account is locked for {{days}} days. If you have any questions, please contact the hall.',
+    noshowTakenBack:
+      'The missed visit on {{date}} (order {{orderno}}) has been withdrawn. Your account has no restriction any more.',
+    noshowTakenBackWarning:
+      'The missed visit on {{date}} (order {{orderno}}) has been withdrawn. Your account still has a warning for other reasons. You can book.',
+    noshowTakenBackLock:
+      'The missed visit on {{date}} (order {{orderno}}) has been withdrawn. Your account is still locked for other reasons. If you have any questions, please contact the hall.',
   },
   order: {
     closed:

@@ -38,6 +38,11 @@ export const message = {
       '您预约了 {{date}} 的参观（订单 {{orderno}}）但未到馆，账号已被记警告，仍可预约。{{days}} 天内再次未到馆，账号将被锁定。如不能前来，请提前取消。',
     noshowLock:
       '您预约了 {{date}} 的参观（订单 {{orderno}}）但再次未到馆，账号已被锁定，{{days}} 天后自动恢复。如有疑问，请联系纪念馆。',
+    noshowTakenBack: '您 {{date}} 参观（订单 {{orderno}}）的未到馆记录已撤销，账号已恢复正常。',
+    noshowTakenBackWarning:
+      '您 {{date}} 参观（订单 {{orderno}}）的未到馆记录已撤销。因另有记录，账号目前为警告状态，可以预约。',
+    noshowTakenBackLock:
+      '您 {{date}} 参观（订单 {{orderno}}）的未到馆记录已撤销。因另有记录，账号目前仍为锁定状态。如有疑问，请联系纪念馆。',
   },
   order: {
     closed:

@@ -114,7 +114,7 @@ export interface HallSettings {
     stayMinutes: number;
     usualWeeks: number;
   };
-  /** Days within which a second no-show locks the account; the last one expires after as many. */
+  /** Days within which a second no-show locks the account; the last one expires after as many. 0: no effect. */
   noShow: { days: number };
   /** Team bookings of this many visitors or more need a review by staff; 0: no review by size. */
   teamReviewFrom: number;

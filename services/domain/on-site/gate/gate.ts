@@ -12,7 +12,7 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { noteEvent, setTickets } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../../configuration/settings';
 import type { Admission } from './admission.entity';
-import { takeNoShowBack } from './complete-past';
+import { takeNoShowsBack } from './no-shows';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
 import { type JudgedParty, toParty } from './party';
@@ -48,7 +48,7 @@ export async function admitParty(
   form: AdmitDto,
   by: Actor,
 ): Promise<AdmissionOutcome> {
-  const { gate } = await deps.settings.get();
+  const { gate, noShow } = await deps.settings.get();
   await deps.database.transaction(async (transaction) => {
     if (!(await parties.lockParty(transaction, form.orderid))) throw notFoundError();
     const known = await admissions.findAdmission(transaction, form.entryid, gate.undoSeconds);
@@ -85,7 +85,8 @@ export async function admitParty(
     });
     if (fresh.length) {
       await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
-      if (row.status === OrderStatus.completed) await takeNoShowBack(transaction, row.id);
+      if (row.status === OrderStatus.completed)
+        await takeNoShowsBack(transaction, noShow.days, [row.id]);
     }
     await recordAct(transaction, {
       ...by,

@@ -172,7 +172,7 @@ export const settings: Translated<typeof zh> = {
   },
   noShow: {
     title: 'Missed visits per account',
-    hint: 'A second missed visit within this many days locks the account. Afterwards the missed visit no longer counts',
+    hint: 'A second missed visit within this many days locks the account. Afterwards the missed visit no longer counts (0 = off)',
     fields: { days: 'Days' },
   },
   frequentCancellations: {

@@ -159,7 +159,7 @@ export const settings = {
   },
   noShow: {
     title: '未到馆规则',
-    hint: '首次未到馆的，账号记警告；此天数内再次未到馆的，锁定账号；满此天数后记录清除',
+    hint: '首次未到馆的，账号记警告；此天数内再次未到馆的，锁定账号；满此天数后记录清除；0 天表示不启用',
     fields: { days: '天数' },
   },
   frequentCancellations: {

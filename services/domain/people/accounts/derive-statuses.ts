@@ -1,0 +1,44 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { changeStatus } from './account-status.repository';
+import { type DerivedStatus, lockAccounts, readDerived } from './derived-status.sql';
+import { liftEndedStatuses } from './lift-ended-statuses.sql';
+
+/**
+ * Sets the status of accounts as their remaining absences make it; all effects of absences go through here. A lock or
+ * warning by staff stays.
+ * @param days of the rule; 0: absences have no effect
+ * @param lifted the event of the log if nothing of the absences is left
+ * @returns the accounts with their former and their new status
+ */
+export async function deriveStatuses(
+  transaction: Transaction,
+  days: number,
+  accountIds: readonly string[],
+  lifted: 'noshowCleared' | 'noshowTakenBack' = 'noshowTakenBack',
+): Promise<Map<string, DerivedStatus>> {
+  await lockAccounts(transaction, accountIds);
+  const derived = await readDerived(transaction, days, accountIds);
+  for (const { id, before, after } of derived)
+    if (after !== before)
+      await changeStatus(transaction, id, { status: after, event: eventOf(before, after, lifted) });
+  return new Map(derived.map((account) => [account.id, account]));
+}
+
+function eventOf(before: AccountStatus, after: AccountStatus, lifted: string): string {
+  if (after === AccountStatus.locked) return 'noshowLock';
+  if (after !== AccountStatus.warning) return lifted;
+  return before === AccountStatus.locked ? 'noshowLowered' : 'noshowWarning';
+}
+
+/**
+ * Ends warnings and locks that staff set until now; absences that still count then apply.
+ * @returns the number of accounts
+ */
+export async function endStatuses(database: Database, days: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const ended = await liftEndedStatuses(transaction);
+    await deriveStatuses(transaction, days, ended);
+    return ended.length;
+  });
+}

@@ -1,0 +1,84 @@
+import {
+  abnormalStatuses,
+  AccountStatus,
+  approvedStatuses,
+  type Locale,
+} from '@hall/shared/codes/states';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql, sqlList } from '@hall/platform/postgres/sql';
+
+/* Raw SQL in this file: the status depends on the account's log and on all its absences. */
+
+/** Events by which staff decided the status, which settles earlier absences, and the end of such a decision. */
+const decided = `('0', '1', '2', '8', '9')`;
+const ended = 'statusEnded';
+const cleared = 'noshowCleared';
+const byAbsence = `('noshowWarning', 'noshowLock', 'noshowLowered', 'noshowTakenBack')`;
+
+const newest = (events: string): string =>
+  `(SELECT l.event FROM account_status_log l WHERE l.account_id = a.id AND l.event IN ${events} ORDER BY l.id DESC LIMIT 1)`;
+
+/** The status without absences: that of the last decision, or the present one if absences did not change it. */
+const base = `CASE WHEN ${newest(`('0', '1', '2', '8', '9', '${ended}', '${cleared}', 'submitted', 'approvalUndone', ${byAbsence.slice(1)}`)} IN ${byAbsence}
+  THEN coalesce(nullif(${newest(`('0', '1', '2', '8', '9', '${ended}')`)}, '${ended}')::smallint, ${AccountStatus.normal}) ELSE a.status END`;
+
+const { warning, locked } = AccountStatus;
+
+/**
+ * SQL for the living accounts `a` with their status as their absences make it (product 11): two within `$1` days of each
+ * other lock, one warns, as long as the last is younger than `$1` days. 0 days: absences have no effect.
+ */
+const derived = `SELECT a.id, a.status AS before, a.telnum, a.locale,
+    CASE WHEN b.base NOT IN ${sqlList(approvedStatuses)} OR n.level IS NULL THEN b.base ELSE n.level END::smallint AS after
+  FROM accounts a, LATERAL (SELECT ${base} AS base) b, LATERAL (
+    SELECT max(CASE WHEN x.previous > x.at - make_interval(days => $1) THEN ${locked} ELSE ${warning} END) AS level
+    FROM (SELECT n.at, lag(n.at) OVER (ORDER BY n.at, n.order_id) AS previous FROM no_shows n
+          WHERE n.account_id = a.id AND n.at > coalesce((SELECT max(l.at) FROM account_status_log l
+            WHERE l.account_id = a.id AND l.event IN ${decided.replace(')', `, '${cleared}')`)}), '-infinity')) x
+    WHERE x.at > now() - make_interval(days => $1)) n
+  WHERE a.deleted_at IS NULL`;
+
+/** An account, its status, and its status as its absences make it. */
+export interface DerivedStatus {
+  id: string;
+  before: AccountStatus;
+  after: AccountStatus;
+  telnum: string;
+  locale: Locale;
+}
+
+/** Locks accounts, always in the same order. Call it before their absences change. */
+export async function lockAccounts(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  await runSql(
+    transaction,
+    'SELECT 1 FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
+    [ids],
+  );
+}
+
+/** @returns the accounts that are not deleted */
+export function readDerived(
+  transaction: Transaction,
+  days: number,
+  ids: readonly string[],
+): Promise<DerivedStatus[]> {
+  return runSql<DerivedStatus>(
+    transaction,
+    `${derived} AND a.id = ANY($2::bigint[]) ORDER BY a.id`,
+    [days, ids],
+  );
+}
+
+/** @returns warned and locked accounts whose absences no longer suffice */
+export async function findOutdated(db: Queryable, days: number): Promise<string[]> {
+  const outdated = await runSql<{ id: string }>(
+    db,
+    `SELECT d.id FROM (${derived} AND a.status IN ${sqlList(abnormalStatuses)}) d
+     WHERE d.after <> d.before ORDER BY d.id LIMIT 500`,
+    [days],
+  );
+  return outdated.map(({ id }) => id);
+}
