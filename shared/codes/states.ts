@@ -128,3 +128,11 @@ export type BookingState = 'queued' | 'confirmed' | 'rejected';
 export const locales = ['zh', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh';
+
+/** State of the case about the absences of a session; they have no effect while it is open (product 11). */
+export const AbsenceState = {
+  open: 'open',
+  confirmed: 'confirmed',
+  withdrawn: 'withdrawn',
+} as const;
+export type AbsenceState = (typeof AbsenceState)[keyof typeof AbsenceState];

@@ -264,6 +264,7 @@ export const settingSpecs = {
       failedMessages: overdueHours,
       riskyAccounts: overdueHours,
       linkedAccounts: overdueHours,
+      absences: overdueHours,
     },
   },
   digest: {

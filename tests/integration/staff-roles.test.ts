@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { absenceEndpoints } from '@hall/shared/contract/staff/absences';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { exitEndpoints } from '@hall/shared/contract/staff/exits';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
@@ -50,6 +51,7 @@ import { sharedSystem, type SharedSystem } from '../support/take-system';
 
 /** The calls of the console, by feature. */
 const consoleEndpoints = [
+  absenceEndpoints,
   accountEndpoints,
   gateEndpoints,
   exitEndpoints,

@@ -80,7 +80,7 @@ describe('the lists of waiting work', () => {
       secondApprovals: 24,
     };
     const rest = { teamOrders: 24, stuckRequests: 1, failedMessages: 24 };
-    const rule = { ...usual, ...rest, riskyAccounts: 72, linkedAccounts: 72 };
+    const rule = { ...usual, ...rest, riskyAccounts: 72, linkedAccounts: 72, absences: 72 };
     await changeSetting(admin, 'overdue', { ...rule, guides: 96, agencies: 24 });
     const guide = await waiting('tg', '13700010001', 90);
     const agency = await waiting('ta', '13700010002', 30);

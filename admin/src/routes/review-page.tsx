@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OpenAbsences } from '../features/absences/open-absences';
 import { InMyHand } from '../features/cases/in-my-hand';
 import { ReviewCards } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
@@ -10,6 +11,7 @@ export function ReviewPage() {
     <>
       <PageHead title={t('console.menu.worklists')} />
       <InMyHand />
+      <OpenAbsences />
       <ReviewCards />
     </>
   );

@@ -59,6 +59,7 @@ import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.
 import { ReturnedSeats } from '../reservation/returned-seats/returned-seats.entity';
 import { ReturnedSeatsLink } from '../reservation/returned-seats/returned-seats-link.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
+import { AbsenceCase } from '../on-site/gate/absence-case.entity';
 import { NoShow } from '../on-site/gate/no-show.entity';
 import { DayCount } from '../administration/statistics/day-count.entity';
 import { Staff } from '../staff/staff-accounts/staff.entity';
@@ -135,6 +136,7 @@ export const entities = [
   Admission,
   GateExit,
   GateHandout,
+  AbsenceCase,
   NoShow,
   DayCount,
   Staff,

@@ -159,8 +159,9 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
     reported: ['id', 'visit_date', 'people', 'gate', 'left_at', 'recorded_at'],
     withheld: ['entryid', 'staff'],
   },
+  absence_cases: { reported: ['session_id', 'state'], withheld: ['reason'] },
   no_shows: {
-    reported: ['order_id', 'status_before', 'status_after', 'at'],
+    reported: ['order_id', 'status_before', 'status_after', 'notified', 'at'],
     withheld: ['account_id'],
   },
   day_counts: {

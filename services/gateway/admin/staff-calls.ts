@@ -1,3 +1,4 @@
+import { absenceCalls } from './absences/absences.calls';
 import { caseCalls } from './cases/cases.calls';
 import { attemptCalls } from './refused-attempts/refused-attempts.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
@@ -48,6 +49,7 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
     ...dayBoardCalls(deps),
+    ...absenceCalls(deps),
     ...searchCalls(deps),
     ...reviewCalls(deps),
     ...accountStaffCalls(deps),

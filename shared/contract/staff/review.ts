@@ -11,6 +11,7 @@ export const reviewListNames = [
   'failedMessages',
   'riskyAccounts',
   'linkedAccounts',
+  'absences',
 ] as const;
 export type ReviewListName = (typeof reviewListNames)[number];
 

@@ -19,6 +19,7 @@ export const worklists: Translated<typeof zh> = {
   failedMessages: 'Failed messages',
   riskyAccounts: 'Flagged accounts',
   linkedAccounts: 'Linked accounts',
+  absences: 'Sessions with missed visits to confirm',
   oldest: 'Longest wait {{age}}',
   overdue: '{{cases}} overdue',
   overdueMark: 'Overdue',

@@ -1,4 +1,5 @@
 import { cases } from './admin/cases';
+import { absences } from './admin/absences';
 import { accounts } from './admin/accounts';
 import { auditChange } from './admin/audit-change';
 import { auditPage } from './admin/audit';
@@ -39,6 +40,7 @@ import { worklists } from './review';
 
 /** The texts of the staff console in one language. */
 export const texts = {
+  absences,
   accounts,
   answer,
   audit,

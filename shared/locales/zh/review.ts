@@ -11,6 +11,7 @@ export const worklists = {
   failedMessages: '发送失败的短信',
   riskyAccounts: '待核查账号',
   linkedAccounts: '待核查的关联账号',
+  absences: '待确认未到馆的场次',
   oldest: '最早已等待 {{age}}',
   overdue: '{{cases}} 件已超时',
   overdueMark: '超时',

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { DayBoard, SessionToday } from '@hall/shared/contract/staff/day-board';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
+import { useAbsences } from '../../api/absences';
+import { useCan } from '../../api/me';
+import { AbsenceActs } from '../absences/absence-acts';
 import { PoolBar } from '../schedule/pool-bar';
 import { TableShell } from '../../table/table-shell';
 import css from './day-board.module.css';
@@ -19,6 +22,9 @@ export function SessionTable({
   loading: boolean;
 }) {
   const { t } = useTranslation();
+  const may = useCan();
+  const { data } = useAbsences({ day });
+  const absences = new Map(data?.items.map((row) => [row.eventssessionid, row]));
   return (
     <TableShell<SessionToday>
       rowKey="eventssessionid"
@@ -51,6 +57,17 @@ export function SessionTable({
           className: css.figure ?? '',
         })),
         { title: t('overview.sold'), render: (_, session) => <Pools session={session} /> },
+        ...(may('orders.write')
+          ? [
+              {
+                title: t('absences.title'),
+                render: (_: unknown, { eventssessionid }: SessionToday) => {
+                  const row = absences.get(eventssessionid);
+                  return row && <AbsenceActs of={row} />;
+                },
+              },
+            ]
+          : []),
       ]}
     />
   );

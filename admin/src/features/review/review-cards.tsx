@@ -36,6 +36,7 @@ const places: Record<
   stuckRequests: { to: '/operations', permission: 'queues.read' },
   riskyAccounts: { to: '/risk', permission: 'risk.read' },
   linkedAccounts: { to: '/clusters', permission: 'clusters.read', search: { state: 'review' } },
+  absences: { to: '/worklists', permission: 'worklists.read' },
   failedMessages: { to: '/messages', permission: 'messages.read', search: { state: 'failed' } },
 };
 

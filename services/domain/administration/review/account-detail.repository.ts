@@ -2,7 +2,13 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { NoShow } from '../../on-site/gate/no-show.entity';
 import { Order } from '../../reservation/orders/order.entity';
-import { findAccount, findPapers, isStandIn, type Papers } from '../../people/accounts';
+import {
+  countsAsAbsence,
+  findAccount,
+  findPapers,
+  isStandIn,
+  type Papers,
+} from '../../people/accounts';
 import { findStanding } from '../../people/blacklist';
 import type { ListedAccount } from './account-list.repository';
 import { noSurroundings, readSurroundings } from './account-surroundings.sql';
@@ -33,7 +39,11 @@ export async function findAccountDetail(
     papers: await findPapers(db, id),
     blacklisted: idnumKey !== null && (await findStanding(db, [idnumKey])).size > 0,
     orders: await countOrders(db, id),
-    noshows: await db.getRepository(NoShow).countBy({ accountId: id }),
+    noshows: await db
+      .getRepository(NoShow)
+      .createQueryBuilder('n')
+      .where(`n.accountId = :id AND ${countsAsAbsence('n')}`, { id })
+      .getCount(),
     isStandIn: await isStandIn(db, id),
   };
 }

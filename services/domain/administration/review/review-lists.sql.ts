@@ -1,5 +1,6 @@
 import { Approval } from '@hall/shared/codes/approval';
 import {
+  AbsenceState,
   AccountStatus,
   MessageState,
   OrderStatus,
@@ -31,6 +32,8 @@ const sources: Record<ReviewListName, string> = {
   riskyAccounts: `SELECT since AS since FROM risk_scores
     WHERE for_review AND coalesce(set_aside_until <= now(), true)`,
   linkedAccounts: `SELECT since AS since FROM account_clusters WHERE for_review`,
+  absences: `SELECT min(n.at) AS since FROM absence_cases c JOIN orders o ON o.session_id = c.session_id
+    JOIN no_shows n ON n.order_id = o.id WHERE c.state = ${sqlText(AbsenceState.open)} GROUP BY c.session_id`,
 };
 
 function reviewOf(type: TeamType): string {

@@ -80,6 +80,7 @@ export const defaultSettings: HallSettings = {
     failedMessages: 24,
     riskyAccounts: 72,
     linkedAccounts: 72,
+    absences: 72,
   },
   digest: { sending: false, time: '08:00', readers: [] },
   reasons: {

@@ -1,10 +1,13 @@
+import { AbsenceState } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { deriveStatuses, findOutdated, lockAccounts } from '../../people/accounts';
 import { completeOrders, findPastOrders, type PastOrder } from '../../reservation/orders';
 import { isOver, markSettled } from '../../schedule/plan';
 import type { Settings } from '../../configuration/settings';
-import { noteNoShow } from './no-shows';
+import { lockSessions, openCases } from './absence-cases.sql';
+import { applyNoShow } from './no-shows';
+import { insertNoShow } from './no-shows.sql';
 
 const ordersAtOnce = 200;
 
@@ -16,7 +19,7 @@ export interface CompletionDeps {
 
 /**
  * Completes the orders of past sessions, one transaction per batch. Unused tickets expire, and a party without any
- * visitor counts as its account's no-show. Idempotent.
+ * visitor counts as its account's no-show, unless the session has an open case. Idempotent.
  * @returns the number of orders completed
  */
 export async function completePastOrders(deps: CompletionDeps): Promise<number> {
@@ -40,7 +43,11 @@ async function completeBatch(
   past: PastOrder[],
   days: number,
 ): Promise<number> {
-  // Accounts before their orders, in the same order as a cancellation.
+  // Sessions, accounts, orders: in the same order as a cancellation and a decision about absences.
+  await lockSessions(
+    transaction,
+    past.map(({ sessionId }) => sessionId),
+  );
   await lockAccounts(
     transaction,
     past.flatMap(({ accountId }) => accountId ?? []),
@@ -49,9 +56,13 @@ async function completeBatch(
     transaction,
     past.map(({ id }) => id),
   );
-  for (const { accountId, valid, came, ...order } of ended)
-    if (accountId && valid > 0 && came === 0)
-      await noteNoShow(transaction, days, { ...order, accountId });
+  const cases = await openCases(transaction, [...new Set(ended.map(({ sessionId }) => sessionId))]);
+  for (const { accountId, sessionId, valid, came, ...order } of ended) {
+    const state = cases.get(sessionId);
+    if (!accountId || !valid || came || state === AbsenceState.withdrawn) continue;
+    await insertNoShow(transaction, order.id, accountId);
+    if (state !== AbsenceState.open) await applyNoShow(transaction, days, { ...order, accountId });
+  }
   return ended.length;
 }
 

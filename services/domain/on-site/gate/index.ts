@@ -1,4 +1,6 @@
 export { type ListedAdmission, listAdmissions } from './admission-list';
+export { type AbsenceAct, type AbsenceDeps, decideAbsences } from './absence-cases';
+export { readAbsences, type SessionAbsences } from './absence-cases.sql';
 export { completePastOrders, forgiveNoShows } from './complete-past';
 export { readExitsToday, recordExit } from './exits';
 export { countExits } from './exits.sql';

@@ -19,6 +19,10 @@ export class NoShow {
   @Column({ type: 'smallint' })
   statusAfter: AccountStatus;
 
+  /** Whether the owner got a message. */
+  @Column({ type: 'boolean', default: false })
+  notified: boolean;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
 

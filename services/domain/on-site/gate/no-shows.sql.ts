@@ -1,4 +1,3 @@
-import type { AccountStatus } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -23,20 +22,26 @@ export interface DeletedNoShow {
   accountId: string;
   orderno: string;
   visitDate: string;
-  /** The account's status before the no-show. */
-  statusBefore: AccountStatus;
+  /** Whether the owner got a message of it. */
+  notified: boolean;
 }
 
-/** Takes no-shows back. */
-export function deleteNoShows(
+/** Takes no-shows back. Accounts are locked first, as everywhere. */
+export async function deleteNoShows(
   transaction: Transaction,
   orderIds: readonly string[],
 ): Promise<DeletedNoShow[]> {
+  await runSql(
+    transaction,
+    `SELECT 1 FROM accounts WHERE id IN (SELECT account_id FROM no_shows WHERE order_id = ANY($1::bigint[]))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [orderIds],
+  );
   return runSql<DeletedNoShow>(
     transaction,
     `WITH gone AS (
-       DELETE FROM no_shows WHERE order_id = ANY($1::bigint[]) RETURNING order_id, account_id, status_before)
-     SELECT g.account_id AS "accountId", o.orderno, o.visit_date::text AS "visitDate", g.status_before AS "statusBefore"
+       DELETE FROM no_shows WHERE order_id = ANY($1::bigint[]) RETURNING order_id, account_id, notified)
+     SELECT g.account_id AS "accountId", o.orderno, o.visit_date::text AS "visitDate", g.notified
      FROM gone g JOIN orders o ON o.id = g.order_id ORDER BY o.id`,
     [orderIds],
   );

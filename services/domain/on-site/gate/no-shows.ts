@@ -3,7 +3,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { deriveStatuses, type DerivedStatus, noteAccountEvent } from '../../people/accounts';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
 import { NoShow } from './no-show.entity';
-import { deleteNoShows, insertNoShow } from './no-shows.sql';
+import { type DeletedNoShow, deleteNoShows } from './no-shows.sql';
 
 /** An order without any visitor. */
 export interface MissedOrder {
@@ -14,21 +14,23 @@ export interface MissedOrder {
 }
 
 /**
- * Records that nobody of an order came, with the effect on its account (product 11). The owner is notified unless staff
- * had decided the status.
+ * Lets a recorded no-show take effect on its account (product 11). The owner is notified unless staff had decided the
+ * status.
  */
-export async function noteNoShow(
+export async function applyNoShow(
   transaction: Transaction,
   days: number,
   { id: orderId, accountId, ...order }: MissedOrder,
 ): Promise<void> {
-  await insertNoShow(transaction, orderId, accountId);
   const account = (await deriveStatuses(transaction, days, [accountId])).get(accountId);
   if (!account) return;
   const { before, after } = account;
-  await transaction.getRepository(NoShow).update({ orderId }, { statusAfter: after });
+  const notified = days > 0 && approvedStatuses.includes(before);
+  await transaction
+    .getRepository(NoShow)
+    .update({ orderId }, { statusBefore: before, statusAfter: after, notified });
   if (after === before) await noteAccountEvent(transaction, accountId, 'noshow');
-  if (!days || !approvedStatuses.includes(before)) return;
+  if (!notified) return;
   const template = after === AccountStatus.locked ? 'account.noshowLock' : 'account.noshowWarning';
   await tell(transaction, account, template, { ...order, days });
 }
@@ -43,13 +45,25 @@ export async function takeNoShowsBack(
   orderIds: readonly string[],
 ): Promise<string[]> {
   const gone = await deleteNoShows(transaction, orderIds);
+  return revokeEffects(transaction, days, gone);
+}
+
+/**
+ * Derives the statuses after no-shows lost their effect, and writes to the owners who were notified of them.
+ * @returns the accounts
+ */
+export async function revokeEffects(
+  transaction: Transaction,
+  days: number,
+  gone: readonly DeletedNoShow[],
+): Promise<string[]> {
   const accounts = await deriveStatuses(transaction, days, [
     ...new Set(gone.map(({ accountId }) => accountId)),
   ]);
-  for (const { accountId, statusBefore, ...order } of gone) {
+  for (const { accountId, notified, ...order } of gone) {
     const account = accounts.get(accountId);
-    if (!account || !days || !approvedStatuses.includes(statusBefore)) continue;
-    await tell(transaction, account, takenBack[account.after], { ...order, days });
+    if (account && notified)
+      await tell(transaction, account, takenBack[account.after], { ...order, days });
   }
   return [...accounts.keys()];
 }

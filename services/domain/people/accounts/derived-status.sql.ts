@@ -1,11 +1,12 @@
 import {
+  AbsenceState,
   abnormalStatuses,
   AccountStatus,
   approvedStatuses,
   type Locale,
 } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 
 /* Raw SQL in this file: the status depends on the account's log and on all its absences. */
 
@@ -24,6 +25,11 @@ const base = `CASE WHEN ${newest(`('0', '1', '2', '8', '9', '${ended}', '${clear
 
 const { warning, locked } = AccountStatus;
 
+/** SQL: whether a row of `no_shows` counts; those of a session with an open case wait for staff (product 11). */
+export const countsAsAbsence = (noShow: string): string =>
+  `NOT EXISTS (SELECT 1 FROM orders missed JOIN absence_cases c ON c.session_id = missed.session_id AND c.state = ${sqlText(AbsenceState.open)}
+     WHERE missed.id = ${noShow}.order_id)`;
+
 /**
  * SQL for the living accounts `a` with their status as their absences make it (product 11): two within `$1` days of each
  * other lock, one warns, as long as the last is younger than `$1` days. 0 days: absences have no effect.
@@ -33,7 +39,7 @@ const derived = `SELECT a.id, a.status AS before, a.telnum, a.locale,
   FROM accounts a, LATERAL (SELECT ${base} AS base) b, LATERAL (
     SELECT max(CASE WHEN x.previous > x.at - make_interval(days => $1) THEN ${locked} ELSE ${warning} END) AS level
     FROM (SELECT n.at, lag(n.at) OVER (ORDER BY n.at, n.order_id) AS previous FROM no_shows n
-          WHERE n.account_id = a.id AND n.at > coalesce((SELECT max(l.at) FROM account_status_log l
+          WHERE n.account_id = a.id AND ${countsAsAbsence('n')} AND n.at > coalesce((SELECT max(l.at) FROM account_status_log l
             WHERE l.account_id = a.id AND l.event IN ${decided.replace(')', `, '${cleared}')`)}), '-infinity')) x
     WHERE x.at > now() - make_interval(days => $1)) n
   WHERE a.deleted_at IS NULL`;

@@ -12,7 +12,12 @@ export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
 export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';
 export { deriveStatuses, endStatuses } from './derive-statuses';
-export { type DerivedStatus, findOutdated, lockAccounts } from './derived-status.sql';
+export {
+  countsAsAbsence,
+  type DerivedStatus,
+  findOutdated,
+  lockAccounts,
+} from './derived-status.sql';
 export type { Operator } from './operators';
 export type { OwnDocument } from './own-document';
 export type { SignedIn } from './sign-in-as';

@@ -1,5 +1,6 @@
 import { type AccountStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { countsAsAbsence } from '../accounts';
 import { runSql } from '@hall/platform/postgres/sql';
 import { linkCaps, type LinkKind } from './cluster-rules';
 
@@ -38,7 +39,7 @@ export function readClusterAccounts(db: Queryable, clusterId: string): Promise<C
               count(DISTINCT o.id) FILTER (WHERE t.status = ${TicketStatus.verified})::int AS came,
               count(DISTINCT n.order_id)::int AS missed,
               count(DISTINCT o.id) FILTER (WHERE o.cancelled_by = 'account')::int AS cancelled
-       FROM orders o JOIN tickets t ON t.order_id = o.id LEFT JOIN no_shows n ON n.order_id = o.id
+       FROM orders o JOIN tickets t ON t.order_id = o.id LEFT JOIN no_shows n ON n.order_id = o.id AND ${countsAsAbsence('n')}
        WHERE o.account_id = a.id) o
      WHERE m.cluster_id = $1 ORDER BY a.id`,
     [clusterId],

@@ -1,5 +1,6 @@
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { countsAsAbsence } from '../accounts';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import { groupArrivals } from './group-arrivals.sql';
@@ -70,7 +71,7 @@ export async function readRiskFacts(
        WHERE others.account_type = 'user' AND others.account_id <> a.id AND others.created_at > ${bookings}) s,
      LATERAL (
        SELECT count(*)::int AS missed FROM no_shows n
-       WHERE n.account_id = a.id AND n.at > now() - interval '180 days') m,
+       WHERE n.account_id = a.id AND n.at > now() - interval '180 days' AND ${countsAsAbsence('n')}) m,
      LATERAL (
        SELECT count(*)::int AS cancels FROM orders o JOIN visit_sessions v ON v.id = o.session_id
        WHERE o.account_id = a.id AND o.cancelled_by = 'account' AND o.cancelled_at > ${bookings}

@@ -7,6 +7,7 @@ import { runSql } from '@hall/platform/postgres/sql';
 /** An order whose session is over. */
 export interface PastOrder {
   id: string;
+  sessionId: string;
   /** Null for an authorized unit's order. */
   accountId: string | null;
 }
@@ -27,7 +28,7 @@ export function findPastOrders(
 ): Promise<PastOrder[]> {
   return runSql<PastOrder>(
     db,
-    `SELECT o.id, o.account_id AS "accountId" FROM visit_sessions s
+    `SELECT o.id, o.session_id AS "sessionId", o.account_id AS "accountId" FROM visit_sessions s
      JOIN orders o ON o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel}
      WHERE s.settled_at IS NULL AND ${isOver}
        AND NOT EXISTS (SELECT 1 FROM auth_applies a WHERE a.order_id = o.id AND a.approval IN (${undecided}))
@@ -57,7 +58,7 @@ export async function completeOrders(
 ): Promise<EndedOrder[]> {
   const orders = await runSql<EndedOrder>(
     transaction,
-    `SELECT o.id, o.account_id AS "accountId", o.orderno, o.visit_date::text AS "visitDate",
+    `SELECT o.id, o.session_id AS "sessionId", o.account_id AS "accountId", o.orderno, o.visit_date::text AS "visitDate",
             (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status IN (${inactive}, ${available}, ${verified}))::int AS valid,
             (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status = ${verified})::int AS came
      FROM orders o WHERE o.id = ANY($1::bigint[]) AND o.status = ${OrderStatus.pendingTravel} ORDER BY o.id FOR UPDATE`,

@@ -21,6 +21,7 @@ const workers: Record<ReviewListName, Permission> = {
   failedMessages: 'messages.resend',
   riskyAccounts: 'risk.decide',
   linkedAccounts: 'clusters.decide',
+  absences: 'accounts.status',
 };
 
 const worklistsOf = (role: StaffRole): ReviewListName[] =>

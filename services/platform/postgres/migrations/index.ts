@@ -81,6 +81,7 @@ import { ListsAfterYears1800991000000 } from './1800991000000-lists-after-years'
 import { PersonsOfDevicesAndMessages1801000000000 } from './1801000000000-persons-of-devices-and-messages';
 import { MessagesByAccount1801000100000 } from './1801000100000-messages-by-account';
 import { RemindersByDay1801000300000 } from './1801000300000-reminders-by-day';
+import { AbsenceCases1801000400000 } from './1801000400000-absence-cases';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   PersonsOfDevicesAndMessages1801000000000,
   MessagesByAccount1801000100000,
   RemindersByDay1801000300000,
+  AbsenceCases1801000400000,
 ];

@@ -16,6 +16,7 @@ const {
   failedMessages,
   riskyAccounts,
   linkedAccounts,
+  absences,
 } = worklists;
 
 /** The rules of the hall, as staff keep them. */
@@ -264,6 +265,7 @@ export const settings: Translated<typeof zh> = {
       failedMessages,
       riskyAccounts,
       linkedAccounts,
+      absences,
     },
   },
   digest: {

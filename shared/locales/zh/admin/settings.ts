@@ -14,6 +14,7 @@ const {
   failedMessages,
   riskyAccounts,
   linkedAccounts,
+  absences,
 } = worklists;
 
 /** The rules of the hall, as staff keep them. */
@@ -249,6 +250,7 @@ export const settings = {
       failedMessages,
       riskyAccounts,
       linkedAccounts,
+      absences,
     },
   },
   digest: {
