@@ -2,6 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { RegisterUserDto, SmsLoginDto, TypedLoginDto, UsernameLoginDto } from './account';
 import { UnitLoginDto } from './group-visit';
 import { ApplyFormDto } from './group-visit-form';
+import { OwnCaptchaCodeDto } from './captcha';
+import { MailCodeDto } from './mail-wish';
+import { BeginTotpDto, ConfirmTotpDto, StaffSignInDto } from './staff/session';
 import { checkForm } from './check';
 import { QueryGetpassDto } from './getpass';
 import { SaveOperatorDto } from './operator';
@@ -30,6 +33,46 @@ describe('a sign-in form', () => {
   test('reports a name that is too long as invalid', () => {
     const { faults } = checkForm(UnitLoginDto, { loginid: 'x'.repeat(41), passwd: 'Unit20260' });
     expect(faults).toEqual([{ field: 'loginid', key: 'validation.invalid' }]);
+  });
+});
+
+describe('a typed or pasted code', () => {
+  test.each([
+    '123456',
+    '123 456',
+    ' 123-456\u00a0',
+    '１２３４５６',
+    '１２３　－　４５６',
+    '12\u200b34—56',
+  ])('%j is read as 123456 wherever a code of six digits is taken', (typed) => {
+    for (const [Dto, field] of [
+      [SmsLoginDto, 'smscode'],
+      [MailCodeDto, 'smscode'],
+      [OwnCaptchaCodeDto, 'smscode'],
+      [StaffSignInDto, 'totp'],
+      [ConfirmTotpDto, 'totp'],
+    ] as const) {
+      const { value, faults } = checkForm<object>(Dto, { [field]: typed });
+      expect(value).toMatchObject({ [field]: '123456' });
+      expect(faults.filter((fault) => fault.field === field)).toEqual([]);
+    }
+  });
+
+  test('of a recovery is read in any case, grouping and width', () => {
+    for (const typed of [
+      'abcd-efgh-jklm-npqr',
+      'ＡＢＣＤ　ＥＦＧＨ　ＪＫＬＭ　ＮＰＱＲ',
+      'ABCDEFGH–JKLMNPQR ',
+    ])
+      expect(checkForm(BeginTotpDto, { password: 'x', totp: typed })).toMatchObject({
+        value: { totp: 'ABCDEFGHJKLMNPQR' },
+        faults: [],
+      });
+  });
+
+  test('of a unit is read in full width', () => {
+    const { value, faults } = checkForm(UnitLoginDto, { loginid: 'ｕｎｉｔ ００１', passwd: 'x' });
+    expect([value.loginid.toLowerCase(), faults]).toEqual(['unit001', []]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   isMobileNumber,
   isPaperNumber,
   isPassword,
+  isSmsCode,
   isUsername,
   passwordRuleKey,
 } from '../rules/people';
@@ -85,11 +86,7 @@ export const IsLicenceNumber = textRule('isPaperNumber', isPaperNumber, 'validat
 export const IsDay = textRule('isDay', isHallDate, 'validation.date');
 export const IsClock = textRule('isClock', isClock, 'validation.plan.clock');
 export const IsMonth = textRule('isMonth', (text) => isHallDate(`${text}-01`), 'validation.month');
-export const IsSmsCode = textRule(
-  'isSmsCode',
-  (text) => /^\d{6}$/.test(text),
-  'validation.smscode',
-);
+export const IsSmsCode = textRule('isSmsCode', isSmsCode, 'validation.smscode');
 export const IsRequestId = textRule(
   'isRequestId',
   (text) => /^[A-Za-z0-9]{32}$/.test(text),

@@ -1,8 +1,9 @@
 import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
+import { plainNumber } from '../rules/number-pattern';
 import { normaliseMobileNumber } from '../rules/people';
-import { FormInteger, FormNormalised, FormText } from './coerce';
+import { FormInteger, FormNormalised } from './coerce';
 import { IsDocType, IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
 
 /** Combines a field's conversion and its rules. They run as if written one below the other. */
@@ -20,7 +21,8 @@ export const TakesDocType = fieldOf(FormInteger(), IsDocType());
 /** The number of the document whose kind is the form's `doctype`. */
 export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
 export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
-export const TakesSmsCode = fieldOf(FormText(), IsSmsCode());
+/** A code from a message, with gaps, hyphens and full-width digits as a visitor or a clipboard writes them. */
+export const TakesSmsCode = fieldOf(FormNormalised(plainNumber), IsSmsCode());
 /** The current password. Today's password rules do not apply to it. */
 export const TakesPresentPassword = fieldOf(
   IsString({ message: 'validation.required' }),
@@ -32,9 +34,9 @@ export const TakesCaptchaToken = fieldOf(
   IsString({ message: 'validation.captcha' }),
   MaxLength(64, { message: 'validation.captcha' }),
 );
-/** Six digits of an authenticator, or a recovery code in four groups of four. */
+/** Six digits of an authenticator, or the 16 characters of a recovery code; folded as `TakesSmsCode`. */
 export const TakesSecondFactor = fieldOf(
-  FormText(),
+  FormNormalised(plainNumber),
   IsString({ message: 'validation.totp' }),
-  Matches(/^(\d{6}|([A-Z0-9]{4}[ -]?){3}[A-Z0-9]{4})$/i, { message: 'validation.totp' }),
+  Matches(/^(\d{6}|[A-Z0-9]{16})$/, { message: 'validation.totp' }),
 );

@@ -14,13 +14,14 @@ import {
 } from 'class-validator';
 import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
+import { plainNumber } from '../rules/number-pattern';
 import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
-import { FormInteger, FormRows, FormText } from './coerce';
+import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsPassword } from './field-rules';
 
 export class UnitLoginDto extends CaptchaTokenDto {
-  @FormText()
+  @FormNormalised(plainNumber)
   @MaxLength(40, { message: 'validation.invalid' })
   @IsString({ message: 'validation.required' })
   @MinLength(1, { message: 'validation.required' })

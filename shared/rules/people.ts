@@ -43,6 +43,9 @@ export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }
 
+/** A code of a message or an authenticator, folded by `plainNumber`: six digits. */
+export const isSmsCode = (text: string): boolean => /^\d{6}$/.test(text);
+
 /** A mail address: one `@`, no spaces, a domain with a dot; at most 100 characters. */
 export function isMail(text: string): boolean {
   return (

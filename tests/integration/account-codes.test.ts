@@ -228,6 +228,18 @@ describe('verification codes', () => {
     expect(await type(second)).toBe('A00008');
   });
 
+  test('that are not six digits use up no try, and gaps, hyphens and full width change nothing', async () => {
+    const telnum = newTelnum();
+    const owner = newCaller();
+    await send(telnum, owner);
+    const { code } = (await world.messages.list(telnum))[0]!;
+    const type = (smscode: string) =>
+      codeOf(world.accounts.logInWithSms({ telnum, smscode }, owner));
+    for (const typed of ['12345', '1234567', 'abcdef', '', '12345x', '请看短信'])
+      expect([typed, await type(typed)]).toEqual([typed, 'A00002']);
+    expect(await type(`${code!.slice(0, 3)} － ${code!.slice(3)}`)).toBe('A00006');
+  });
+
   test('live for five minutes', async () => {
     const telnum = newTelnum();
     const code = await world.sendCode(telnum, 'login');

@@ -42,7 +42,7 @@ export function giveCodePage(
       (ending ? tellBox('success', translate(locale, 'ticketPage.code.sent', { ending })) : '') +
       told(fault) +
       `<form method="post" action="${linkTo('prove')}"><label for="smscode">${text('label')}</label>` +
-      '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>' +
+      '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" required>' +
       `<button>${text('check')}</button></form>` +
       `<form method="post" action="${linkTo('code')}"><button class="quiet">${text('again')}</button></form>` +
       back(locale, linkTo),

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { type Locale, locales } from '@hall/shared/codes/states';
 import { localeOf } from '@hall/shared/locales/pick';
+import { plainNumber } from '@hall/shared/rules/number-pattern';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { LinkCaller } from '@hall/domain/reservation/ticket-links';
 import type { Config } from '@hall/platform/config';
@@ -47,7 +48,8 @@ export function readVisit(
   config: PageConfig,
   { refusalOf }: PageNotes,
 ): TicketVisit {
-  const { code, requestid } = request.params;
+  const { requestid } = request.params;
+  const code = plainNumber(request.params.code).toLowerCase();
   const { address } = readContext(request, config);
   const device = readDevice(request, response, config);
   const fields = (request.body ?? {}) as Record<string, unknown>;

@@ -1,10 +1,10 @@
-import { IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsOptional, IsString, Length } from 'class-validator';
 import type { DocType, Locale } from '../../codes/states';
 import type { OtherDocument } from '../../rules/document-kinds';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
-import { TakesPresentPassword, TakesSecondFactor } from '../fields';
+import { TakesPresentPassword, TakesSecondFactor, TakesSmsCode } from '../fields';
 import { staffEndpoint } from './endpoint';
 import type { GateKey } from './gate';
 
@@ -83,9 +83,7 @@ export interface TotpEnrolment {
 }
 
 export class ConfirmTotpDto {
-  @FormText()
-  @IsString({ message: 'validation.smscode' })
-  @Matches(/^\d{6}$/, { message: 'validation.smscode' })
+  @TakesSmsCode()
   totp: string;
 }
 

@@ -90,12 +90,7 @@ function ConfirmStep({
         </div>
       </div>
       <Field name="totp" label={t('security.code')}>
-        <Input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          style={{ width: 160 }}
-        />
+        <Input inputMode="numeric" autoComplete="one-time-code" style={{ width: 160 }} />
       </Field>
       <Button type="primary" htmlType="submit" loading={form.busy}>
         {t('security.confirm')}

@@ -3,6 +3,7 @@ import { approvedStates } from '@hall/shared/rules/approval';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
 import { foldName } from '@hall/shared/rules/names';
+import { plainNumber } from '@hall/shared/rules/number-pattern';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
@@ -52,10 +53,11 @@ export async function listForStaff(
   if (keyword)
     list.andWhere(
       `(strpos(lower(concat_ws(' ', apply.form ->> 'unitname', apply.form ->> 'name', apply.form ->> 'leader_name',
-         unit.unitname, unit.loginid, order.ticketcode)), lower(:keyword)) > 0
+         unit.unitname, unit.loginid)), lower(:keyword)) > 0
+        OR strpos(order.ticketcode, :code) > 0
         OR strpos(${foldedName("apply.form ->> 'name'")}, :folded) > 0
         OR strpos(${foldedName("apply.form ->> 'leader_name'")}, :folded) > 0)`,
-      { keyword, folded: foldName(keyword) || null },
+      { keyword, code: plainNumber(keyword) || null, folded: foldName(keyword) || null },
     );
   if (report)
     list.andWhere(report === 'submitted' ? 'report.submittedAt IS NOT NULL' : isUnreported);

@@ -1,5 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SendSmsDto, SmsScene } from '@hall/shared/contract/account';
+import { plainNumber } from '@hall/shared/rules/number-pattern';
+import { isSmsCode } from '@hall/shared/rules/people';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
@@ -155,8 +157,9 @@ interface SentCode {
 /**
  * A code is valid only on the device that requested it, so other requests or guesses for the same phone neither replace
  * it nor use up its tries. The daily codes of a phone limit guesses over all devices. Wrong codes make the captcha
- * harder for their address, without blocking it.
- * @throws {AnswerError} A00008 if the code is wrong, used, expired or tried too often; A00003; A00001 (503)
+ * harder for their address, without blocking it. Text that is no code, however it is typed, uses up no try (product 11).
+ * @throws {AnswerError} A00002 unless it is six digits; A00008 if the code is wrong, used, expired or tried too often;
+ *   A00003; A00001 (503)
  */
 export async function checkVerificationCode(
   deps: CodeDeps,
@@ -174,7 +177,9 @@ export async function checkAnyVerificationCode(
   scenes: readonly CodeScene[],
   caller: CodeCaller,
 ): Promise<RightCode> {
-  const codeHash = hashCode(deps, sent.telnum, sent.smscode);
+  const typed = plainNumber(sent.smscode);
+  if (!isSmsCode(typed)) throw faultOf(AnswerCode.badInput, 'validation.smscode', sent.field);
+  const codeHash = hashCode(deps, sent.telnum, typed);
   return deps.limits.codeTry(caller.address, async () => {
     for (const scene of scenes) {
       const key = keyOf(deps, sent, scene, caller);
@@ -206,7 +211,9 @@ const keyOf = (
 const hashCode = (deps: Pick<AccountDeps, 'config'>, telnum: string, code: string): string =>
   createKeyedHash(deps.config.INDEX_KEY, 'code')(`${telnum}:${code}`);
 
-const wrongCode = (field = 'smscode'): AnswerError =>
-  new AnswerError(AnswerCode.wrongVerificationCode, {
-    faults: [{ field, key: 'answer.A00008' }],
-  });
+const wrongCode = (field?: string): AnswerError =>
+  faultOf(AnswerCode.wrongVerificationCode, 'answer.A00008', field);
+
+/** The key is also the sentence of the answer, because the ticket page shows no field's fault. */
+const faultOf = (code: AnswerCode, key: string, field = 'smscode'): AnswerError =>
+  new AnswerError(code, { key, faults: [{ field, key }] });

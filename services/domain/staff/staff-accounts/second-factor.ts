@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as toQr } from 'qrcode';
 import type { TotpEnrolment } from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { isSmsCode } from '@hall/shared/rules/people';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
@@ -92,11 +93,9 @@ async function isRightCode(
   sealed: string,
   code: string,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) {
-    const plain = code.toUpperCase().replace(/[\s-]/g, '');
+  if (!isSmsCode(code)) {
     for (const codeHash of await findRecoveryCodes(database, staff.id))
-      if (await isPasswordOf(codeHash, plain))
-        return takeRecoveryCode(database, staff.id, codeHash);
+      if (await isPasswordOf(codeHash, code)) return takeRecoveryCode(database, staff.id, codeHash);
     return false;
   }
   const step = stepOf(sealer.open(sealed, placeOf.totp(staff.id)), code);
