@@ -124,7 +124,7 @@ async function main(): Promise<void> {
       admission,
       metrics: metrics.calls,
       nonces: createNonceGuard(features.once),
-      fileLinks: createFileLinks(redis, createSealer(config.DATA_KEYS)),
+      fileLinks: createFileLinks(redis, createSealer(config.DATA_KEYS), deps.limits),
     },
     ops: {
       access: createOpsAccess(config),

@@ -2,15 +2,18 @@ import type { Request } from 'express';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { takeRandomBytes } from '@hall/platform/crypto/tokens';
+import { hashToken } from '@hall/platform/crypto/tokens';
 import { notReadyError } from '@hall/platform/errors';
+import type { FileKind } from '@hall/platform/file-kinds';
 import type { Redis } from '@hall/platform/redis/connections';
+import type { Limits } from '@hall/toolkit/limits';
+import { FileAnswer } from './send-file';
 
 const lifeSeconds = 60;
 /** Below the base of all calls. */
 const linkPath = 'file/';
-const linkPattern = /^\/file\/([\w-]{32})$/;
-/** Headers that determine the file's content and access. */
+const linkPattern = /^\/file\/([\w-]{43})$/;
+/** Headers that determine access to the file, and the language of a refusal. */
 const headersKept = [
   'authorization',
   CallHeader.passToken,
@@ -19,46 +22,69 @@ const headersKept = [
   CallHeader.activity,
 ];
 
-/** Single-use addresses of files, because browsers inside chat apps can only save a file with an address. */
+/** Addresses of files, because browsers inside chat apps can only save a file with an address. */
 export interface FileLinks {
-  /** @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is unreachable */
-  create(request: Request): Promise<string>;
+  /**
+   * Holds a file for a minute, so that its bytes stay the same for each range that is read. The same file of the same
+   * sign-in has the same address, so a repeated request uses no more memory.
+   * @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is unreachable
+   */
+  create(request: Request, file: FileAnswer): Promise<string>;
   isLink(request: Request): boolean;
   /**
    * Turns a link request into the request for which the link was made; its sign-in is checked again.
-   * @returns false if the link was used, or is older than a minute
+   * @returns the file; undefined if the link is older than a minute
+   * @throws {AnswerError} A00003 after too many reads of the link, 503 while Redis is unreachable
    */
-  follow(request: Request): Promise<boolean>;
+  follow(request: Request): Promise<FileAnswer | undefined>;
 }
 
-/** Redis holds the request for a minute, sealed, because it contains a sign-in or a pass. */
-export function createFileLinks(redis: Pick<Redis, 'set' | 'getdel'>, sealer: Sealer): FileLinks {
+/** Redis holds the request and the file, sealed, because they contain a sign-in or a pass, and names. */
+export function createFileLinks(
+  redis: Pick<Redis, 'set' | 'getBuffer'>,
+  sealer: Sealer,
+  limits: Pick<Limits, 'readingFile'>,
+): FileLinks {
+  const within = <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch((error: unknown) => {
+      throw notReadyError(2, error);
+    });
   return {
-    async create({ url, headers }) {
-      const token = takeRandomBytes(24).toString('base64url');
-      const kept = headersKept.map((name) => [name, headers[name]]);
-      const sealed = sealer.seal(JSON.stringify({ url, kept }), placeOf.fileLink(token));
-      await redis.set(`file-link:${token}`, sealed, 'EX', lifeSeconds).catch((error: unknown) => {
-        throw notReadyError(2, error);
-      });
+    async create({ url, headers }, { kind, name, content }) {
+      if (!Buffer.isBuffer(content)) throw new Error('a link holds a whole file');
+      const kept = headersKept.map((header) => [header, headers[header]?.toString()] as const);
+      const held: Held = { url, kept, kind, name, base64: content.toString('base64') };
+      const text = JSON.stringify(held);
+      // Unguessable, because the text contains the sign-in or the pass.
+      const token = hashToken(text);
+      const sealed = sealer.sealBytes(Buffer.from(text), placeOf.fileLink(token));
+      await within(redis.set(`file-link:${token}`, sealed, 'EX', lifeSeconds));
       return linkPath + token;
     },
-    isLink: ({ method, path }) => method === 'GET' && linkPattern.test(path),
+    isLink: ({ method, path }) => /^(GET|HEAD)$/.test(method) && linkPattern.test(path),
     async follow(request) {
       const [, token = ''] = linkPattern.exec(request.path) ?? [];
-      const sealed = await redis.getdel(`file-link:${token}`).catch((error: unknown) => {
-        throw notReadyError(2, error);
-      });
-      if (!sealed) return false;
-      const { url, kept } = JSON.parse(sealer.open(sealed, placeOf.fileLink(token))) as {
-        url: string;
-        kept: [string, string | undefined][];
-      };
+      await limits.readingFile(token);
+      const sealed = await within(redis.getBuffer(`file-link:${token}`));
+      if (!sealed) return undefined;
+      const text = sealer.openBytes(sealed, placeOf.fileLink(token)).toString();
+      const { url, kept, kind, name, base64 } = JSON.parse(text) as Held;
       request.url = url;
+      // Node sends no body to a HEAD request, whatever the method reads from here on.
+      request.method = 'GET';
       // A link leads to the file alone, never to another link.
       request.headers[CallHeader.fileLink] = undefined;
-      for (const [name, value] of kept) if (value !== undefined) request.headers[name] = value;
-      return true;
+      for (const [header, value] of kept) if (value !== undefined) request.headers[header] = value;
+      return new FileAnswer(kind, name, Buffer.from(base64, 'base64'));
     },
   };
+}
+
+/** A file, and the request that it answers. */
+interface Held {
+  url: string;
+  kept: (readonly [header: string, value: string | undefined])[];
+  kind: FileKind;
+  name: string;
+  base64: string;
 }

@@ -56,7 +56,11 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
   router.use((request: Request, response: Response, next: NextFunction) => {
     if (!deps.fileLinks.isLink(request)) return next();
     void deps.fileLinks.follow(request).then(
-      (isFollowed) => (isFollowed ? next() : sendLinkGone(response, request, deps)),
+      (file) => {
+        if (!file) return sendLinkGone(response, request, deps);
+        response.locals.linked = file;
+        next();
+      },
       (error: unknown) =>
         error instanceof AnswerError
           ? sendError(response, error, readContext(request, deps.config).locale)
@@ -131,18 +135,19 @@ async function makeCall(
       findSignInOf(call, deps, request, context),
     );
     if (!isReadable(call, request)) throw unreadable();
-    await limitFiles(call, deps.limits, signedIn);
+    const linked = response.locals.linked as FileAnswer | undefined;
+    if (!linked) await limitFiles(call, deps.limits, signedIn);
     // Read after the access check, so that unauthorised callers cannot upload.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
-    const result = await call.answer(signedIn, readInput(call, fields, deps.config));
+    const result = linked ?? (await call.answer(signedIn, readInput(call, fields, deps.config)));
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     if (call.event) note(deps, call, context, call.event);
     await endOfTurn();
     if (result instanceof SharedAnswer) sendShared(response, result);
     else if (typeof result === 'string') sendJson(response, call.status ?? 200, result);
     else if (result instanceof FileAnswer && request.get(CallHeader.fileLink))
-      sendJson(response, 200, successJson({ link: await deps.fileLinks.create(request) }));
+      sendJson(response, 200, successJson({ link: await deps.fileLinks.create(request, result) }));
     else if (result instanceof FileAnswer) await sendFile(response, result, call.files);
     else sendJson(response, call.status ?? 200, successJson(result));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { create as disposition } from 'content-disposition';
 import type { Response } from 'express';
+import { sha256 } from '@hall/platform/crypto/digests';
 import { type FileKind, fileKinds } from '@hall/platform/file-kinds';
 
 /** A file as an answer instead of JSON, for the browser to save. */
@@ -48,12 +49,32 @@ export async function sendFile(
     'content-type': fileKinds[kind],
     'content-disposition': disposition(`${clean}.${kind}`, { fallback: `file.${kind}` }),
   });
-  if (Buffer.isBuffer(content)) {
-    response.end(content);
-    return;
-  }
+  if (Buffer.isBuffer(content)) return sendBytes(response, content);
   for await (const part of content)
     if (!response.write(part))
       await Promise.race([once(response, 'drain'), once(response, 'close')]);
   response.end();
+}
+
+/** Sends the whole file, or the single range that is requested, as download managers do (RFC 9110, section 14). */
+function sendBytes(response: Response, content: Buffer): void {
+  const { req } = response;
+  const size = content.length;
+  const etag = response.get('etag') ?? `"${sha256(content).toString('base64url')}"`;
+  response.set({ 'accept-ranges': 'bytes', etag });
+  const isSame = (req.get('if-range') ?? etag) === etag;
+  const ranges = req.method === 'GET' && isSame ? req.range(size) : undefined;
+  if (ranges === -1) {
+    response
+      .status(416)
+      .set({ 'content-range': `bytes */${size}`, 'content-length': '0' })
+      .end();
+    return;
+  }
+  const [range, ...more] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : [];
+  const isPart = range && !more.length;
+  if (isPart)
+    response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  const sent = isPart ? content.subarray(range.start, range.end + 1) : content;
+  response.set('content-length', String(sent.length)).end(sent);
 }

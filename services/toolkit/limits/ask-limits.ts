@@ -149,6 +149,7 @@ export function createLimits(
     uploading: (maker) => consume(limiters.uploading, maker),
     uploadingFrom: (caller) => consume(limiters.uploadingDevice, hashDevice(caller)),
     makingFile: (maker) => consume(limiters.makingFile, maker),
+    readingFile: (link) => consume(limiters.readingFile, hash(link)),
     personalCopy: (accountId) => consume(limiters.personalCopy, accountId),
     identity: (accountId) => consume(limiters.identity, accountId),
     captcha: (caller) => consume(limiters.captcha, hashDevice(caller)),

@@ -135,6 +135,8 @@ export const limitTable = {
   uploadingDevice: { points: 20, seconds: minute, withoutRedis: 'closed' },
   /** Tickets and templates, rendered on each request. */
   makingFile: { points: 30, seconds: minute, withoutRedis: 'memory' },
+  /** Reads of one file link: download managers ask for a file in parts, and again. */
+  readingFile: { points: 60, seconds: minute, withoutRedis: 'memory' },
   /** Identity checks of one's own name and number. Answers are stored, so only unanswered checks repeat. */
   identity: { points: 5, seconds: hour, withoutRedis: 'closed' },
   /** Copies of a person's stored data: each contains all of that person's numbers. */

@@ -63,6 +63,8 @@ export interface Limits {
   uploadingFrom(caller: Caller): Promise<void>;
   /** A file generated for a user. */
   makingFile(maker: string): Promise<void>;
+  /** A read of a file link. */
+  readingFile(link: string): Promise<void>;
   /** A copy of the account owner's stored data. Closed while Redis is unreachable. */
   personalCopy(accountId: string): Promise<void>;
   /** An identity check of an account's name and number. Closed while Redis is unreachable. */

@@ -3,5 +3,5 @@ import type { fileLink as zh } from '../zh/file-link';
 
 export const fileLink: Translated<typeof zh> = {
   title: 'This download link has expired',
-  text: 'A download link works once and for one minute. Please go back and download the file again.',
+  text: 'A download link works for one minute. Please go back and download the file again.',
 };
