@@ -120,6 +120,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     settings,
     blacklist,
     bindings,
+    visitors,
     sealer,
     blindIndex,
   });

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { DocType } from '../codes/states';
 import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
 import { endpoint } from './endpoint';
@@ -24,8 +24,38 @@ export class VisitorDto {
   idnum: string;
 }
 
-/** A visitor of a booking. The declarations hold for the day of the visit and are not saved with the visitor. */
-export class PartyVisitorDto extends VisitorDto {
+/** The `visitorid` of the account's own document. */
+export const myselfId = 'myself';
+
+const isTyped = ({ visitorid }: { visitorid?: string }): boolean => !visitorid;
+
+/** The id of a saved visitor. */
+const TakesVisitorId = (): PropertyDecorator => (target, property) => {
+  MaxLength(36, { message: 'validation.invalid' })(target, property);
+  IsString({ message: 'validation.invalid' })(target, property);
+};
+
+/**
+ * A visitor of a booking: typed, or saved and named by `visitorid` instead of the other fields. The
+ * declarations hold for the day of the visit and are not saved with the visitor.
+ */
+export class PartyVisitorDto {
+  @IsOptional()
+  @TakesVisitorId()
+  visitorid?: string;
+
+  @ValidateIf(isTyped)
+  @TakesRealName()
+  realname: string;
+
+  @ValidateIf(isTyped)
+  @TakesDocType()
+  doctype: DocType;
+
+  @ValidateIf(isTyped)
+  @TakesIdNumber()
+  idnum: string;
+
   /** Under 14; needed if the document does not show the age (product 9). */
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
@@ -39,23 +69,28 @@ export class PartyVisitorDto extends VisitorDto {
 
 export class SaveVisitorDto extends VisitorDto {
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(36, { message: 'validation.invalid' })
+  @TakesVisitorId()
   visitorid?: string;
+
+  /** A saved visitor keeps its number, unless another is typed. */
+  @ValidateIf(({ visitorid, idnum }: SaveVisitorDto) => !visitorid || Boolean(idnum))
+  @TakesIdNumber()
+  override idnum: string;
 }
 
 export class RemoveVisitorDto {
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(36, { message: 'validation.invalid' })
+  @TakesVisitorId()
   visitorid: string;
 }
 
-/** A saved visitor belongs to the reader, who needs the number to book: it is not masked. */
+/** A saved visitor; the number is masked, and a booking names the visitor by `visitorid`. */
 export interface SavedVisitor {
   visitorid: string;
   realname: string;
   doctype: DocType;
   idnum: string;
+  /** Under 14 today, by the number. */
+  child?: true;
   /** The number is lost and must be entered again. */
   unreadable?: true;
 }
@@ -63,5 +98,5 @@ export interface SavedVisitor {
 export interface VisitorListAnswer {
   visitors: SavedVisitor[];
   /** An individual's own document, once given, because most book for themselves first. */
-  myself?: { realname: string; doctype: DocType; idnum: string };
+  myself?: SavedVisitor;
 }

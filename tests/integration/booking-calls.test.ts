@@ -219,37 +219,6 @@ describe('the calls of an order', () => {
     });
   });
 
-  test('saved visitors are saved, changed and removed', async () => {
-    const [person] = party(1);
-    expect(await client.call('visitor/save', person!)).toMatchObject({ code: 'A00006' });
-    const { visitors } = (await client.call('visitor/list')) as never as {
-      visitors: { visitorid: string; realname: string }[];
-    };
-    expect(visitors).toMatchObject([{ realname: '王小明' }]);
-    const { visitorid } = visitors[0]!;
-    await client.call('visitor/save', { ...person!, visitorid, realname: '李华' });
-    expect((await client.call('visitor/list')).visitors).toMatchObject([{ realname: '李华' }]);
-    await client.call('visitor/remove', { visitorid });
-    expect((await client.call('visitor/list')).visitors).toEqual([]);
-  });
-
-  test('saved visitors are listed by last use once a booking for them is confirmed', async () => {
-    const booker = (await registerVisitor(system.baseUrl)).client;
-    const [first, second] = party(2);
-    for (const person of [first, second]) await booker.call('visitor/save', person!);
-    const idnums = async () =>
-      ((await booker.call('visitor/list')).visitors as { idnum: string }[]).map(
-        ({ idnum }) => idnum,
-      );
-    expect(await idnums()).toEqual([second!.idnum, first!.idnum]);
-    const submitted = await submit(booker, {
-      eventssessionid: sessions[1]!.eventssessionid,
-      visitors: [first!],
-    });
-    await decided(booker, submitted.requestid);
-    expect(await idnums()).toEqual([first!.idnum, second!.idnum]);
-  });
-
   test('a nonce is valid once', async () => {
     const nonce = randomBytes(16).toString('hex');
     const ask = async () =>

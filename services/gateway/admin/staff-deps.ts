@@ -1,6 +1,7 @@
 import type { GateListSigner } from '@hall/domain/on-site/gate';
 import type { Accounts } from '@hall/domain/people/accounts';
 import type { Bindings } from '@hall/domain/people/bindings';
+import type { Visitors } from '@hall/domain/people/visitors';
 import type { MailCopies } from '@hall/domain/people/mail-wishes';
 import type { Messages } from '@hall/domain/communication/messages';
 import type { BlacklistCache } from '@hall/domain/people/blacklist';
@@ -33,6 +34,7 @@ export interface StaffDeps {
   producer: BookingProducer;
   jobs: JobProducer;
   bindings: Bindings;
+  visitors: Pick<Visitors, 'fillIn'>;
   messages: Messages;
   mailCopies: MailCopies;
   /** The address of an order's ticket outside the application. */

@@ -36,7 +36,7 @@ test('describes the rows of a list in type notation', () => {
               visitors: {
                 type: 'string',
                 description: expect.stringMatching(
-                  /^JSON text of a list, each row of it: \{ "child"\?: boolean, .*"realname": .*"doctype": .*"idnum": /,
+                  /^JSON text of a list, each row of it: \{ "visitorid"\?: string, "realname"\?: .*"doctype"\?: .*"idnum"\?: .*"child"\?: boolean, /,
                 ),
               },
             },

@@ -18,6 +18,8 @@ export const validation: Translated<typeof zh> = {
   untilPast: 'The last day cannot be in the past',
   messageText: 'Write a message of 2 to 300 characters',
   unreadable: 'Cannot be read',
+  visitorid: 'This saved visitor no longer exists. Choose or enter the visitor again',
+  visitoridUnreadable: 'The ID number of this saved visitor cannot be read. Please enter it again',
   tooManyRows: 'Too many rows at once',
   exportList: 'You can export up to {{max}} rows. Set filters to reduce the list',
   exportRows: 'These days have {{rows}} rows, but a file holds up to {{max}}. Choose fewer days',

@@ -16,6 +16,8 @@ export const validation = {
   untilPast: '截止日期不能早于今天',
   messageText: '请填写 2 至 300 字的短信内容',
   unreadable: '无法读取',
+  visitorid: '该常用参观人不存在或已删除，请重新选择或填写',
+  visitoridUnreadable: '该常用参观人的证件号码无法读取，请重新填写',
   tooManyRows: '一次选择的记录过多',
   exportList: '单个文件最多 {{max}} 行，请设置筛选条件后重试',
   exportRows: '共 {{rows}} 行，超过单个文件的上限 {{max}} 行，请缩短日期范围后重试',

@@ -30,7 +30,11 @@ export function useSaveVisitor(): (fields: FieldsOf<SaveVisitorDto>) => Promise<
 export function useKeepVisitor() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ realname, doctype, idnum }: Omit<SavedVisitor, 'visitorid'>) =>
+    mutationFn: ({
+      realname,
+      doctype,
+      idnum,
+    }: Pick<SavedVisitor, 'realname' | 'doctype' | 'idnum'>) =>
       call(visitorCalls.save, { realname, doctype, idnum }),
     onSuccess: (answer) => queries.setQueryData(visitorsKey, answer),
   });

@@ -19,7 +19,7 @@ export {
   lockAccounts,
 } from './derived-status.sql';
 export type { Operator } from './operators';
-export type { OwnDocument } from './own-document';
+export { type OwnDocument, readOwnDocument } from './own-document';
 export type { SignedIn } from './sign-in-as';
 export {
   type AccountSignIn,

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { SavedVisitor } from './saved-visitor.entity';
@@ -18,6 +19,17 @@ export function listVisitors(
     .getMany();
 }
 
+/** @returns those of the visitors that the account has; other texts match none */
+export async function findVisitors(
+  db: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<SavedVisitor[]> {
+  const asked = ids.filter(isRowId);
+  if (!asked.length) return [];
+  return db.getRepository(SavedVisitor).findBy({ accountId, id: In(asked) });
+}
+
 /** A stored visitor: encrypted, with a blind index. */
 export type VisitorColumns = Pick<
   SavedVisitor,
@@ -29,7 +41,7 @@ export async function updateVisitor(
   db: Queryable,
   accountId: string,
   visitorId: string,
-  visitor: VisitorColumns,
+  visitor: Partial<VisitorColumns>,
 ): Promise<boolean> {
   if (!isRowId(visitorId)) return false;
   const { affected } = await db

@@ -1,17 +1,23 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { savedVisitorsMax, type SaveVisitorDto } from '@hall/shared/contract/visitor';
+import {
+  myselfId,
+  type PartyVisitorDto,
+  savedVisitorsMax,
+  type SaveVisitorDto,
+} from '@hall/shared/contract/visitor';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { assertDocumentTaken, type Settings } from '../../configuration/settings';
+import { readOwnDocument } from '../accounts';
 import { insertVisitor } from './insert-visitor.sql';
 import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
 
-/** A saved visitor with the decrypted number, for the account itself. */
+/** A saved visitor with the decrypted number. */
 export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
   /** Undefined if it cannot be decrypted. */
   idnum: string | undefined;
@@ -21,9 +27,14 @@ export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
 export interface Visitors {
   list(accountId: string): Promise<KeptVisitor[]>;
   /**
-   * Saves a visitor, or changes the one named by `visitorid`.
-   * @throws {AnswerError} A00002 for a duplicate document or an unaccepted type, A00009 not the account's visitor,
-   *   A00012 the account has the maximum number
+   * Fills in the rows of a form that name a saved visitor, or the account's own document, by `visitorid` (product 11).
+   * @throws {AnswerError} A00002 at `visitorid` of each row that is not the account's, or whose number is lost
+   */
+  fillIn(accountId: string, rows: PartyVisitorDto[]): Promise<PartyVisitorDto[]>;
+  /**
+   * Saves a visitor, or changes the one named by `visitorid`, which keeps its number if none is given.
+   * @throws {AnswerError} A00002 for a duplicate document, an unaccepted type, or another type without its number;
+   *   A00009 not the account's visitor, A00012 the account has the maximum number
    */
   save(accountId: string, form: SaveVisitorDto): Promise<KeptVisitor[]>;
   /** @throws {AnswerError} A00009 */
@@ -42,20 +53,52 @@ export function createVisitors(deps: {
   blindIndex: BlindIndex;
   settings: Settings;
 }): Visitors {
+  const open = (visitor: SavedVisitor): KeptVisitor => ({
+    id: visitor.id,
+    realname: visitor.realname,
+    doctype: visitor.doctype,
+    idnum: openIfReadable(
+      deps.sealer,
+      visitor.idnumSealed,
+      placeOf.savedVisitor(visitor.accountId, visitor.visitorKey),
+    ),
+  });
   const list = async (accountId: string): Promise<KeptVisitor[]> =>
-    (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map((visitor) => ({
-      id: visitor.id,
-      realname: visitor.realname,
-      doctype: visitor.doctype,
-      idnum: openIfReadable(
-        deps.sealer,
-        visitor.idnumSealed,
-        placeOf.savedVisitor(accountId, visitor.visitorKey),
-      ),
-    }));
+    (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map(open);
+  const rename = async (accountId: string, id: string, { realname, doctype }: SaveVisitorDto) => {
+    const [visitor] = await store.findVisitors(deps.database, accountId, [id]);
+    if (!visitor) throw notFoundError();
+    if (visitor.doctype !== doctype || open(visitor).idnum === undefined)
+      throw fieldError('idnum', 'validation.required');
+    await store.updateVisitor(deps.database, accountId, id, { realname });
+    return list(accountId);
+  };
   return {
     list,
-    async save(accountId, { visitorid, realname, doctype, idnum }) {
+    async fillIn(accountId, rows) {
+      const ids = rows.flatMap(({ visitorid }) => visitorid || []);
+      if (!ids.length) return rows;
+      const kept = new Map<string, Omit<KeptVisitor, 'id'>>();
+      for (const visitor of await store.findVisitors(deps.database, accountId, ids))
+        kept.set(visitor.id, open(visitor));
+      const own = ids.includes(myselfId) && (await readOwnDocument(deps, accountId));
+      if (own) kept.set(myselfId, own);
+      const filled = rows.map((row) => {
+        const { realname, doctype, idnum } = kept.get(row.visitorid ?? '') ?? row;
+        return { ...row, realname, doctype, idnum: idnum ?? '' };
+      });
+      const faults = rows.flatMap(({ visitorid }, index) => {
+        const known = visitorid && kept.get(visitorid);
+        if (!visitorid || (known && known.idnum !== undefined)) return [];
+        return [{ field: 'visitorid', index, key: known ? unreadableKey : unknownKey }];
+      });
+      const [first] = faults;
+      if (first) throw new AnswerError(AnswerCode.badInput, { key: first.key, faults });
+      return filled;
+    },
+    async save(accountId, form) {
+      const { visitorid, realname, doctype, idnum } = form;
+      if (visitorid && !idnum) return rename(accountId, visitorid, form);
       await assertDocumentTaken(deps.settings, { doctype, idnum });
       const visitorKey = deps.blindIndex(doctype, idnum);
       const idnumSealed = deps.sealer.seal(idnum, placeOf.savedVisitor(accountId, visitorKey));
@@ -84,6 +127,9 @@ export function createVisitors(deps: {
     forgetAllOf: store.removeAllOf,
   };
 }
+
+const unknownKey = 'validation.visitorid';
+const unreadableKey = 'validation.visitoridUnreadable';
 
 /** @throws {AnswerError} A00011 if the account already has the document; any other error is rethrown */
 function refuseDuplicate(error: unknown): never {

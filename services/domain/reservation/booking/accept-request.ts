@@ -32,11 +32,12 @@ export interface RequestIntake {
     within?: (transaction: Transaction) => Promise<void>,
   ): Promise<{ seq: string }>;
   /**
+   * @param request without its hash, any body of the account's request matches
    * @returns the stored request if the same one was accepted before; a repeat is accepted even if the rules have
    *   changed since
    */
   findRepeat(
-    request: Pick<NewBookingRequest, 'requestid'> & Body,
+    request: Pick<NewBookingRequest, 'requestid' | 'accountId'> & Partial<Body>,
   ): Promise<{ seq: string } | undefined>;
   /** Notifies the workers of stored requests. Best effort: the sweeper queues missed ones. */
   notify(requests: RequestNotification[]): void;
@@ -153,10 +154,11 @@ const storedOf = (record: RequestRecord): Stored => ({
 });
 
 const isSame = (
-  { accountId, bodyHash, formerHashes = [] }: Body,
+  { accountId, bodyHash, formerHashes = [] }: Pick<Body, 'accountId'> & Partial<Body>,
   stored: Pick<Stored, 'accountId' | 'bodyHash'>,
 ): boolean =>
-  stored.accountId === accountId && [bodyHash, ...formerHashes].includes(stored.bodyHash);
+  stored.accountId === accountId &&
+  (bodyHash === undefined || [bodyHash, ...formerHashes].includes(stored.bodyHash));
 
 /** The same id with another body or account is another request. */
 const outcomeOf = (request: Body, stored: Stored | undefined): { seq: string } | AnswerError =>

@@ -51,12 +51,19 @@ export async function submitBooking(
     device?: string;
   },
 ): Promise<{ seq: string }> {
-  const party = await prepareParty(deps, account, form);
+  const asked = { requestid: form.requestid, accountId: account.accountId };
+  const party = await prepareParty(deps, account, form).catch(async (fault: unknown) => {
+    // A saved visitor may have been removed since the request was stored.
+    const hasSaved = form.visitors.some(({ visitorid }) => visitorid);
+    const repeated = hasSaved && (await deps.intake.findRepeat(asked));
+    if (!repeated) throw fault;
+    return repeated;
+  });
+  if ('seq' in party) return party;
   const session = deps.board.find(form.eventssessionid, pool);
   const attempt = { ...party.attempt, session: session?.areaId === areaId ? session : undefined };
   const identity = {
-    requestid: form.requestid,
-    accountId: account.accountId,
+    ...asked,
     bodyHash: hashBody(areaId, form, party.visitorKeys, party.team),
     formerHashes: party.formerKeys.map((keys) => hashBody(areaId, form, keys, party.team)),
   };
@@ -83,7 +90,7 @@ export async function submitBooking(
     pool,
     visitors: party.seal(),
     team: party.team,
-    origins: countOrigins(form.visitors),
+    origins: countOrigins(party.visitors),
   };
   return within ? deps.intake.acceptWith(request, within) : deps.intake.accept(request);
 }
@@ -97,11 +104,16 @@ function hashBody(
   visitorKeys: Party['visitorKeys'],
   team: Party['team'],
 ): string {
+  // A saved visitor that was edited since is the same visitor of a repeat.
+  const savedAt = (row: number): string | undefined => {
+    const { visitorid } = form.visitors[row] ?? {};
+    return visitorid && `saved ${visitorid}`;
+  };
   const body = [
     areaId,
     form.eventssessionid,
-    visitorKeys,
-    form.visitors.map((v) => v.realname),
+    visitorKeys.map((key, row) => savedAt(row) ?? key),
+    form.visitors.map(({ realname }, row) => (savedAt(row) ? '' : realname)),
     ...(team.guideIds.length ? [team.guideIds] : []),
   ];
   return sha256(JSON.stringify(body)).toString('base64url');

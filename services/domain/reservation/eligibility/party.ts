@@ -14,6 +14,7 @@ import type { Bindings } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import { assertPartyTaken, type Settings } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
+import type { Visitors } from '../../people/visitors';
 import type { SealedVisitor } from '../orders';
 
 import { findBlacklisted } from './blacklisted';
@@ -25,11 +26,14 @@ export interface PartyDeps {
   settings: Settings;
   blacklist: BlacklistCache;
   bindings: Pick<Bindings, 'guidesOf'>;
+  visitors: Pick<Visitors, 'fillIn'>;
   sealer: Sealer;
   blindIndex: BlindIndex;
 }
 
 export interface Party {
+  /** The rows of the form, with the fields of saved visitors filled in. */
+  visitors: PartyVisitorDto[];
   /** The input of all rules, without the session. */
   attempt: Omit<BookingAttempt, 'session'>;
   visitorKeys: VisitorKey[];
@@ -43,19 +47,24 @@ export interface Party {
 /**
  * Prepares the visitors of a form for the rules and for storage.
  * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, and
- *   of a child without an adult
+ *   of a child without an adult; as `fillIn` for a saved visitor
  */
 export async function prepareParty(
   deps: PartyDeps,
   account: AccountSignIn,
   form: { visitors: PartyVisitorDto[]; jkb?: number; guideids?: string[] },
 ): Promise<Party> {
-  const duplicates = findDuplicates(form.visitors);
-  if (duplicates.length) throw new AnswerError(AnswerCode.badInput, { faults: duplicates });
+  const visitors = await deps.visitors.fillIn(account.accountId, form.visitors);
+  const duplicates = findDuplicates(visitors);
+  const [first] = duplicates;
+  if (first) {
+    const { key, params } = first;
+    throw new AnswerError(AnswerCode.badInput, { key, params, faults: duplicates });
+  }
   const settings = await deps.settings.get();
-  assertPartyTaken(settings, form.visitors);
-  if (settings.children.accompanied) assertAccompanied(account, form.visitors);
-  const keysOf = form.visitors.map(({ doctype, idnum }) => deps.blindIndex.all(doctype, idnum));
+  assertPartyTaken(settings, visitors);
+  if (settings.children.accompanied) assertAccompanied(account, visitors);
+  const keysOf = visitors.map(({ doctype, idnum }) => deps.blindIndex.all(doctype, idnum));
   const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>
     keysOf.map((keys) => keys[at] as VisitorKey),
   );
@@ -70,19 +79,20 @@ export async function prepareParty(
       : undefined;
   const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
   return {
+    visitors,
     team,
     attempt: {
       account,
       blacklisted: findBlacklisted(
         deps.blacklist,
         account,
-        form.visitors.map(({ realname }, row) => ({ realname, keys: keysOf[row] ?? [] })),
+        visitors.map(({ realname }, row) => ({ realname, keys: keysOf[row] ?? [] })),
         settings,
       ),
-      visitorCount: form.visitors.length,
+      visitorCount: visitors.length,
       ...(beyond && {
         beyondPeople: {
-          names: beyond.rows.map((row) => maskName(form.visitors[row]?.realname ?? '')),
+          names: beyond.rows.map((row) => maskName(visitors[row]?.realname ?? '')),
           from: beyond.from,
         },
       }),
@@ -93,7 +103,7 @@ export async function prepareParty(
     visitorKeys,
     formerKeys,
     seal: () =>
-      form.visitors.map(({ realname, doctype, idnum, child, disabled }, row) => ({
+      visitors.map(({ realname, doctype, idnum, child, disabled }, row) => ({
         realname,
         doctype,
         idnum: deps.sealer.seal(idnum, placeOf.visitor(visitorKeys[row] as string)),

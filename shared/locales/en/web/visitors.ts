@@ -13,6 +13,7 @@ export const visitors: Translated<typeof zh> = {
   add: 'Add a visitor',
   edit: 'Edit',
   editTitle: 'Edit visitor',
+  kept: 'Current number: {{idnum}}. Leave this empty to keep it.',
   save: 'Save',
   saved: 'Saved',
   remove: 'Remove',

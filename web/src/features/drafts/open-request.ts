@@ -18,6 +18,7 @@ export interface OpenRequest {
   eventsdate: string;
   session: string;
   visitors: {
+    visitorid?: string;
     realname: string;
     doctype: DocType;
     idnum: string;

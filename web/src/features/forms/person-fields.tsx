@@ -29,15 +29,22 @@ export function NameField({ name = 'realname', label, ...input }: NameProps) {
   );
 }
 
-/** The type of document, one of those that the hall accepts (spec 5), and its number. */
-export function DocumentFields() {
+/**
+ * The type of document, one of those that the hall accepts (spec 5), and its number.
+ * @param kept the masked number that stays if none is typed
+ */
+export function DocumentFields({ kept }: { kept?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <>
       <Field name="doctype" label={t('account.field.doctype')}>
         <ChooseDocument />
       </Field>
-      <TextField name="idnum" label={t('account.field.idnum')} />
+      <TextField
+        name="idnum"
+        label={t('account.field.idnum')}
+        {...(kept && { hint: t('visitors.kept', { idnum: kept }) })}
+      />
     </>
   );
 }

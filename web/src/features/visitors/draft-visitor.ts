@@ -6,6 +6,8 @@ import { randomId } from '../../device/device-storage';
 export interface DraftVisitor {
   /** Unique within this form, so that a row keeps its identity when others are removed. */
   key: string;
+  /** A saved visitor; the number is masked. */
+  visitorid?: string;
   realname: string;
   doctype: DocType;
   idnum: string;
@@ -49,8 +51,17 @@ export const fillRows = (
   ...rows.filter((row) => !isFilled(row)).slice(people.length),
 ];
 
-/** A visitor for submission. Declarations are included only if the document does not imply them. */
-export const toSent = ({ realname, doctype, idnum, child, disabled }: DraftVisitor) => ({
+/** @returns the row with a field typed by the visitor: no longer a saved person, whose number is not known here */
+export function retype(
+  { visitorid, ...visitor }: DraftVisitor,
+  typed: Partial<Pick<DraftVisitor, 'realname' | 'doctype' | 'idnum'>>,
+): DraftVisitor {
+  return { ...visitor, ...(visitorid && { idnum: '' }), ...typed };
+}
+
+/** A visitor for submission; the server reads a saved one by its id. Declarations are included only if the document does not imply them. */
+export const toSent = ({ visitorid, realname, doctype, idnum, child, disabled }: DraftVisitor) => ({
+  ...(visitorid && { visitorid }),
   realname,
   doctype,
   idnum,

@@ -4,7 +4,13 @@ import type { DraftVisitor } from './draft-visitor';
 import type { RowFaults } from './visitor-faults';
 
 /** Whether all fields of a visitor are valid, without regard to other visitors. */
-export const isComplete = ({ realname, doctype, idnum }: Omit<DraftVisitor, 'key'>): boolean =>
+export const isComplete = ({
+  visitorid,
+  realname,
+  doctype,
+  idnum,
+}: Omit<DraftVisitor, 'key'>): boolean =>
+  visitorid !== undefined ||
   checkForm(VisitorDto, { realname, doctype, idnum }).faults.length === 0;
 
 /**

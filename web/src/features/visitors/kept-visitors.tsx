@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { maskNumber } from '@hall/shared/rules/masking';
+import type { SavedVisitor } from '@hall/shared/contract/visitor';
 import { useSavedVisitors } from '../../api/visitors';
 import common from '../../styles/common.module.css';
 import type { DraftVisitor } from './draft-visitor';
@@ -30,7 +31,9 @@ export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
   const [isWhole, setWhole] = useState(false);
   const people = [
     ...(data?.myself ? [{ ...data.myself, isMyself: true }] : []),
-    ...(data?.visitors ?? []).filter((kept) => !data?.myself || !isSame(kept, data.myself)),
+    ...(data?.visitors ?? []).filter(
+      (kept) => !data?.myself || !isSame({ ...kept, visitorid: undefined }, data.myself),
+    ),
   ];
   if (isPending) return <div className={`${css.kept} ${css.place}`} aria-busy />;
   if (!people.length) return null;
@@ -38,15 +41,19 @@ export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
     <fieldset className={css.kept} data-testid="kept-visitors">
       <legend>{t('booking.saved')}</legend>
       {people.slice(0, isWhole ? undefined : shownAtFirst).map((person) => {
-        const { realname, doctype, idnum } = person;
+        const { visitorid, realname, doctype, idnum, child, unreadable } = person;
         const onForm = visitors.find((visitor) => isSame(visitor, person));
-        const number = 'unreadable' in person ? t('validation.unreadable') : maskNumber(idnum);
+        const number = unreadable ? t('validation.unreadable') : idnum;
+        // A lost number must be typed.
+        const known = { ...(!unreadable && { visitorid }), ...(child && { child }) };
         return (
           <Checkbox
-            key={`${doctype} ${idnum} ${realname}`}
+            key={visitorid}
             checked={onForm !== undefined}
             disabled={!onForm && room <= 0}
-            onChange={() => (onForm ? onRemove(onForm) : onAdd({ realname, doctype, idnum }))}
+            onChange={() =>
+              onForm ? onRemove(onForm) : onAdd({ ...known, realname, doctype, idnum })
+            }
           >
             {'isMyself' in person && <b>{t('booking.myself')} </b>}
             <PersonName name={realname} /> <span className={common.quiet}>{number}</span>
@@ -62,9 +69,20 @@ export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
   );
 }
 
-/** The same document number is the same person; without a number, compare the names. */
-const isSame = (one: Person, other: Person): boolean =>
-  one.idnum || other.idnum
-    ? one.doctype === other.doctype &&
-      normaliseIdNumber(one.idnum) === normaliseIdNumber(other.idnum)
-    : one.realname !== '' && one.realname === other.realname;
+/** Whether a row is this saved person, chosen or typed. A number is compared as far as its mask shows it. */
+const isSame = (
+  {
+    visitorid,
+    realname,
+    doctype,
+    idnum,
+  }: Omit<Person, 'visitorid'> & { visitorid?: string | undefined },
+  saved: SavedVisitor,
+): boolean =>
+  visitorid
+    ? visitorid === saved.visitorid
+    : realname !== '' &&
+      realname === saved.realname &&
+      (!idnum || (doctype === saved.doctype && masked(normaliseIdNumber(idnum)) === saved.idnum));
+
+const masked = (idnum: string): string => (idnum.includes('*') ? idnum : maskNumber(idnum));

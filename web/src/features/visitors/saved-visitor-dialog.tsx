@@ -41,19 +41,19 @@ function VisitorForm({
 }: Pick<Props, 'onClose' | 'onSaved'> & { visitor: SavedVisitor | undefined }) {
   const { t } = useTranslation();
   const save = useSaveVisitor();
-  const { visitorid, ...person } = visitor ?? { visitorid: undefined, doctype: 1 };
+  const { visitorid, realname, doctype = 1, idnum } = visitor ?? {};
   const form = useCheckedForm(
     SaveVisitorDto,
     async (fields) => {
       await save(fields);
       onSaved();
     },
-    { initial: person, given: { visitorid } },
+    { initial: { realname, doctype }, given: { visitorid } },
   );
   return (
     <CheckedForm of={form}>
       <NameField />
-      <DocumentFields />
+      <DocumentFields kept={visitor?.unreadable ? undefined : idnum} />
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.busy}>

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../site/use-ask';
 import { type SavedVisitor } from '@hall/shared/contract/visitor';
-import { maskNumber } from '@hall/shared/rules/masking';
 import { showMessage } from '../../messages/messages';
 import { useRemoveVisitor } from '../../api/visitors';
 import { useDocumentName } from '../../api/start';
@@ -37,7 +36,7 @@ export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; o
           <PersonName name={realname} />
         </b>
         <span className={common.quiet}>
-          {documentName(doctype)} {unreadable ? t('validation.unreadable') : maskNumber(idnum)}
+          {documentName(doctype)} {unreadable ? t('validation.unreadable') : idnum}
         </span>
       </div>
       <div className={common.actions}>

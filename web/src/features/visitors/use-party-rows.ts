@@ -76,15 +76,18 @@ export function usePartyRows(
   };
   /** Adds people after the filled-in rows. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
-    const added = people.map(({ realname, doctype, idnum, child, original, hidden }) => ({
-      ...emptyVisitor(),
-      realname,
-      doctype,
-      idnum,
-      ...(child && { child }),
-      ...(original && { original }),
-      ...(hidden && { hidden }),
-    }));
+    const added = people.map(
+      ({ visitorid, realname, doctype, idnum, child, original, hidden }) => ({
+        ...emptyVisitor(),
+        ...(visitorid && { visitorid }),
+        realname,
+        doctype,
+        idnum,
+        ...(child && { child }),
+        ...(original && { original }),
+        ...(hidden && { hidden }),
+      }),
+    );
     writeRows((rows) => fillRows(rows, added));
     return added;
   };

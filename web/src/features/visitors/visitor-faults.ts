@@ -35,14 +35,15 @@ export function findVisitorFaults(
   const note = (row: string, field: string, key: string, params?: FieldFault['params']): void => {
     errors[row] = { ...errors[row], [field]: { key, ...(params && { params }) } };
   };
-  for (const { key: row, realname, doctype, idnum } of visitors) {
+  for (const { key: row, visitorid, realname, doctype, idnum } of visitors) {
+    if (visitorid) continue;
     for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
       note(row, field, key);
     const fault = others && !errors[row]?.idnum && findDocumentFault(doctype, idnum, others);
     const told = fault && documentFault(doctype, fault, others);
     if (told) note(row, 'idnum', told.key, told.params);
   }
-  for (const { index, field, key, params } of findDuplicates(visitors)) {
+  for (const { index, field, key, params } of findDuplicates(visitors.map(distinct))) {
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, field, key, params);
   }
@@ -54,6 +55,12 @@ export function findVisitorFaults(
   }
   return errors;
 }
+
+/** Masked numbers of different people can be equal. */
+const distinct = ({ visitorid, doctype, idnum }: DraftVisitor) => ({
+  doctype,
+  idnum: visitorid ? `saved ${visitorid}` : idnum,
+});
 
 /** @returns the errors without those that name another row by its number, which has changed */
 export const withoutDuplicates = (faults: FaultsByRow): FaultsByRow =>

@@ -6,7 +6,7 @@ import { asksForChild } from '@hall/shared/rules/children';
 import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
 import { ChooseDocument } from '../forms/choose-document';
 import { NameHint } from '../forms/name-hint';
-import type { DraftVisitor } from './draft-visitor';
+import { type DraftVisitor, retype } from './draft-visitor';
 import { isFolded } from './is-folded';
 import type { RowFaults } from './visitor-faults';
 import css from './visitor-row.module.css';
@@ -50,7 +50,7 @@ export function VisitorFields(props: Props) {
             errors.realname && `${id('realname')}-error`,
             id('name-hint'),
           )}
-          onChange={(event) => onChange({ ...visitor, realname: event.target.value })}
+          onChange={({ target }) => onChange(retype(visitor, { realname: target.value }))}
         />
       </FieldFrame>
       <FieldFrame {...frameOf('doctype')}>
@@ -58,7 +58,7 @@ export function VisitorFields(props: Props) {
           id={id('doctype')}
           value={visitor.doctype}
           // Also called for the same value: this confirms a type that was guessed from a file.
-          onSelect={(doctype) => onChange({ ...visitor, doctype })}
+          onSelect={(doctype) => onChange(retype(visitor, { doctype }))}
         />
       </FieldFrame>
       <FieldFrame
@@ -88,17 +88,19 @@ export function VisitorFields(props: Props) {
       >
         <Input
           id={id('idnum')}
-          value={visitor.idnum}
+          value={visitor.visitorid ? '' : visitor.idnum}
           maxLength={60}
-          placeholder={isCompact ? t('account.field.idnum') : ''}
+          placeholder={
+            visitor.visitorid ? visitor.idnum : isCompact ? t('account.field.idnum') : ''
+          }
           status={errors.idnum ? 'error' : ''}
           aria-invalid={Boolean(errors.idnum)}
           aria-describedby={errors.idnum ? `${id('idnum')}-error` : undefined}
-          onChange={(event) => onChange({ ...visitor, idnum: event.target.value })}
+          onChange={({ target }) => onChange(retype(visitor, { idnum: target.value }))}
         />
       </FieldFrame>
       <div className={css.acts}>
-        {onKeep && (
+        {onKeep && !visitor.visitorid && (
           <Button
             size="small"
             type="link"
