@@ -226,6 +226,43 @@ describe('at the window', () => {
     });
   });
 
+  test('a second person with the same passport number is booked with a reason, and found by it', async () => {
+    const passport = newPassport();
+    const visitors = [{ realname: '李雷', doctype: 2, idnum: passport }];
+    const outcomeOf = async (booking: ReturnType<typeof form>) => {
+      expect((await staff.admin.call('POST', 'orders', booking)).status).toBe(202);
+      return decide(booking.requestid);
+    };
+    const first = await outcomeOf(form('13800008001', { visitors }));
+    const other = { visitors: [{ ...visitors[0]!, realname: 'ANNA LEE' }] };
+    expect(await outcomeOf(form('13800008002', other))).toMatchObject({ rejectcode: 'B00015' });
+    const second = { ...other, secondpeople: [0], channel: 'telephone' };
+    const unfounded = await staff.admin.call('POST', 'orders', form('13800008002', second));
+    expect(unfounded).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'secondreason' }] },
+    });
+    const founded = { ...second, secondreason: '两国护照号码相同' };
+    const booking = form('13800008002', founded);
+    const { orderid } = await outcomeOf(booking);
+    expect(orderid).toBeDefined();
+    expect(await staff.search({ keyword: passport })).toEqual(
+      expect.arrayContaining([first.orderid, orderid]),
+    );
+    const [act] = (await staff.database.query(
+      `SELECT reason FROM audit_log WHERE act = 'order.assist' AND subject_id = $1`,
+      [booking.requestid],
+    )) as object[];
+    expect(act).toEqual({ reason: founded.secondreason });
+    expect(await outcomeOf(form('13800008003', founded))).toMatchObject({ rejectcode: 'B00015' });
+    const citizen = {
+      ...founded,
+      visitors: [{ realname: '李雷', doctype: 3, idnum: '军字第2001988号' }],
+    };
+    const { body } = await staff.admin.call('POST', 'orders', form('13800008003', citizen));
+    expect(body).toMatchObject({ errors: [{ field: 'idnum', index: 0 }] });
+  });
+
   test('a booking and its audit entry are written together: neither without the other', async () => {
     const entriesOf = async (requestid: string) =>
       (

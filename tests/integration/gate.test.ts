@@ -11,6 +11,8 @@ import {
 } from '@hall/domain/on-site/gate';
 import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { namePlaces, readAuditList } from '@hall/domain/foundation/audit';
+import { secondPersonKey } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import { newRequestId } from '../support/booking-world';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
@@ -48,6 +50,21 @@ describe('admissions and no-shows', () => {
     await expect(lookUpParty(gate.deps, 'P999999999999')).rejects.toMatchObject({
       code: 'A00009',
     });
+  });
+
+  test('a passport finds everybody with its number: two people of two countries', async () => {
+    const passport = newPassport();
+    const first = await gate.orderForToday([passport]);
+    const second = await gate.orderForToday([newPassport()]);
+    const key = secondPersonKey(gate.deps.blindIndex(2, passport));
+    await gate.world.database.query(
+      'UPDATE tickets SET visitor_key = $2, idnum_sealed = $3 WHERE order_id = $1',
+      [second.id, key, gate.deps.sealer.seal(passport, placeOf.visitor(key))],
+    );
+    const { parties } = await lookUpParty(gate.deps, passport);
+    expect(parties.map(({ orderId }) => orderId).sort()).toEqual([first.id, second.id].sort());
+    for (const { namedIds, tickets } of parties)
+      expect([namedIds, tickets.map(({ idnum }) => idnum)]).toEqual([[tickets[0]!.id], [passport]]);
   });
 
   test('a party enters in parts, nobody twice; a repeated entry changes nothing', async () => {

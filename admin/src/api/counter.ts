@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
-import {
-  type CounterBookingDto,
-  type CounterSessionsDto,
-  orderEndpoints,
-} from '@hall/shared/contract/staff/orders';
+import type { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
+import { type CounterSessionsDto, orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { createBlindIndex } from './blind-index';
+import { createBlindIndex, keysOfEverybody, secondPersonKey } from './blind-index';
 import { createKeyedHash } from './keyed-hash';
 
 const [one, two] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [
@@ -34,6 +34,16 @@ describe('the blind index of documents', () => {
     expect(during(2, 'E12345678')).toBe(createBlindIndex(two)(2, 'E12345678'));
     expect(during.all(2, 'E12345678')).toContain(before(2, 'E12345678'));
     expect(during.isUnder(during.target, before(2, 'E12345678'))).toBe(false);
+  });
+
+  test('keeps a second person with the same number apart, also in a new generation', () => {
+    const before = createBlindIndex(one);
+    const after = createBlindIndex(`${two},${one}`);
+    const first = before(2, 'E12345678');
+    const renewed = [first, secondPersonKey(first)].map((key) =>
+      after.under(after.target, key, 2, 'E12345678'),
+    );
+    expect(renewed).toEqual(keysOfEverybody([createBlindIndex(two)(2, 'E12345678')]));
   });
 
   test('reads keys from before purposes had derived keys', () => {

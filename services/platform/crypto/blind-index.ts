@@ -6,6 +6,16 @@ import { checkValueOf, derivePurposeKey } from './purpose-key';
 /** The blind index of a document: equal for equal documents, and meaningless without the key. */
 export type VisitorKey = string;
 
+/** The end of the key of a second person with the same number. No other key contains a slash. */
+const second = '/2';
+
+/** @returns the key of another person whose document has the same number: passports of two countries (product 11) */
+export const secondPersonKey = (key: VisitorKey): VisitorKey => `${key}${second}`;
+
+/** @returns the keys of everybody who can hold a ticket with the number, for searches */
+export const keysOfEverybody = (keys: readonly VisitorKey[]): VisitorKey[] =>
+  keys.flatMap((key) => [key, secondPersonKey(key)]);
+
 /** A generation of visitor keys. During a key rotation the store holds rows of two generations. */
 interface Generation {
   /** A check value that identifies the generation in the store, see `checkValueOf`. */
@@ -26,8 +36,12 @@ export interface BlindIndex {
   (doctype: number, idnum: string): VisitorKey;
   /** @returns every key under which the document can be stored, for searches */
   all(doctype: number, idnum: string): VisitorKey[];
-  /** @returns the key in the named generation. @throws {Error} if no key of INDEX_KEY belongs to it */
-  under(generation: string, doctype: number, idnum: string): VisitorKey;
+  /**
+   * @param former the key of the same person in another generation
+   * @returns the key in the named generation
+   * @throws {Error} if no key of INDEX_KEY belongs to it
+   */
+  under(generation: string, former: VisitorKey, doctype: number, idnum: string): VisitorKey;
   isUnder(generation: string, key: VisitorKey): boolean;
   /** Prefix of a generation's keys; empty if they have none. */
   prefixOf(generation: string): string;
@@ -68,8 +82,10 @@ export function createBlindIndex(indexKey: string): BlindIndex {
   const blindIndex = (doctype: number, idnum: string): VisitorKey => keyOf(atWork, doctype, idnum);
   return Object.assign(blindIndex, {
     all: (doctype: number, idnum: string) => searched.map((one) => keyOf(one, doctype, idnum)),
-    under: (name: string, doctype: number, idnum: string) =>
-      keyOf(getGeneration(name), doctype, idnum),
+    under(name: string, former: VisitorKey, doctype: number, idnum: string) {
+      const key = keyOf(getGeneration(name), doctype, idnum);
+      return former.endsWith(second) ? secondPersonKey(key) : key;
+    },
     isUnder: (name: string, key: VisitorKey) => {
       const { prefix } = getGeneration(name);
       return prefix ? key.startsWith(prefix) : !key.includes('.');

@@ -19,20 +19,15 @@ import {
   seatPools,
   TicketStatus,
 } from '../../codes/states';
-import {
-  type BookingChannel,
-  bookingChannels,
-  type StaffChannel,
-  staffChannels,
-} from '../../codes/channels';
+import { type BookingChannel, bookingChannels } from '../../codes/channels';
+import type { WireCode } from '../../codes/answer-codes';
 import type { ReviewReason } from '../../codes/review-reasons';
 import type { PlanSessionState } from '../../rules/plan-state';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger, FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
-import { PartyDto } from '../party';
+import type { CounterBookingDto } from './counter-booking';
 import { type ListAnswer, ListByDayDto } from './list';
-import { TakesMobile } from '../fields';
 import { staffEndpoint } from './endpoint';
 import { ReasonDto } from './reason';
 
@@ -112,26 +107,6 @@ export class ReviewOrderDto {
   @IsOptional()
   @IsBoolean({ message: 'validation.invalid' })
   undoable?: boolean;
-}
-
-/** A booking that staff make for a visitor who cannot book online, from the pool of the window. */
-export class CounterBookingDto extends PartyDto {
-  @IsRequestId()
-  requestid: string;
-
-  @IsString({ message: 'validation.session' })
-  @Matches(rowIdPattern, { message: 'validation.session' })
-  eventssessionid: string;
-
-  /** Phone of the person to notify. The order can be found by it. Unset: the visitor has no phone and takes a printed ticket. */
-  @ValidateIf(({ telnum, channel }: CounterBookingDto) => !!telnum || channel === 'telephone')
-  @TakesMobile()
-  telnum?: string;
-
-  /** Unset: at the counter. Bookings by telephone require `telnum`. */
-  @IsOptional()
-  @IsIn(staffChannels, { message: 'validation.invalid' })
-  channel?: StaffChannel;
 }
 
 export interface StaffOrderRow {
@@ -228,6 +203,8 @@ export interface CounterProgress {
   state: 'queued' | 'confirmed' | 'rejected';
   orderid?: string;
   orderno?: string;
+  /** Why it was rejected. */
+  rejectcode?: WireCode;
   errmsg?: string;
 }
 

@@ -110,6 +110,7 @@ export const validation: Translated<typeof zh> = {
     type: 'Incorrect ID type',
     duplicate: 'This ID number is already on the list',
     duplicateOf: 'Visitor {{row}} has the same ID number',
+    secondPerson: 'Only passports of two countries can have the same number',
     alreadyBooked: 'This visitor already has a booking for that day',
     visitsUsedUp: 'This visitor has reached the visit limit',
     blacklisted: 'This person cannot book at present',

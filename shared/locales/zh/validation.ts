@@ -105,6 +105,7 @@ export const validation = {
     type: '证件类型错误',
     duplicate: '证件号码重复',
     duplicateOf: '与第 {{row}} 行证件号码重复',
+    secondPerson: '仅不同国家签发的护照可能号码相同',
     alreadyBooked: '该参观人当日已有预约',
     visitsUsedUp: '该参观人近期的参观次数已达上限',
     blacklisted: '该参观人暂时不能预约',

@@ -3,7 +3,10 @@ import { Alert, App, Button, Checkbox, Input } from 'antd';
 import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CounterBookingDto, type ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { DocType } from '@hall/shared/codes/states';
+import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
+import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { useDocTypes } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { useScans } from '../../shortcuts/use-scans';
@@ -36,6 +39,10 @@ export function CounterForm() {
   const [telnum, setTelnum] = useState('');
   const [declared, setDeclared] = useState(false);
   const [byTelephone, setByTelephone] = useState(false);
+  const [secondReason, setSecondReason] = useState('');
+  const secondPeople = party.flatMap(({ second, doctype }, row) =>
+    second && doctype === DocType.passport ? [row] : [],
+  );
   const [said, setSaid] = useState<ReactNode>('');
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -112,6 +119,7 @@ export function CounterForm() {
     setTelnum('');
     setDeclared(false);
     setByTelephone(false);
+    setSecondReason('');
     setSaid('');
     focusLine(1);
   };
@@ -135,6 +143,7 @@ export function CounterForm() {
             ...(disabled && { disabled }),
           })),
           ...(declared && { jkb: 1 }),
+          ...(secondPeople.length && { secondpeople: secondPeople, secondreason: secondReason }),
         });
       }}
     >
@@ -145,7 +154,26 @@ export function CounterForm() {
         <p role="status" className={css.said}>
           {said}
         </p>
-        <PeopleFields party={party} onChange={setParty} faultAt={faultAt} />
+        <PeopleFields
+          party={party}
+          onChange={setParty}
+          faultAt={faultAt}
+          isBookedAlready={result?.rejectcode === RefusalCode.visitorAlreadyBooked}
+        />
+        {secondPeople.length > 0 && (
+          <FieldFrame
+            id="counter-secondreason"
+            label={t('counter.secondReason')}
+            error={faultAt('secondreason')}
+          >
+            <Input
+              id="counter-secondreason"
+              autoComplete="off"
+              value={secondReason}
+              onChange={(event) => setSecondReason(event.target.value)}
+            />
+          </FieldFrame>
+        )}
       </section>
       <section className={css.part} aria-labelledby="counter-contact-title">
         <h2 id="counter-contact-title">{t('counter.contact')}</h2>

@@ -14,6 +14,8 @@ export interface Person {
   child?: boolean;
   /** Declared to be disabled. */
   disabled?: boolean;
+  /** Another person than the visitor of the day whose passport has the same number. */
+  second?: boolean;
 }
 
 /** An empty line of the party. */

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { DocType } from '@hall/shared/codes/states';
 import { asksForChild } from '@hall/shared/rules/children';
 import { useDocTypes, useDocumentName } from '../../api/me';
 import { fieldId, nextKey, nobody, type Person } from './party';
@@ -11,10 +12,13 @@ export function PeopleFields({
   party,
   onChange,
   faultAt,
+  isBookedAlready,
 }: {
   party: Person[];
   onChange: (party: Person[]) => void;
   faultAt: (field: string, index: number) => string | undefined;
+  /** Whether the booking was refused because somebody already has a ticket that day. */
+  isBookedAlready: boolean;
 }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
@@ -80,6 +84,15 @@ export function PeopleFields({
                   >
                     {t('counter.disabled')}
                   </Checkbox>
+                  {person.doctype === DocType.passport && (isBookedAlready || person.second) && (
+                    <Checkbox
+                      id={fieldId(person, 'second')}
+                      checked={person.second ?? false}
+                      onChange={({ target }) => put(person, { second: target.checked })}
+                    >
+                      {t('counter.secondPerson')}
+                    </Checkbox>
+                  )}
                 </>
               }
             >

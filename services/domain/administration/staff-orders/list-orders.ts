@@ -5,7 +5,7 @@ import { cleanScan } from '@hall/shared/rules/scanned-code';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { type BlindIndex, keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage } from '@hall/platform/postgres/page';
 import { readOtherDocuments } from '../../configuration/settings';
@@ -90,5 +90,5 @@ async function documentKeys(
 ): Promise<string[]> {
   return docTypesKnown({ others: await readOtherDocuments(database) })
     .filter((doctype) => findDocumentFault(doctype, code) === undefined)
-    .flatMap((doctype) => blindIndex.all(doctype, code));
+    .flatMap((doctype) => keysOfEverybody(blindIndex.all(doctype, code)));
 }

@@ -1,4 +1,4 @@
-import type { CounterBookingDto } from '@hall/shared/contract/staff/orders';
+import type { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
 import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { SeatPool } from '@hall/shared/codes/states';
@@ -45,6 +45,7 @@ export async function bookAtCounter(
     areaId: session.areaId,
     form: bookingOf(form),
     pool: 'window',
+    secondPeople: form.secondpeople,
     async within(transaction) {
       await insertStaffBooking(transaction, form.requestid, channel);
       await recordAct(transaction, {
@@ -56,7 +57,9 @@ export async function bookAtCounter(
           visitors: form.visitors.length,
           account: account.accountId,
           channel,
+          ...(form.secondpeople?.length && { secondpeople: form.secondpeople.length }),
         },
+        ...(form.secondpeople?.length && { reason: form.secondreason }),
       });
     },
   });

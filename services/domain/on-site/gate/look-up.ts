@@ -3,6 +3,7 @@ import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documen
 import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
 import { cleanScan } from '@hall/shared/rules/scanned-code';
+import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { findNewestLoss } from '../../foundation/restores';
@@ -67,7 +68,7 @@ async function findParties(
   const { documents } = await deps.settings.get();
   const keys = docTypesKnown(documents)
     .filter((doctype) => findDocumentFault(doctype, typed) === undefined)
-    .flatMap((doctype) => deps.blindIndex.all(doctype, typed));
+    .flatMap((doctype) => keysOfEverybody(deps.blindIndex.all(doctype, typed)));
   const found = keys.length ? await parties.findPartiesByVisitor(deps.database, keys) : [];
   return { found, keys };
 }

@@ -59,7 +59,7 @@ function renewNumber(
   place: (key: string) => string,
 ): { sealed: string; key: string } {
   const idnum = sealer.open(sealed, place(key));
-  const renewed = blindIndex.under(generation, doctype, idnum);
+  const renewed = blindIndex.under(generation, key, doctype, idnum);
   return { sealed: sealer.seal(idnum, place(renewed)), key: renewed };
 }
 

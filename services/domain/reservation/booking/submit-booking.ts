@@ -26,6 +26,7 @@ export interface SubmitDeps extends PartyDeps {
  * @param by staff bypass the waiting room and a paused intake
  * @param pool the pool to book from; by default, the one of the account's type
  * @param within runs in the transaction that accepts the request; a repeat does not run it again
+ * @param secondPeople as `prepareParty`; only staff can name any
  * @param device the device that holds a place in the waiting room; not checked if unset
  * @returns the request's sequence number in the order of acceptance, after the commit
  * @throws {AnswerError} the first refusal that applies, A00002 for a visitor entered twice, A00011 if the id belongs to
@@ -41,6 +42,7 @@ export async function submitBooking(
     pool = seatPoolOf(account.type),
     within,
     device,
+    secondPeople,
   }: {
     by: AskedBy;
     account: AccountSignIn;
@@ -49,10 +51,11 @@ export async function submitBooking(
     pool?: SeatPool;
     within?: (transaction: Transaction) => Promise<void>;
     device?: string;
+    secondPeople?: readonly number[] | undefined;
   },
 ): Promise<{ seq: string }> {
   const asked = { requestid: form.requestid, accountId: account.accountId };
-  const party = await prepareParty(deps, account, form).catch(async (fault: unknown) => {
+  const party = await prepareParty(deps, account, form, secondPeople).catch(async (fault: unknown) => {
     // A saved visitor may have been removed since the request was stored.
     const hasSaved = form.visitors.some(({ visitorid }) => visitorid);
     const repeated = hasSaved && (await deps.intake.findRepeat(asked));

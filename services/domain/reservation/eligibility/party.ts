@@ -1,11 +1,16 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { DocType } from '@hall/shared/codes/states';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
 import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import { findBeyondPeople } from '@hall/shared/rules/people-limit';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
-import type { BlindIndex, VisitorKey } from '@hall/platform/crypto/blind-index';
+import {
+  type BlindIndex,
+  secondPersonKey,
+  type VisitorKey,
+} from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
@@ -46,16 +51,21 @@ export interface Party {
 
 /**
  * Prepares the visitors of a form for the rules and for storage.
- * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, and
- *   of a child without an adult; as `fillIn` for a saved visitor
+ * @param secondPeople rows of visitors who are not the holder of a ticket with the same number, as staff have checked
+ * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, of a
+ *   child without an adult, and of a second person whose document is no passport; as `fillIn` for a saved visitor
  */
 export async function prepareParty(
   deps: PartyDeps,
   account: AccountSignIn,
   form: { visitors: PartyVisitorDto[]; jkb?: number; guideids?: string[] },
+  secondPeople: readonly number[] = [],
 ): Promise<Party> {
   const visitors = await deps.visitors.fillIn(account.accountId, form.visitors);
-  const duplicates = findDuplicates(visitors);
+  const isSecond = (row: number): boolean => secondPeople.includes(row);
+  const duplicates = findDuplicates(visitors).filter(
+    ({ index, params }) => isSecond(index) === isSecond(params.row - 1),
+  );
   const [first] = duplicates;
   if (first) {
     const { key, params } = first;
@@ -64,7 +74,11 @@ export async function prepareParty(
   const settings = await deps.settings.get();
   assertPartyTaken(settings, visitors);
   if (settings.children.accompanied) assertAccompanied(account, visitors);
-  const keysOf = visitors.map(({ doctype, idnum }) => deps.blindIndex.all(doctype, idnum));
+  assertPassports(visitors, secondPeople);
+  const keysOf = visitors.map(({ doctype, idnum }, row) => {
+    const keys = deps.blindIndex.all(doctype, idnum);
+    return isSecond(row) ? keys.map(secondPersonKey) : keys;
+  });
   const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>
     keysOf.map((keys) => keys[at] as VisitorKey),
   );
@@ -112,6 +126,19 @@ export async function prepareParty(
         ...(disabled && { disabled: true as const }),
       })),
   };
+}
+
+/** Only passports of several countries can have the same number. @throws {AnswerError} A00002 at any other row */
+function assertPassports(visitors: PartyVisitorDto[], secondPeople: readonly number[]): void {
+  const others = secondPeople.filter((row) => visitors[row]?.doctype !== DocType.passport);
+  if (others.length)
+    throw new AnswerError(AnswerCode.badInput, {
+      faults: others.map((index) => ({
+        field: 'idnum',
+        index,
+        key: 'validation.idnum.secondPerson',
+      })),
+    });
 }
 
 /** @throws {AnswerError} A00002 at the row of each child without an adult in the party */

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { type BlindIndex, keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Accounts } from '../../people/accounts';
@@ -61,7 +61,7 @@ export function createGetpass(deps: {
       const found = await findOrdersToCome(
         deps.database,
         telnum,
-        deps.blindIndex.all(doctype, idnum),
+        keysOfEverybody(deps.blindIndex.all(doctype, idnum)),
         ordersMax,
       );
       if (!found.length) return { orders: [] };

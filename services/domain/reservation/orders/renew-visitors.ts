@@ -25,7 +25,7 @@ export function renewVisitors<Visitor extends SealedVisitor>(
   return visitors.map((visitor) => {
     if (isRight(visitor)) return visitor;
     const idnum = sealer.open(visitor.idnum, placeOf.visitor(visitor.key));
-    const key = blindIndex.under(generation, visitor.doctype, idnum);
+    const key = blindIndex.under(generation, visitor.key, visitor.doctype, idnum);
     return { ...visitor, idnum: sealer.seal(idnum, placeOf.visitor(key)), key };
   });
 }

@@ -10,6 +10,7 @@ import {
   liftFromBlacklist,
   readBlacklistPage,
 } from '@hall/domain/people/blacklist';
+import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -32,7 +33,10 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
         await noteNumberSearch(deps, actor, 'blacklist', { document: idnum });
         const { documents } = await settings.get();
         const keys =
-          idnum && docTypesKnown(documents).flatMap((doctype) => blindIndex.all(doctype, idnum));
+          idnum &&
+          docTypesKnown(documents).flatMap((doctype) =>
+            keysOfEverybody(blindIndex.all(doctype, idnum)),
+          );
         return presentList(
           await read((db) => readBlacklistPage(db, query, keys || undefined)),
           (row) => presentEntry(row, sealer, locale),

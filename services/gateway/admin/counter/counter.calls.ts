@@ -1,4 +1,5 @@
-import { CounterBookingDto, CounterSessionsDto } from '@hall/shared/contract/staff/orders';
+import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
+import { CounterSessionsDto } from '@hall/shared/contract/staff/orders';
 import {
   bookAtCounter,
   listCounterSessions,

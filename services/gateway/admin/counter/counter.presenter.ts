@@ -17,12 +17,13 @@ export function presentCounterProgress(
   locale: Locale,
 ): CounterProgress {
   const shown = presentProgress(request, progress, locale);
-  const { requestid, state, orderid, orderno, errmsg } = shown;
+  const { requestid, state, orderid, orderno, rejectcode, errmsg } = shown;
   return {
     requestid,
     state,
     ...(orderid && { orderid }),
     ...(orderno && { orderno }),
+    ...(rejectcode && { rejectcode }),
     ...(errmsg && { errmsg }),
   };
 }

@@ -85,6 +85,7 @@ export const auditChange: Translated<typeof zh> = {
     role: 'Role',
     score: 'Risk score',
     seats: 'Places',
+    secondpeople: 'People with the same passport number as another visitor',
     session: 'Session',
     sessions: 'Sessions',
     skipped: 'Skipped',

@@ -5,6 +5,8 @@ export const counter = {
   people: 'Visitors ({{count}})',
   child: 'Under 14',
   disabled: 'Disabled visitor',
+  secondPerson: 'Another person with the same passport number',
+  secondReason: 'Passports seen (issuing countries, names)',
   person: 'Visitor {{number}}',
   removePerson: 'Remove visitor {{number}}',
   reader:

@@ -81,6 +81,7 @@ export const auditChange = {
     rows: '行数',
     score: '风险分',
     seats: '名额',
+    secondpeople: '与他人护照号码相同的人数',
     session: '场次',
     sessions: '场次',
     skipped: '已排除',

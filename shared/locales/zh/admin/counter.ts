@@ -4,6 +4,8 @@ export const counter = {
   people: '参观人（{{count}} 人）',
   child: '未满 14 周岁',
   disabled: '残疾人',
+  secondPerson: '与已预约者护照号码相同的另一人',
+  secondReason: '核验情况（两本护照的签发国、姓名）',
   person: '第 {{number}} 位参观人',
   removePerson: '移除第 {{number}} 位参观人',
   reader: '可使用证件阅读器，每读取一张证件填入一行；扫描门票可打开订单。',

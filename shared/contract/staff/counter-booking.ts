@@ -1,0 +1,55 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
+import { type StaffChannel, staffChannels } from '../../codes/channels';
+import { reasonLength, visitorsHardMax } from '../../codes/limits';
+import { rowIdPattern } from '../../rules/row-id';
+import { FormText } from '../coerce';
+import { IsRequestId } from '../field-rules';
+import { TakesMobile } from '../fields';
+import { PartyDto } from '../party';
+
+/** A booking that staff make for a visitor who cannot book online, from the pool of the window. */
+export class CounterBookingDto extends PartyDto {
+  @IsRequestId()
+  requestid: string;
+
+  @IsString({ message: 'validation.session' })
+  @Matches(rowIdPattern, { message: 'validation.session' })
+  eventssessionid: string;
+
+  /** Phone of the person to notify. The order can be found by it. Unset: the visitor has no phone and takes a printed ticket. */
+  @ValidateIf(({ telnum, channel }: CounterBookingDto) => !!telnum || channel === 'telephone')
+  @TakesMobile()
+  telnum?: string;
+
+  /** Unset: at the counter. Bookings by telephone require `telnum`. */
+  @IsOptional()
+  @IsIn(staffChannels, { message: 'validation.invalid' })
+  channel?: StaffChannel;
+
+  /**
+   * Rows, counted from 0, of visitors whose passport has the same number as that of another visitor of the day. Staff
+   * have seen that they are two people (product 11).
+   */
+  @IsOptional()
+  @IsArray({ message: 'validation.invalid' })
+  @ArrayMaxSize(visitorsHardMax, { message: 'validation.invalid' })
+  @IsInt({ each: true, message: 'validation.invalid' })
+  secondpeople?: number[];
+
+  /** What shows that they are two people. Required with `secondpeople`, and stored in the audit log. */
+  @ValidateIf(({ secondpeople }: CounterBookingDto) => !!secondpeople?.length)
+  @FormText()
+  @IsString({ message: 'validation.reason' })
+  @Length(reasonLength.min, reasonLength.max, { message: 'validation.reason' })
+  secondreason?: string;
+}
