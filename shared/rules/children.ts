@@ -27,12 +27,12 @@ export const asksForChild = (doctype: DocType): boolean =>
   doctype !== DocType.idCard && doctype !== DocType.residencePermit;
 
 /**
- * @param today in hall time
- * @returns whether the person is under 14; a date of birth in the number overrides the declaration
+ * @param on the day of the visit (product 11)
+ * @returns whether the person is under 14 on that day; a date of birth in the number overrides the declaration
  */
-export function isChild({ doctype, idnum, child = false }: Aged, today: HallDate): boolean {
+export function isChild({ doctype, idnum, child = false }: Aged, on: HallDate): boolean {
   const born = bornOn(doctype, idnum);
-  return born ? born > yearsBefore(today, adultFrom) : child;
+  return born ? born > yearsBefore(on, adultFrom) : child;
 }
 
 /** Reason for special care at the gate: a disabled visitor needs help, a child needs an adult, the others have priority. */
@@ -68,15 +68,16 @@ export type ChildFault = 'alone' | 'tooMany';
 
 /**
  * Finds the children of a party who come without an adult.
+ * @param visitDate age is counted on this day
  * @param isLed a guide, who is no visitor, leads the party; one adult is then enough for any number of children
  * @returns the rows of these children, and the fault
  */
 export function findUnaccompanied(
   party: readonly Aged[],
-  today: HallDate,
+  visitDate: HallDate,
   isLed: boolean,
 ): { row: number; fault: ChildFault }[] {
-  const children = party.flatMap((person, row) => (isChild(person, today) ? [row] : []));
+  const children = party.flatMap((person, row) => (isChild(person, visitDate) ? [row] : []));
   const adults = party.length - children.length;
   if (!adults) return children.map((row) => ({ row, fault: 'alone' }));
   if (isLed) return [];

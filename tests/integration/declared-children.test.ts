@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { book, findOpenDays, type OpenSession, party } from '../support/booking-steps';
+import { addHallDays } from '@hall/shared/rules/hall-time';
+import { solveCaptcha } from '../support/development-tools';
+import {
+  book,
+  findOpenDays,
+  idCardOf,
+  type OpenSession,
+  party,
+} from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
@@ -77,5 +85,57 @@ describe('a visitor who is declared disabled', () => {
     const { parties } = body as { parties: { tickets: object[] }[] };
     expect(parties[0]?.tickets[0]).toMatchObject({ attention: 'disabled' });
     expect(parties[0]?.tickets[1]).not.toHaveProperty('attention');
+  });
+});
+
+describe('a person who turns 14 on the day of the visit', () => {
+  let system: SharedSystem;
+  let session: OpenSession;
+  beforeAll(async () => {
+    system = await sharedSystem();
+    const { client } = await registerVisitor(system.baseUrl);
+    session = (await findOpenDays(client, 3))[2]?.[4] as OpenSession;
+  });
+  const adult = () => party(1)[0] as object;
+  /** @param birthday a 29 February has no date 14 years before */
+  const turns14 = (birthday: string) => {
+    const [year, ...day] = birthday.split('-');
+    const born = `${Number(year) - 14}${day.join('')}`.replace(/0229$/, '0228');
+    return { realname: '王小小', doctype: 1, idnum: idCardOf(born) };
+  };
+
+  test('is booked alone before the birthday, and may be left alone in an order', async () => {
+    const booker = await registerVisitor(system.baseUrl);
+    const alone = [turns14(session.eventsdate)];
+    expect(await book(system.baseUrl, booker.client, session, alone)).toMatchObject({
+      state: 'confirmed',
+    });
+    const { client } = await registerVisitor(system.baseUrl);
+    const both = [adult(), turns14(session.eventsdate)];
+    const orderid = String((await book(system.baseUrl, client, session, both)).orderid);
+    const { order } = (await client.call('order/get', { orderid })) as never as {
+      order: { visitors: { ticketid: string }[] };
+    };
+    const { ticketid } = order.visitors[0]!;
+    expect(await client.call('order/takeOut', { orderid, ticketid })).toMatchObject({
+      code: 'A00006',
+    });
+  });
+
+  test('may wait alone, and is refused alone on the day before', async () => {
+    const { client } = await registerVisitor(system.baseUrl);
+    const join = async (birthday: string) =>
+      client.call('waitlist/join', {
+        captchatoken: await solveCaptcha(system.baseUrl, client),
+        eventssessionids: [session.eventssessionid],
+        visitors: [turns14(birthday)],
+      });
+    const nextDay = addHallDays(session.eventsdate, 1);
+    expect(await join(nextDay)).toMatchObject({ code: 'A00002' });
+    // The next refusal: the session has seats.
+    expect(await join(session.eventsdate)).toMatchObject({ code: 'A00012' });
+    expect(await book(system.baseUrl, client, session, [turns14(nextDay)])).toMatchObject({
+      code: 'A00002',
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { isIdCardNumber } from '@hall/shared/rules/documents';
 import {
   book,
   decided,
   findOpenDays,
+  idCardOf,
   newRequestId,
   type OpenSession,
   party,
@@ -22,12 +22,6 @@ interface Order {
   history: { description: string }[];
   cancelwarning: { left: { year: number } };
   bookingstatus: number;
-}
-
-/** @returns the ID card number of a person born on that day (`YYYYMMDD`) */
-function idCardOf(born: string): string {
-  const digits = `110101${born}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
-  return [...'0123456789X'].map((last) => digits + last).find((one) => isIdCardNumber(one))!;
 }
 
 describe('removing one person from an order', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIdCardNumber } from '@hall/shared/rules/documents';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from './development-tools';
 import { eventually } from './eventually';
@@ -16,6 +17,12 @@ export interface OpenSession {
 /** @returns a party of this size, with unique passports */
 export const party = (count: number) =>
   Array.from({ length: count }, () => ({ realname: '王小明', doctype: 2, idnum: newPassport() }));
+
+/** @returns the ID card number of a person born on that day (`YYYYMMDD`) */
+export function idCardOf(born: string): string {
+  const digits = `110101${born}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+  return [...'0123456789X'].map((last) => digits + last).find((one) => isIdCardNumber(one))!;
+}
 
 export const newRequestId = (): string => randomBytes(16).toString('hex');
 

@@ -68,7 +68,8 @@ export function EditOrderPage({
   const chosen = session.data;
   const limits = partyLimitsOf(start.data);
   // Checked against the saved form, so that a reload stays on the step.
-  const confirming = search.step === 'confirm' && isComplete(draft, limits, type);
+  const confirming =
+    search.step === 'confirm' && isComplete(draft, limits, type, chosen.eventsdate);
   const ownVisit = own.of(chosen.session);
   const submit = (captchatoken: string): void => {
     const request = createOpenRequest({
@@ -136,6 +137,7 @@ export function EditOrderPage({
           type={type}
           draft={draft}
           limits={limits}
+          visitDates={[chosen.eventsdate]}
           focusOn={focusOn}
           onChange={change}
           onBack={elder ? chooseAnother : undefined}

@@ -138,6 +138,7 @@ export function JoinWaitlistPage() {
         type={type}
         draft={draft}
         limits={partyLimitsOf(start.data)}
+        visitDates={choice.dates}
         nextText={t('waiting.list.join')}
         busy={join.isPending}
         outside={unchosen ? { text: t('validation.session'), id: choiceId } : undefined}

@@ -54,16 +54,19 @@ export async function submitBooking(
     secondPeople?: readonly number[] | undefined;
   },
 ): Promise<{ seq: string }> {
-  const asked = { requestid: form.requestid, accountId: account.accountId };
-  const party = await prepareParty(deps, account, form, secondPeople).catch(async (fault: unknown) => {
-    // A saved visitor may have been removed since the request was stored.
-    const hasSaved = form.visitors.some(({ visitorid }) => visitorid);
-    const repeated = hasSaved && (await deps.intake.findRepeat(asked));
-    if (!repeated) throw fault;
-    return repeated;
-  });
-  if ('seq' in party) return party;
   const session = deps.board.find(form.eventssessionid, pool);
+  const visitDates = session ? [session.date] : [];
+  const asked = { requestid: form.requestid, accountId: account.accountId };
+  const party = await prepareParty(deps, account, form, visitDates, secondPeople).catch(
+    async (fault: unknown) => {
+      // A saved visitor may have been removed since the request was stored.
+      const hasSaved = form.visitors.some(({ visitorid }) => visitorid);
+      const repeated = hasSaved && (await deps.intake.findRepeat(asked));
+      if (!repeated) throw fault;
+      return repeated;
+    },
+  );
+  if ('seq' in party) return party;
   const attempt = { ...party.attempt, session: session?.areaId === areaId ? session : undefined };
   const identity = {
     ...asked,

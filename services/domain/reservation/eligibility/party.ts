@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { DocType } from '@hall/shared/codes/states';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
 import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
 import { findBeyondPeople } from '@hall/shared/rules/people-limit';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
@@ -51,6 +51,7 @@ export interface Party {
 
 /**
  * Prepares the visitors of a form for the rules and for storage.
+ * @param visitDates the days of the sessions in the form; age is counted on each (product 11)
  * @param secondPeople rows of visitors who are not the holder of a ticket with the same number, as staff have checked
  * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, of a
  *   child without an adult, and of a second person whose document is no passport; as `fillIn` for a saved visitor
@@ -59,6 +60,7 @@ export async function prepareParty(
   deps: PartyDeps,
   account: AccountSignIn,
   form: { visitors: PartyVisitorDto[]; jkb?: number; guideids?: string[] },
+  visitDates: readonly HallDate[],
   secondPeople: readonly number[] = [],
 ): Promise<Party> {
   const visitors = await deps.visitors.fillIn(account.accountId, form.visitors);
@@ -73,7 +75,8 @@ export async function prepareParty(
   }
   const settings = await deps.settings.get();
   assertPartyTaken(settings, visitors);
-  if (settings.children.accompanied) assertAccompanied(account, visitors);
+  if (settings.children.accompanied)
+    for (const date of visitDates) assertAccompanied(account, visitors, date);
   assertPassports(visitors, secondPeople);
   const keysOf = visitors.map(({ doctype, idnum }, row) => {
     const keys = deps.blindIndex.all(doctype, idnum);
@@ -141,12 +144,13 @@ function assertPassports(visitors: PartyVisitorDto[], secondPeople: readonly num
     });
 }
 
-/** @throws {AnswerError} A00002 at the row of each child without an adult in the party */
+/** @throws {AnswerError} A00002 at the row of each person who is a child on that day and has no adult in the party */
 function assertAccompanied(
   { type }: Pick<AccountSignIn, 'type'>,
   visitors: PartyVisitorDto[],
+  visitDate: HallDate,
 ): void {
-  const found = findUnaccompanied(visitors, hallDateOf(new Date()), type !== 'user');
+  const found = findUnaccompanied(visitors, visitDate, type !== 'user');
   if (found.length)
     throw new AnswerError(AnswerCode.badInput, {
       faults: found.map(({ row, fault }) => ({

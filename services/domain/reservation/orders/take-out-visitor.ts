@@ -1,7 +1,6 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { findUnaccompanied } from '@hall/shared/rules/children';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -77,7 +76,7 @@ export async function takeOutVisitor(
 /** Returns true if children would be left without an adult; a number that cannot be decrypted counts as an adult's. */
 function leavesChildren(
   sealer: Sealer,
-  { accountType }: Pick<OrderRecord, 'accountType'>,
+  { accountType, visitDate }: Pick<OrderRecord, 'accountType' | 'visitDate'>,
   left: Ticket[],
 ): boolean {
   const party = left.map(({ doctype, idnumSealed, visitorKey, child }) => ({
@@ -85,5 +84,5 @@ function leavesChildren(
     child,
     idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)) ?? '',
   }));
-  return findUnaccompanied(party, hallDateOf(new Date()), accountType !== 'user').length > 0;
+  return findUnaccompanied(party, visitDate, accountType !== 'user').length > 0;
 }

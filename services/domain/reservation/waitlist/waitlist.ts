@@ -34,9 +34,10 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
   return {
     async join(account, areaId, form) {
       const pool = seatPoolOf(account.type);
-      const party = await prepareParty(deps, account, form);
-      for (const sessionId of form.eventssessionids) {
-        const session = board.find(sessionId, pool);
+      const sessions = form.eventssessionids.map((id) => board.find(id, pool));
+      const dates = sessions.flatMap((session) => session?.date ?? []);
+      const party = await prepareParty(deps, account, form, dates);
+      for (const session of sessions) {
         const attempt = {
           ...party.attempt,
           session: session?.areaId === areaId ? session : undefined,

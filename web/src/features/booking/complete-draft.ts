@@ -1,6 +1,5 @@
 import type { AccountType } from '@hall/shared/codes/states';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { readClock } from '@hall/ui/clock';
+import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { BookingDraft } from '../drafts/booking-draft';
 import { findVisitorFaults } from '../visitors/visitor-faults';
 import type { PartyLimits } from './fill-step';
@@ -10,9 +9,10 @@ export function isComplete(
   { visitors, jkb, guideids }: BookingDraft,
   limits: PartyLimits,
   type: AccountType,
+  visitDate: HallDate,
 ): boolean {
   const children = limits.accompanied
-    ? { isLed: type !== 'user', today: hallDateOf(readClock()) }
+    ? { isLed: type !== 'user', visitDates: [visitDate] }
     : undefined;
   return (
     visitors.length >= limits.min &&

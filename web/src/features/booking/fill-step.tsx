@@ -3,9 +3,8 @@ import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartAnswer } from '@hall/shared/contract/start';
 import { asksForChild } from '@hall/shared/rules/children';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { AccountType } from '@hall/shared/codes/states';
-import { readClock } from '@hall/ui/clock';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
 import { type Fault, sayFault } from '@hall/ui/forms/fault';
@@ -46,6 +45,8 @@ interface Props {
   type: AccountType;
   draft: BookingDraft;
   limits: PartyLimits;
+  /** Days of the chosen sessions. */
+  visitDates: readonly HallDate[];
   /** The text of the button that leaves this step; default: the next step. */
   nextText?: string;
   busy?: boolean;
@@ -67,7 +68,19 @@ const focusGuides = (): void => focusFirst([guidesField()]);
 
 /** Step 2: the visitors, who are typed, picked, pasted or imported. Errors appear at their rows. */
 export function FillStep(props: Props) {
-  const { type, draft, limits, nextText, busy, focusOn, outside, onChange, onBack, onNext } = props;
+  const {
+    type,
+    draft,
+    limits,
+    visitDates,
+    nextText,
+    busy,
+    focusOn,
+    outside,
+    onChange,
+    onBack,
+    onNext,
+  } = props;
   const { t } = useTranslation();
   const [wrongCount, setWrongCount] = useState<Fault>();
   const [unhealthy, setUnhealthy] = useState(false);
@@ -91,8 +104,7 @@ export function FillStep(props: Props) {
     },
     [onChange],
   );
-  const today = hallDateOf(readClock());
-  const children = limits.accompanied ? { isLed: type !== 'user', today } : undefined;
+  const children = limits.accompanied ? { isLed: type !== 'user', visitDates } : undefined;
   const party = usePartyRows(visitors, write, children);
   const keepRow = useCallback(
     (visitor: DraftVisitor): void =>

@@ -17,8 +17,8 @@ export type FaultsByRow = Record<string, RowFaults>;
 /** The rule for accompanied children: at most three per adult in a family, at least one adult in a team. */
 export interface ChildrenRule {
   isLed: boolean;
-  /** In hall time. */
-  today: HallDate;
+  /** Days of the chosen sessions; age is counted on each. */
+  visitDates: readonly HallDate[];
 }
 
 /**
@@ -47,7 +47,9 @@ export function findVisitorFaults(
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, field, key, params);
   }
-  const alone = children ? findUnaccompanied(visitors, children.today, children.isLed) : [];
+  const alone = (children?.visitDates ?? []).flatMap((date) =>
+    findUnaccompanied(visitors, date, children?.isLed ?? false),
+  );
   // A row with an invalid number may not be a child.
   for (const { row: index, fault } of alone) {
     const row = visitors[index]?.key ?? '';

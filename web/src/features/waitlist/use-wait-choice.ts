@@ -6,6 +6,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 
 interface Chosen {
   eventssessionid: string;
+  date: string;
   label: string;
 }
 
@@ -25,6 +26,7 @@ export function useWaitChoice(
       ? [
           {
             eventssessionid: named.session,
+            date: named.date ?? '',
             label: `${inWords(named.date ?? '')} ${named.label ?? ''}`,
           },
         ]
@@ -36,13 +38,14 @@ export function useWaitChoice(
   return {
     chosen,
     ids,
+    dates: chosen.flatMap((one) => one.date || []),
     drop,
     toggle({ eventssessionid, session }: VisitSession): void {
       if (ids.includes(eventssessionid)) drop(eventssessionid);
       else
         setChosen((before) => [
           ...before,
-          { eventssessionid, label: `${inWords(date ?? '')} ${session}` },
+          { eventssessionid, date: date ?? '', label: `${inWords(date ?? '')} ${session}` },
         ]);
     },
     /** @returns why the reader cannot wait for a session; undefined if the reader can */
