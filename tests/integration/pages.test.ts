@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
-import { countedMost } from '@hall/shared/contract/staff/list';
+import { countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readPage } from '@hall/platform/postgres/page';
@@ -39,6 +39,18 @@ describe('a page of a list', () => {
     expect(page.rows).toHaveLength(5);
   });
 
+  test('is the last page with rows if the requested one is beyond it', async () => {
+    const last = await read({ page: 4, pagesize: 10, sort: 'id' });
+    expect(last).toMatchObject({ total: areas, page: 3 });
+    expect(last.rows.map(({ id }) => id)).toEqual([21, 22, 23, 24, 25]);
+    const builder = database.getRepository('Area').createQueryBuilder('area').where('area.id = 0');
+    expect(await readPage(builder, order, { page: 2 })).toMatchObject({
+      total: 0,
+      page: 1,
+      rows: [],
+    });
+  });
+
   test('is neither counted to the end nor reachable far from the start', async () => {
     const many = (count: number) =>
       readPage(
@@ -49,8 +61,9 @@ describe('a page of a list', () => {
         order,
         { page: 100_000 },
       );
-    expect(await many(countedMost)).toMatchObject({ total: countedMost, rows: [] });
-    expect(await many(countedMost + 500)).toMatchObject({ total: countedMost + 1, rows: [] });
+    const page = countedMost / listPageSize.default;
+    expect(await many(countedMost)).toMatchObject({ total: countedMost, page });
+    expect(await many(countedMost + 500)).toMatchObject({ total: countedMost + 1, page });
   });
 
   test('follows the requested direction', async () => {

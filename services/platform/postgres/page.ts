@@ -29,7 +29,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Reads one page of a list and counts all rows, up to `countedMost`; pages beyond that have no rows.
+ * Reads one page of a list and counts all rows, up to `countedMost`. A page beyond the last one becomes the last one
+ * (product 11): staff emptied it by acting on its rows.
  * @param builder the list with its conditions; only joins to at most one row each, so that pages have the requested size
  * @throws {AnswerError} A00002 at `sort` for an unknown property
  */
@@ -38,10 +39,9 @@ export async function readPage<Row extends ObjectLiteral>(
   order: PageOrder,
   query: ListQueryDto,
 ): Promise<ListPage<Row>> {
-  const page = query.page ?? 1;
+  const asked = query.page ?? 1;
   const pagesize = query.pagesize ?? listPageSize.default;
   const sort = query.sort ?? order.defaultSort;
-  const offset = (page - 1) * pagesize;
   const counting = builder.clone();
   const parts =
     order.sparse && sort.replace('-', '') === order.sparse.sort
@@ -49,11 +49,12 @@ export async function readPage<Row extends ObjectLiteral>(
       : [builder];
   if (order.first && !query.sort) parts[0]?.orderBy(order.first, 'DESC');
   sortBy(parts[0] ?? builder, order, sort);
-  const [rows, total] = await Promise.all([
-    offset > countedMost ? [] : readRows(parts, offset, pagesize),
-    countRows(counting),
-  ]);
-  return { total, page, pagesize, rows };
+  const read = (page: number) => readRows(parts, (page - 1) * pagesize, pagesize);
+  const isNear = (asked - 1) * pagesize < countedMost;
+  const [rows, total] = await Promise.all([isNear ? read(asked) : [], countRows(counting)]);
+  const last = Math.max(1, Math.ceil(Math.min(total, countedMost) / pagesize));
+  if (rows.length || asked <= last) return { total, page: asked, pagesize, rows };
+  return { total, page: last, pagesize, rows: total ? await read(last) : [] };
 }
 
 /** @returns the rows that have the sort's value, and the others by their key */

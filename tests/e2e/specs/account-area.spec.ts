@@ -55,6 +55,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto('/page/account/record?status=3');
     await page.getByRole('button', { name: t.orders.showAll }).click();
     await expect(page.getByText(t.orders.empty)).toBeVisible();
+    // A page that a cancellation emptied.
+    await page.goto('/page/account/record?page=3');
+    await expect(page).toHaveURL(/page=1$/);
     await page.goto('/page/account/visitors');
     await page.getByTestId('empty').getByRole('button', { name: t.visitors.add }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
@@ -30,6 +31,12 @@ export function RecordPage() {
     orderListQuery({ page, pagesize, ...(status && { status }) }, i18n.language),
   );
   const go = (next: object): void => void navigate({ to: '.', search: { ...search, ...next } });
+  // A cancellation may have emptied the last page.
+  const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / pagesize));
+  useEffect(() => {
+    if (list.data && !list.isPlaceholderData && page > last)
+      void navigate({ to: '.', search: (now) => ({ ...now, page: last }), replace: true });
+  }, [list.data, list.isPlaceholderData, page, last, navigate]);
   const isIndex = useLocation({ select: ({ pathname }) => /^\/account\/?$/.test(pathname) });
   const empty = status ? (
     <EmptyState text={t('orders.emptyOfState')}>

@@ -26,7 +26,8 @@ export async function readListRows(ask: AskPage): Promise<Row[]> {
         max: countedMost.toLocaleString('en'),
       });
     for (const item of items) rows.set(JSON.stringify(item), item);
-    if (items.length < pageSize) return [...rows.values()];
+    // A page beyond the last one would answer the last one again.
+    if (page * pageSize >= total) return [...rows.values()];
   }
 }
 
