@@ -4,6 +4,7 @@ import {
   cancelImport,
   createTemplate,
   readFaultyRows,
+  takeImportRow,
   takePasswords,
 } from '@hall/domain/administration/imports';
 import { readFirstSheet } from '../support/first-sheet';
@@ -93,6 +94,50 @@ describe('import files', () => {
       by: scheduler,
     });
     expect(await world.read(again, scheduler)).toMatchObject({ state: 'failed' });
+  });
+
+  test('events that are cancelled or have times close nothing until they are ticked', async () => {
+    await world.database.query(
+      `INSERT INTO visit_days (area_id, visit_date, release_at)
+       SELECT 1, date, now() FROM generate_series('2099-11-03'::date, '2099-11-09', '1 day') AS date`,
+    );
+    const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      ...event('DTSTART;VALUE=DATE:20991103', 'STATUS:CANCELLED', 'SUMMARY:停水检修'),
+      ...event('DTSTART:20991104T100000', 'DURATION:PT1H', 'SUMMARY:消防演练'),
+      ...event('DTSTART:20991105T140000', 'DTEND:20991105T150000', 'SUMMARY:馆务会议'),
+      ...event('DTSTART;VALUE=DATE:20991106', 'DURATION:P2D', 'SUMMARY:展览更换'),
+      ...event('DTSTART;VALUE=DATE:20991103', 'SUMMARY:设备检修'),
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const id = await world.upload('closures', calendar, { filename: 'hall.ics', by: scheduler });
+    const rows = await world.rowsOf(id, scheduler);
+    expect(rows.map(({ label, state }) => `${label} ${state}`)).toEqual([
+      '主馆 2099-11-03 停水检修 skipped',
+      '主馆 2099-11-04 消防演练 skipped',
+      '主馆 2099-11-05 馆务会议 skipped',
+      '主馆 2099-11-06 展览更换 new',
+      '主馆 2099-11-07 展览更换 new',
+      '主馆 2099-11-03 设备检修 new',
+    ]);
+    expect(rows.slice(0, 3).map(({ faults }) => faults[0]?.message)).toEqual([
+      '该事件已取消',
+      '该事件时间为 2099-11-04 10:00 至 2099-11-04 11:00。如需全天闭馆，请勾选；只关闭部分时段，请到“开放日历”操作',
+      expect.stringContaining('2099-11-05 14:00 至 2099-11-05 15:00'),
+    ]);
+    await takeImportRow(world.deps, id, { row: 2, taken: true }, scheduler);
+    await world.carryOut(id, scheduler);
+    const closed = await world.database.query<{ date: string; reason: string }[]>(
+      `SELECT visit_date::text AS date, reason_zh AS reason FROM day_closings
+       WHERE visit_date BETWEEN '2099-11-03' AND '2099-11-09' ORDER BY visit_date`,
+    );
+    expect(closed).toEqual([
+      { date: '2099-11-03', reason: '设备检修' },
+      { date: '2099-11-04', reason: '消防演练' },
+      { date: '2099-11-06', reason: '展览更换' },
+      { date: '2099-11-07', reason: '展览更换' },
+    ]);
   });
 
   test('hostile and hopeless files are refused as a whole, and leave nothing', async () => {

@@ -92,8 +92,8 @@ export async function openImportWorld() {
       const told = fault ? translate('zh', fault) : '';
       return { state, fault: told, total, done, ...counts, rows: states };
     },
-    rowsOf: async (id: string) =>
-      (await listImportRows(deps, id, new ListImportRowsDto(), reviewer)).rows.map(
+    rowsOf: async (id: string, by = reviewer) =>
+      (await listImportRows(deps, id, new ListImportRowsDto(), by)).rows.map(
         ({ faults, ...row }) => ({ ...row, faults: tellFaults(faults, 'zh') }),
       ),
     async carryOut(id: string, by = reviewer): Promise<void> {

@@ -1,6 +1,6 @@
 export { importPeople } from './import-people';
 export { createImportTemplate } from './import-template';
-export { type CalendarDay, isCalendar } from './read-calendar';
+export { type CalendarDay, type EventNote, isCalendar } from './read-calendar';
 export type { NamedColumn } from './read-named-rows';
 export { SheetError, type SheetLimits } from './sheet';
 export { readCalendarInThread, readNamedRowsInThread } from './sheet-thread';

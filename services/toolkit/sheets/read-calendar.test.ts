@@ -17,10 +17,10 @@ describe('a calendar of holidays', () => {
       ...event('DTSTART;VALUE=DATE:20270101', 'SUMMARY:元旦'),
     );
     expect(readCalendar(bytes)).toEqual([
-      { date: '2026-10-01', summary: '国庆节, 放假', recurs: false },
-      { date: '2026-10-02', summary: '国庆节, 放假', recurs: false },
-      { date: '2026-10-03', summary: '国庆节, 放假', recurs: false },
-      { date: '2027-01-01', summary: '元旦', recurs: false },
+      { date: '2026-10-01', summary: '国庆节, 放假' },
+      { date: '2026-10-02', summary: '国庆节, 放假' },
+      { date: '2026-10-03', summary: '国庆节, 放假' },
+      { date: '2027-01-01', summary: '元旦' },
     ]);
   });
 
@@ -31,11 +31,41 @@ describe('a calendar of holidays', () => {
     );
   });
 
+  test('reads a duration, in days, weeks or hours, but not that of an alarm', () => {
+    const lasting = (start: string, duration: string): string[] =>
+      datesOf(calendar(...event(start, `DURATION:${duration}`)));
+    const day = 'DTSTART;VALUE=DATE:20261001';
+    expect(lasting(day, 'P3D')).toEqual(['2026-10-01', '2026-10-02', '2026-10-03']);
+    expect(lasting(day, 'P1W')).toHaveLength(7);
+    expect(lasting('DTSTART:20261001T220000', 'PT3H')).toEqual(['2026-10-01', '2026-10-02']);
+    expect(lasting(day, 'forever')).toEqual(['2026-10-01']);
+    const alarm = ['BEGIN:VALARM', 'DURATION:P5D', 'SUMMARY:no', 'END:VALARM'];
+    expect(readCalendar(calendar(...event(day, ...alarm, 'SUMMARY:国庆')))).toEqual([
+      { date: '2026-10-01', summary: '国庆' },
+    ]);
+  });
+
+  test('marks events that are cancelled or have times, but not whole days from midnight', () => {
+    const noteOf = (...lines: string[]) => readCalendar(calendar(...event(...lines)))[0]?.note;
+    expect(noteOf('DTSTART;VALUE=DATE:20261001', 'STATUS:CANCELLED')).toEqual({ is: 'cancelled' });
+    expect(noteOf('DTSTART:20261001T020000Z', 'DTEND:20261001T030000Z')).toEqual({
+      is: 'timed',
+      from: '2026-10-01 10:00',
+      until: '2026-10-01 11:00',
+    });
+    expect(noteOf('DTSTART:20261001T100000')).toMatchObject({ is: 'timed' });
+    expect(noteOf('DTSTART:20261001T000000', 'DTEND:20261002T000000')).toBeUndefined();
+    expect(noteOf('DTSTART:20261001T000000', 'DURATION:P1D')).toBeUndefined();
+    expect(noteOf('DTSTART:20261001T100000', 'RRULE:FREQ=DAILY')).toEqual({ is: 'recurring' });
+    const both = ['DTSTART:20261001T100000', 'RRULE:FREQ=DAILY', 'STATUS:CANCELLED'];
+    expect(noteOf(...both)).toEqual({ is: 'cancelled' });
+  });
+
   test('joins folded lines, and marks recurring events', () => {
     const bytes = calendar(
       ...event('DTSTART;VALUE=DATE:20261001', 'RRULE:FREQ=YEARLY', 'SUMMARY:国庆', ' 节'),
     );
-    expect(readCalendar(bytes)).toMatchObject([{ summary: '国庆节', recurs: true }]);
+    expect(readCalendar(bytes)).toMatchObject([{ summary: '国庆节', note: { is: 'recurring' } }]);
   });
 
   test('skips events without a day, and limits events to three months', () => {

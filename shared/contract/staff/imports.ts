@@ -20,7 +20,7 @@ export class CreateImportDto {
 
 export class ListImportsDto extends ListQueryDto {}
 
-/** State of a row: it would be added, exists already, is invalid, was skipped by its owner, or was added. */
+/** State of a row: it would be added, exists already, is invalid, is skipped (by its owner, or until its owner includes it), or was added. */
 export const ImportRowState = {
   new: 'new',
   exists: 'exists',

@@ -12,7 +12,7 @@ export const imports: Translated<typeof zh> = {
     authunits:
       'One unit per row: login ID, unit name, contact, telephone. The system creates the first passwords. You can download them once.',
     closures:
-      'One day per row: area, date, reason in Chinese, reason in English. Orders for that day are cancelled and their visitors notified. A holiday calendar (ics) adds one row per day for each area in use, with the name of the event as the reason.',
+      'One day per row: area, date, reason in Chinese, reason in English. Orders for that day are cancelled and their visitors notified. A holiday calendar (ics) adds one row per day for each area in use, with the name of the event as the reason. Cancelled events and events with times start unticked.',
   },
   hint: 'Upload an xlsx, xls, csv or txt file with headings in the first row, at most 10,000 rows and 4 MB. Every row is checked first. Nothing is saved until you confirm. The file and the results are kept for one day.',
   empty: 'No imports yet. Choose the content above, fill in its template and upload the file.',
@@ -77,8 +77,8 @@ export const imports: Translated<typeof zh> = {
   unchecked: 'Nothing has been saved yet. Check the rows and confirm. Untick a row to skip it.',
   leftOut: '{{count}} rows with errors are skipped. Download, correct and upload them again.',
   leftOut_one: '{{count}} row with errors is skipped. Download, correct and upload it again.',
-  skipped: 'You skipped {{count}} rows.',
-  skipped_one: 'You skipped {{count}} row.',
+  skipped: '{{count}} rows are not ticked and will not be imported.',
+  skipped_one: '{{count}} row is not ticked and will not be imported.',
   falls: '{{count}} orders will be cancelled without penalty, and each visitor is notified.',
   falls_one: '{{count}} order will be cancelled without penalty, and its visitor is notified.',
   confirm: 'Import {{count}} rows',
@@ -109,6 +109,9 @@ export const imports: Translated<typeof zh> = {
     long: 'The text in this cell is too long. Please shorten it',
     recurring:
       'The calendar has a repeating event. List each of its days and upload the file again',
+    cancelled: 'The event is cancelled',
+    timed:
+      'The event is from {{from}} to {{until}}. Tick it to close the whole day, or close single sessions in the schedule',
     repeated: 'Same as row {{row}}',
     past: 'The date cannot be before today',
     unplanned: 'This day is not in the area’s schedule',

@@ -58,13 +58,14 @@ async function readFile(
   const bytes = job.fileKey ? await deps.files.get(job.fileKey) : undefined;
   if (!bytes) return { fault: 'imports.fault.unreadable' };
   try {
-    if (!rules.cellsOfCalendar || !isCalendar(job.filename))
+    if (!rules.rowsOfCalendar || !isCalendar(job.filename))
       return { rows: await readRows(rules, { bytes, filename: job.filename }) };
     const days = await readCalendarInThread({ bytes, filename: job.filename });
     // A recurring closure would be stored as a single day, and the other years would be lost silently.
-    if (days.some(({ recurs }) => recurs)) return { fault: 'imports.fault.recurring' };
-    const rows = await rules.cellsOfCalendar(days, deps);
-    return { rows: rows.map((cells, at) => ({ row: at + 1, cells, faults: [] })) };
+    if (days.some(({ note }) => note?.is === 'recurring'))
+      return { fault: 'imports.fault.recurring' };
+    const rows = await rules.rowsOfCalendar(days, deps);
+    return { rows: rows.map((row, at) => ({ ...row, row: at + 1, faults: [] })) };
   } catch (error) {
     if (error instanceof SheetError) return { fault: `imports.fault.${error.fault}` };
     throw error;
@@ -88,12 +89,14 @@ async function examine(
     sound.map(({ form }) => form),
   );
   const findingOf = new Map(sound.map((row, index) => [row.row, findings[index]]));
-  return rows.map(({ row, cells, faults: inForm, form }) => {
+  return rows.map(({ row, cells, note, faults: inForm, form }) => {
     const { exists = false, affected = 0, faults: found = [] } = findingOf.get(row) ?? {};
     const faults = [...inForm, ...found];
-    if (!faults.length) faults.push(...findRepeat(rules, form, row, seen));
-    const state = faults.length ? 'faulty' : exists ? 'exists' : 'new';
-    return { row, cells, state, affected: state === 'new' ? affected : 0, faults };
+    if (!faults.length && !note) faults.push(...findRepeat(rules, form, row, seen));
+    const state = faults.length ? 'faulty' : exists ? 'exists' : note ? 'skipped' : 'new';
+    if (note) faults.push(note);
+    const isOpen = state === 'new' || state === 'skipped';
+    return { row, cells, state, affected: isOpen ? affected : 0, faults };
   });
 }
 

@@ -1,8 +1,15 @@
 import { CloseAreaDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import type { EventNote } from '@hall/toolkit/sheets';
 import { closeDay, findDayStates, readAllAreas } from '../../schedule/plan';
 import type { ImportRules } from './import-kind';
 import { readDate } from './read-date';
+
+const toFault = ({ is, ...params }: EventNote) => ({
+  field: 'date',
+  key: `imports.fault.${is}`,
+  params,
+});
 
 /** Days on which an area is closed. Orders are cancelled as in a closure by hand. */
 export const closureRows: ImportRules<CloseAreaDayDto> = {
@@ -21,19 +28,18 @@ export const closureRows: ImportRules<CloseAreaDayDto> = {
     return { areaid: area?.id, date: readDate(date), reason_zh, reason_en };
   },
   // A holiday closes the whole hall: one row per active area, each with the event's name.
-  async cellsOfCalendar(days, { database }) {
+  async rowsOfCalendar(days, { database }) {
     const areas = (await readAllAreas(database)).filter(({ active }) => active);
-    return days.flatMap(({ date, summary }) =>
+    return days.flatMap(({ date, summary, note }) =>
       areas.map(({ nameZh }) => ({
-        areaid: nameZh,
-        date,
-        reason_zh: summary,
-        reason_en: summary,
+        cells: { areaid: nameZh, date, reason_zh: summary, reason_en: summary },
+        ...(note && { note: toFault(note) }),
       })),
     );
   },
   keyOf: ({ areaid, date }) => `${areaid}:${date}`,
-  labelOf: ({ areaid = '', date = '' }) => `${areaid} ${readDate(date)}`,
+  labelOf: ({ areaid = '', date = '', reason_zh = '' }) =>
+    `${areaid} ${readDate(date)} ${reason_zh}`.trim(),
   async examine({ database }, forms) {
     const days = await findDayStates(
       database,

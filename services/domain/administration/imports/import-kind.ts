@@ -30,8 +30,11 @@ export interface ImportRules<Form extends object, Prepared = unknown> {
   /** In the template's order; the headings are `imports.column.<name>`. */
   columns: readonly { name: string; width: number; isNeeded: boolean }[];
   Dto: new () => Form;
-  /** For kinds that a calendar file can provide: its days as rows of such a file. */
-  cellsOfCalendar?(days: CalendarDay[], deps: Pick<ImportDeps, 'database'>): Promise<ImportCells[]>;
+  /** For kinds that a calendar file can provide: the row of such a file for each day of an event. */
+  rowsOfCalendar?(
+    days: CalendarDay[],
+    deps: Pick<ImportDeps, 'database'>,
+  ): Promise<{ cells: ImportCells; note?: FieldFault }[]>;
   /** Turns the cells into the fields of the form. */
   fieldsOf(cells: ImportCells, deps: Pick<ImportDeps, 'database'>): object | Promise<object>;
   /** Equal for rows about the same subject. */

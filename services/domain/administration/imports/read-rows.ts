@@ -20,6 +20,8 @@ export interface ReadRow {
   cells: ImportCells;
   /** Cells with unreliable text: a formula, a number that has lost its last digits, or a truncated text. */
   faults: FieldFault[];
+  /** Why the row is skipped until its owner includes it, such as an event with times (product 11). */
+  note?: FieldFault;
 }
 
 /**
