@@ -6,12 +6,10 @@ export interface HistorySize {
   orders: number;
   /** Past sessions that the orders are spread over, eight per day. */
   sessions: number;
-  /** One order in this number is cancelled; unset: none. */
-  cancelledOneIn?: number;
 }
 
 /** Sessions of each past day. */
-export const sessionsPerDay = 8;
+const sessionsPerDay = 8;
 /**
  * SQL for ten hexadecimal digits that are unique for each `id` and in random order, as real numbers are. Ten digits of
  * a hash would collide in one of 100 days of 112,000 orders.
@@ -25,7 +23,7 @@ const chunk = 250_000;
  */
 export async function fillHistory(
   database: Database,
-  { orders, sessions, cancelledOneIn }: HistorySize,
+  { orders, sessions }: HistorySize,
   tell: (line: string) => void,
 ): Promise<void> {
   const days = Math.ceil(sessions / sessionsPerDay);
@@ -54,7 +52,6 @@ export async function fillHistory(
       ...accounts,
       passed: made,
       total: orders,
-      cancelledOneIn,
     });
     tell(`${Math.min(made + chunk, orders)} of ${orders} orders of the past`);
   }
@@ -96,13 +93,12 @@ interface Part {
   passed: number;
   /** Orders in all chunks. */
   total: number;
-  cancelledOneIn: number | undefined;
 }
 
 async function addOrders(
   database: Database,
   orders: number,
-  { first, count, passed, total, cancelledOneIn = 0 }: Part,
+  { first, count, passed, total }: Part,
 ): Promise<void> {
   await database.query(
     `WITH past AS (
@@ -113,18 +109,17 @@ async function addOrders(
        SELECT replace(gen_random_uuid()::text, '-', '') AS requestid, nextval(pg_get_serial_sequence('orders', 'id')) AS id,
          nextval(pg_get_serial_sequence('booking_requests', 'seq')) AS seq,
          $2::bigint + i % $3::bigint AS account, past.ids[at] AS session, past.dates[at] AS day,
-         1 + i % 7 AS seats, coalesce(i % nullif($6::bigint, 0) = 1, false) AS cancelled
+         1 + i % 7 AS seats
        FROM generate_series($5::bigint, $5::bigint + $1::bigint - 1) i, past,
          -- The oldest first, as people booked them: those of some eight days between each other.
-         LATERAL (SELECT least(past.n, 1 + i * past.n / $7::bigint / 64 * 64 + i % 64)::int AS at) AS booked),
+         LATERAL (SELECT least(past.n, 1 + i * past.n / $6::bigint / 64 * 64 + i % 64)::int AS at) AS booked),
      people AS (
        SELECT plan.id, position, gen_random_uuid()::text AS key, ${someName} AS realname FROM plan, generate_series(1, seats) position),
      made AS (
        INSERT INTO orders (id, orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date,
-         pool, ticketcount, status, created_at, cancelled_at, cancelled_by, ticketcode)
+         pool, ticketcount, status, created_at, ticketcode)
        SELECT id, to_char(day, 'YYYYMMDD') || ${scattered}, requestid, seq, account, 'ta', 1, session,
-         day, 'personal', seats, CASE WHEN cancelled THEN 3 ELSE 2 END, day, CASE WHEN cancelled THEN day END,
-         CASE WHEN cancelled THEN 'account' END,
+         day, 'personal', seats, 2, day,
          'T' || substr($4, 1 + ((day - date '1970-01-01') >> 5 & 31), 1) || substr($4, 1 + (day - date '1970-01-01' & 31), 1)
            || ${scattered} FROM plan),
      asked AS (
@@ -137,7 +132,7 @@ async function addOrders(
        FROM plan JOIN people ON people.id = plan.id
        GROUP BY plan.requestid, plan.seq, plan.account, plan.session, plan.day, plan.seats, plan.id)
      INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, holds_seat)
-     SELECT plan.id, position, plan.day, realname, 2, repeat('x', 60), key, CASE WHEN cancelled THEN 3 ELSE 2 END, NOT cancelled FROM people JOIN plan ON plan.id = people.id`,
-    [orders, first, count, readableAlphabet, passed, cancelledOneIn, total],
+     SELECT plan.id, position, plan.day, realname, 2, repeat('x', 60), key, 2, true FROM people JOIN plan ON plan.id = people.id`,
+    [orders, first, count, readableAlphabet, passed, total],
   );
 }

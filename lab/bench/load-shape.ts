@@ -6,9 +6,6 @@ export interface LoadSize {
   amount: number;
 }
 
-/** Requests before each measurement, by default as many as are measured. A cold process does not represent a rush. */
-export const warmUpRequests = 8000;
-
 /** Sessions that the requests ask for, the same for every contestant. */
 export interface LoadShape {
   /** Sessions that the requests rotate through. */

@@ -81,24 +81,19 @@ export async function startOurs(
 
 /**
  * Sends the bookings, waits until all are decided, and reads the outcomes from Postgres.
- * @param options.openDay index of the released day to book, from 0
- * @param options.beside runs from the first request on, and is awaited after the last
  */
-export async function measureBookings(
+async function measureBookings(
   baseUrl: string,
   { pids, database, redis }: Stores,
   load: LoadSize,
   shape: LoadShape,
   run: string,
-  options: { openDay?: number; beside?: () => Promise<unknown> } = {},
 ): Promise<BookingFigures> {
   const before = await countConfirmed(database);
   const field = await prepareField(database, redis, {
     people: load.amount,
     sessions: shape.sessions,
-    openDay: options.openDay ?? 0,
   });
-  const beside = options.beside?.();
   const { accepted, processor } = await timeEach(
     { pids, database, redis },
     load.amount,
@@ -108,7 +103,6 @@ export async function measureBookings(
       return { accepted: answers };
     },
   );
-  await beside;
   const poll = await measurePolls(baseUrl, { pids, database, redis }, load, field);
   const [row] = (await database.query(
     `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,

@@ -1,5 +1,4 @@
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
-import { connectForCalls } from '@hall/platform/redis/connections';
 import { databaseBeside, runStatement } from '@hall/tests/support/statements';
 
 export interface StoreUrls {
@@ -24,26 +23,4 @@ export async function makeOwnStores(
   };
   await migrateDatabase(own.databaseUrl);
   return own;
-}
-
-/**
- * Measures a contestant on its own stores and then drops them, so that the stores are idle when the next one begins.
- * Vacuuming the previous contestant's rows slowed the next one by some 7 %.
- */
-export async function onOwnStores<T>(
-  stores: StoreUrls,
-  measure: (own: StoreUrls) => Promise<T>,
-): Promise<T> {
-  const name = 'contestant';
-  const own = await makeOwnStores(stores, name, 1);
-  try {
-    return await measure(own);
-  } finally {
-    const redis = connectForCalls(own.redisUrl);
-    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-    await redis.flushdb();
-    redis.disconnect();
-    await runStatement(stores.databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    await runStatement(stores.databaseUrl, 'CHECKPOINT');
-  }
 }

@@ -49,19 +49,11 @@ export const howToRun: Record<string, Way> = {
   bench: {
     args: ['--requests', '300', '--rounds', '1'],
     alone: true,
-    also: [
-      { args: ['--traces', '1', '--requests', '300', '--rounds', '1'] },
-      { args: ['--minutes', '0.1', '--requests', '100'] },
-      { args: ['--grid', '1', '--requests', '300'] },
-    ],
   },
   rush: {
     args: ['--requests', '300', '--seats', '100', '--per-second', '300', '--direct'],
     alone: true,
     also: [
-      {
-        args: ['--requests', '300', '--direct', '--traces', '.cache/rush-spans.jsonl'],
-      },
       {
         args: [
           '--curve',
@@ -84,13 +76,8 @@ export const howToRun: Record<string, Way> = {
     ],
   },
   hostile: { args: ['--inputs', '500', '--longest-ms', '60000'], alone: true },
-  fairness: {
-    args: ['--households', '600', '--days', '2', '--only', 'none,clusters'],
-    alone: true,
-  },
-  solve: { args: ['--puzzles', '100', '--informed', '5'] },
   pages: {
-    args: ['--only', '/user nobody', '--rounds', '1', '--largest-ms', '60000'],
+    args: ['--only', '/user nobody'],
     alone: true,
   },
   // The verdict requires an idle machine; this checks only that the command finishes.

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
-import { type TracedLoad, traceLoad } from '../traces/trace-run';
 import { drawCurve, tableOf } from './curve-chart';
 import { measureCurve, usualLoads } from './curve';
 import { pin } from './pin';
@@ -29,11 +28,10 @@ const patienceMs = { rush: 120_000, curve: 60_000 };
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE] [--traces FILE]`:
+ * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE]`:
  * simulates N visitors for N seats against gateway and worker with production settings, on their own stores.
  * Visitors come through the deploy kit's nginx, with `--tls` through TLS, with `--direct` without it. On Linux they have
  * a core of their own.
- * `--traces` traces one request in ten (`--one-in N`) and explains the slowest.
  * `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and prints the results of each.
  * @returns the exit code: 1 if an invariant is violated
  */
@@ -44,14 +42,12 @@ async function rush(): Promise<number> {
   const stopped = untilStopped();
   if (!pin(process.pid, 'hall')) tell('The visitors share the cores of the hall.');
   const isCurve = process.argv.includes('--curve');
-  const traces = isCurve ? undefined : await openTraces();
-  const world = await openRushWorld(tell, traces?.settings, wayAsked());
+  const world = await openRushWorld(tell, wayAsked());
   try {
-    const run = isCurve ? runCurve(world, connections) : runRush(world, connections, traces);
+    const run = isCurve ? runCurve(world, connections) : runRush(world, connections);
     return await Promise.race([run, stopped]);
   } finally {
     await world.stop();
-    if (traces) process.stdout.write(await traces.explain());
   }
 }
 
@@ -70,12 +66,6 @@ function untilStopped(): Promise<number> {
 function wayAsked(): ProxyWay | undefined {
   if (process.argv.includes('--direct')) return undefined;
   return process.argv.includes('--tls') ? 'tls' : 'plain';
-}
-
-/** @returns undefined without `--traces` */
-async function openTraces(): Promise<TracedLoad | undefined> {
-  const file = option('--traces');
-  return file ? traceLoad(file, Number(option('--one-in') ?? 10)) : undefined;
 }
 
 async function runCurve(world: RushWorld, connections: number): Promise<number> {
@@ -99,11 +89,7 @@ async function runCurve(world: RushWorld, connections: number): Promise<number> 
   return result.violations.length ? 1 : 0;
 }
 
-async function runRush(
-  world: RushWorld,
-  connections: number,
-  traces: TracedLoad | undefined,
-): Promise<number> {
+async function runRush(world: RushWorld, connections: number): Promise<number> {
   const { database, redis, baseUrl } = world;
   const requests = Number(option('--requests') ?? 20_000);
   const seats = Number(option('--seats') ?? 4500);
@@ -141,7 +127,7 @@ async function runRush(
     },
   );
   const journal = await sendPeople(
-    { baseUrl, connections, habits, field, perSecond, tellsTimes: traces !== undefined },
+    { baseUrl, connections, habits, field, perSecond },
     {
       started() {
         // Excludes the time to open the connections.
@@ -151,7 +137,6 @@ async function runRush(
       tell: (now) => (told = now),
     },
   );
-  for (const [id, at] of Object.entries(journal.plannedAt)) traces?.sentAt.set(id, at);
   const sendingSeconds = (performance.now() - started) / 1000;
   await waitUntilDecided(database);
   await watch.stop();

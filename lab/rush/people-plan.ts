@@ -10,8 +10,6 @@ export interface PeoplePlan {
   perSecond: number;
   people: { token: string; captchaToken: string; requestId: string; session: string }[];
   habits: Habits;
-  /** Whether to report the planned time of each first press. */
-  tellsTimes: boolean;
 }
 
 /** Habits of visitors, as fractions. */
@@ -65,8 +63,6 @@ export interface PeopleJournal {
   outcomeMs: number[];
   /** CPU time of the senders since the first visitor; in production the visitors' machines spend it. */
   processorMs: number;
-  /** Planned time of each first press in epoch milliseconds, by request id, if requested. */
-  plannedAt: Record<string, number>;
 }
 
 export const newPeopleJournal = (): PeopleJournal => ({
@@ -85,7 +81,6 @@ export const newPeopleJournal = (): PeopleJournal => ({
   awayMs: [],
   outcomeMs: [],
   processorMs: 0,
-  plannedAt: {},
 });
 
 /** @returns the merged journals of several senders */
@@ -106,7 +101,6 @@ export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
   ] as const;
   for (const journal of journals) {
     for (const name of counts) all[name] += journal[name];
-    Object.assign(all.plannedAt, journal.plannedAt);
     for (const [name, n] of Object.entries(journal.answers))
       all.answers[name] = (all.answers[name] ?? 0) + n;
     for (const name of ['acceptMs', 'awayMs', 'outcomeMs'] as const)

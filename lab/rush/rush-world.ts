@@ -31,13 +31,11 @@ export interface RushWorld {
 }
 
 /**
- * @param settings additional environment variables
  * @param proxied how visitors come through the deploy kit's nginx; undefined: they connect to the gateway itself
  * @throws {Error} if nginx is wanted and not installed
  */
 export async function openRushWorld(
   tell: (line: string) => void,
-  settings: Record<string, string> = {},
   proxied?: ProxyWay,
 ): Promise<RushWorld> {
   if (proxied && findMissing(['nginx']).length)
@@ -54,7 +52,6 @@ export async function openRushWorld(
   const system = await startSystem(stores, {
     ACCEPT_WITHIN_MS: process.env.ACCEPT_WITHIN_MS ?? '300',
     ...(proxied && { TRUST_PROXY: '1' }),
-    ...settings,
   });
   const pressLog = join(folder, 'presses.log');
   const proxy: Proxy | undefined = proxied

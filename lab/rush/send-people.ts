@@ -15,7 +15,6 @@ export interface Rush {
   perSecond: number;
   connections: number;
   habits: Habits;
-  tellsTimes?: boolean;
 }
 
 /** Maximum number of connections per sender. */
@@ -80,7 +79,6 @@ function planOf(rush: Rush, number: number, senders: number): PeoplePlan {
     connections: Math.max(1, Math.floor(rush.connections / senders)),
     perSecond: rush.perSecond / senders,
     habits: rush.habits,
-    tellsTimes: rush.tellsTimes ?? false,
     people: mine.map((n) => ({
       token: field.tokens[n] ?? '',
       captchaToken: field.captchaTokens[n] ?? '',

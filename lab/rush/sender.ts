@@ -44,7 +44,6 @@ async function send(): Promise<void> {
       for (; called < due; called += 1) {
         const person = plan.people[called] as PeoplePlan['people'][number];
         const pressAt = startAt + (called / plan.perSecond) * 1000;
-        if (plan.tellsTimes) journal.plannedAt[person.requestId] = performance.timeOrigin + pressAt;
         all.push(behave(plan, person, first + called, pressAt, connections, journal));
       }
       if (called < plan.people.length) return;

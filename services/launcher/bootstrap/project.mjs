@@ -50,8 +50,6 @@ export const commands = {
   rush: { needsSites: () => true, needsLab: () => true, entry: 'lab/dist/rush/main.js' },
   chaos: { needsSites: never, needsLab: () => true, entry: 'lab/dist/chaos/main.js' },
   hostile: { needsSites: never, needsLab: () => true, entry: 'lab/dist/hostile/main.js' },
-  fairness: { needsSites: never, needsLab: () => true, entry: 'lab/dist/fairness/main.js' },
-  solve: { needsSites: never, needsLab: () => true, entry: 'lab/dist/solver/main.js' },
   pages: { needsSites: () => true, needsLab: () => true, entry: 'lab/dist/pages/main.js' },
   gateway: { needsSites: () => true, whole: true, entry: 'services/gateway/dist/main.js' },
   worker: { needsSites: never, whole: true, entry: 'services/worker/dist/main.js' },

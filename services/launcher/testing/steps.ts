@@ -189,15 +189,6 @@ export const steps: Step[] = [
     report: { file: `${reports}/moments.json`, read: (report) => report as Counts },
   },
   {
-    name: 'node24',
-    what: 'unit and integration by the Node that the image begins with',
-    long: true,
-    limitMinutes: 60,
-    program: { file: 'lab/dist/node24/main.js' },
-    args: ['--json', `${reports}/node24.json`],
-    report: { file: `${reports}/node24.json`, read: (report) => report as Counts },
-  },
-  {
     name: 'commands',
     what: 'every command of package.json, from a bare clone',
     long: true,
@@ -261,15 +252,6 @@ export const steps: Step[] = [
     report: { file: `${reports}/pooler.json`, read: readCommandsReport },
   },
   {
-    name: 's3',
-    what: 'files and backups in a bucket of an S3 server that others wrote',
-    long: true,
-    limitMinutes: 10,
-    program: { file: 'lab/dist/s3/main.js' },
-    args: ['--json', `${reports}/s3.json`],
-    report: { file: `${reports}/s3.json`, read: readCommandsReport },
-  },
-  {
     name: 'hostile',
     what: 'a hundred thousand hostile inputs over all calls',
     long: true,
@@ -277,15 +259,6 @@ export const steps: Step[] = [
     program: { file: 'lab/dist/hostile/main.js' },
     args: ['--json', `${reports}/hostile.json`],
     report: { file: `${reports}/hostile.json`, read: readCommandsReport },
-  },
-  {
-    name: 'solve',
-    what: 'programs that try to solve the captcha',
-    long: true,
-    limitMinutes: 20,
-    program: { file: 'lab/dist/solver/main.js' },
-    args: ['--json', `${reports}/solve.json`],
-    report: { file: `${reports}/solve.json`, read: readCommandsReport },
   },
   {
     name: 'chaos-long',
