@@ -70,8 +70,6 @@ export const provocations: Record<string, Provoked[]> = {
   SmsOperatorFails: without('the first SMS operator'),
   MessagesWait: [gauge('hall_messages_oldest_seconds', 5000, 3)],
   KeysAreOld: [gauge('hall_key_age_days', 400, 20)],
-  LogCollectorIsAway: without('the log collector'),
-  LogLinesAreLost: [counter('hall_log_lines_lost_total', 0.5)],
   BackupIsOld: [gauge('hall_backup_age_seconds', 100_000, 4000)],
   NothingIsPlanned: [gauge('hall_days_planned', 0, 30)],
 };

@@ -80,8 +80,6 @@ describe('in a hall without setup and with failing SMS operators, this alert fir
       SMS_HTTP_TOKEN: 'x',
       SMS_SECOND_HTTP_URL: url,
       SMS_SECOND_HTTP_TOKEN: 'x',
-      // Nothing listens on this port.
-      LOG_COLLECTOR_URL: 'syslog+tls://127.0.0.1:9',
     });
     const system = await runSystem(through, plan);
     releaseAtEnd(() => system.stop());
@@ -103,8 +101,6 @@ describe('in a hall without setup and with failing SMS operators, this alert fir
     for (const which of ['first', 'second'])
       await fires(which, rules.SmsOperatorFails?.replace('(first|second)', which));
   });
-
-  test('LogCollectorIsAway', () => fires('LogCollectorIsAway'));
 
   test('RedisIsAway and WorkGoesOnWithout', async () => {
     await redis.close();

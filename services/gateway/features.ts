@@ -212,7 +212,6 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       database,
       limits,
       sealer,
-      config,
       totpRequired:
         config.STAFF_TOTP === 'always' ||
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),

@@ -15,7 +15,6 @@ import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertSchemaFits } from '@hall/platform/postgres/schema-state';
 import { assertFilesWritable, writtenFolder } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
-import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
@@ -52,8 +51,9 @@ const stopLimitMs = 20_000;
 
 /** The gateway process: opens the stores, creates the features, mounts their calls, listens. */
 async function main(): Promise<void> {
-  const config = await unwrapKeys(readConfig());
-  const logger = createLogger('gateway', config.LOG_LEVEL, config);
+  const config = readConfig();
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  for (const sentence of config.removedSettings) logger.warn(sentence);
   logLacksTo(logger);
   warnOfOldNode(logger);
   endOnFault(logger);

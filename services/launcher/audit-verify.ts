@@ -14,7 +14,7 @@ import { openMigrated, reachStores } from './reach-stores';
 async function verify(): Promise<number> {
   const noted = readExpected(process.argv.slice(2));
   const settings = readLaunchSettings();
-  const seals = createAuditSeals(await readIndexKeySetting(settings));
+  const seals = createAuditSeals(readIndexKeySetting(settings));
   const folder = settings.environment.AUDIT_HEADS_FOLDER?.trim() || undefined;
   const stores = await reachStores(settings);
   const database = await openMigrated(stores, 2);

@@ -1,4 +1,3 @@
-import { unwrapIndexKey } from '@hall/platform/providers/key-service';
 import { sealAuditBy } from '@hall/domain/foundation/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { provideDevelopmentSecrets } from './development-secrets';
@@ -12,18 +11,12 @@ export const commandLine = {
 };
 
 /**
- * @returns INDEX_KEY from the settings, decrypted if a key service wraps it; the launcher's own key for its own stores
+ * @returns INDEX_KEY from the settings; the launcher's own key for its own stores
  * @throws {LaunchFault} if it is not set: an unsealed entry would look forged
  */
-export async function readIndexKeySetting(settings: LaunchSettings): Promise<string> {
-  const given = (name: string): string | undefined => settings.environment[name]?.trim();
-  const indexKey = given('INDEX_KEY');
-  if (indexKey)
-    return unwrapIndexKey({
-      INDEX_KEY: indexKey,
-      KEY_SERVICE_URL: given('KEY_SERVICE_URL'),
-      KEY_SERVICE_TOKEN: given('KEY_SERVICE_TOKEN'),
-    });
+export function readIndexKeySetting(settings: LaunchSettings): string {
+  const indexKey = settings.environment.INDEX_KEY?.trim();
+  if (indexKey) return indexKey;
   if (settings.databaseUrl)
     throw new LaunchFault(
       'INDEX_KEY is not set: the audit log is sealed with a key derived from it.',
@@ -32,5 +25,5 @@ export async function readIndexKeySetting(settings: LaunchSettings): Promise<str
 }
 
 /** Seals the audit entries of a command like those of the processes. */
-export const sealActsOf = async (database: Database, settings: LaunchSettings): Promise<void> =>
-  sealAuditBy(database, await readIndexKeySetting(settings));
+export const sealActsOf = (database: Database, settings: LaunchSettings): void =>
+  sealAuditBy(database, readIndexKeySetting(settings));

@@ -1,7 +1,6 @@
 import { seedDemonstration } from '@hall/domain/operations/demonstration';
 import { openHallDatabase } from '@hall/domain/model';
 import { type Config, isDemonstration } from '@hall/platform/config';
-import { unwrapKeys } from '@hall/platform/providers/key-service';
 
 /**
  * Fills the empty database of demo mode with accounts and a schedule.
@@ -11,7 +10,7 @@ export async function fillEmptyDatabase(config: Config): Promise<boolean> {
   if (!isDemonstration(config)) return false;
   const database = await openHallDatabase(config.DATABASE_URL, 2);
   try {
-    return await seedDemonstration(database, await unwrapKeys(config));
+    return await seedDemonstration(database, config);
   } finally {
     await database.destroy();
   }

@@ -12,7 +12,6 @@ import { readDataKeys, readIndexKeys } from '@hall/platform/crypto/keys';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
-import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { provideDevelopmentSecrets } from './development-secrets';
 import { commandLine } from './command-line';
 import { readLaunchSettings } from './environment';
@@ -29,13 +28,12 @@ async function rotate(): Promise<number> {
     throw new LaunchFault(`Unknown: ${process.argv.slice(2).join(' ')}.`);
   const settings = readLaunchSettings();
   const stores = await reachStores(settings);
-  const read = readConfig({
+  const config = readConfig({
     ...settings.environment,
     ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
   });
-  const config = await unwrapKeys(read);
   const redis = await openRedis(stores);
   const database = await openMigrated(stores, 4);
   const sealer = createSealer(config.DATA_KEYS);

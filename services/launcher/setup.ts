@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { sealAuditBy } from '@hall/domain/foundation/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readConfig } from '@hall/platform/config';
-import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { provideDevelopmentSecrets } from './development-secrets';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
@@ -33,7 +32,7 @@ async function setUp(): Promise<number> {
       DATABASE_URL: stores.databaseUrl,
       REDIS_URL: stores.redisUrl,
     });
-    const config = await unwrapKeys({ ...read, FILES_FOLDER: resolve(read.FILES_FOLDER) });
+    const config = { ...read, FILES_FOLDER: resolve(read.FILES_FOLDER) };
     tell({ name: 'Postgres', state: 'good', said: 'it answers, and its schema is this release’s' });
     const checks = await runChecks(config, { database, redis });
     checks.forEach(tell);

@@ -20,11 +20,11 @@ async function create(): Promise<void> {
       `npm run staff:create -- NAME ROLE: a name of 3 to 40 lower-case letters, digits, dots or hyphens; a role of ${staffRoles.join(', ')}.`,
     );
   const settings = readLaunchSettings();
-  await readIndexKeySetting(settings);
+  readIndexKeySetting(settings);
   const stores = await reachStores(settings);
   const database = await openMigrated(stores, 2);
   try {
-    await sealActsOf(database, settings);
+    sealActsOf(database, settings);
     const { password } = await createStaffMember(database, commandLine, value);
     process.stdout.write(
       `${value.username} (${role}) can sign in at /admin/ with this password, and must change it then:\n${password}\n`,

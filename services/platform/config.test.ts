@@ -37,6 +37,12 @@ describe('the configuration', () => {
     expect(readFileSync(resolve(__dirname, '../../.env.example'), 'utf8')).toBe(describeConfig());
   });
 
+  test('a removed setting does not stop a process and is named at its start', () => {
+    const { removedSettings } = readConfig({ ...production, LOG_COLLECTOR_URL: 'syslog+tls://l' });
+    expect(removedSettings).toEqual([expect.stringMatching(/^LOG_COLLECTOR_URL has no effect/)]);
+    expect(readConfig(production).removedSettings).toEqual([]);
+  });
+
   test('production starts with secrets of its own', () => {
     expect(readConfig(production)).toMatchObject({ NODE_ENV: 'production', DEV_TOOLS: false });
   });

@@ -1,7 +1,7 @@
-import { areWrapped } from './crypto/keys';
 import { declared } from './declared-settings';
 import { launchSettings } from './launch-settings';
 import { refuseLinesInClear } from './lines-in-clear';
+import { findRemovedSettings } from './removed-settings';
 import { readSecretFiles } from './secrets-from-files';
 import { readSettings } from './settings';
 
@@ -41,14 +41,6 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     if (values[name]?.includes(developmentMark) && !isDemonstration(values))
       faults.push(`${name} is a development secret.`);
   }
-  if (values.KEY_SERVICE_URL) need(['KEY_SERVICE_TOKEN'], '; KEY_SERVICE_URL needs it');
-  for (const name of ['DATA_KEYS', 'INDEX_KEY'] as const) {
-    const isWrapped = areWrapped(name, values[name] ?? '');
-    if (isWrapped && !values.KEY_SERVICE_URL)
-      faults.push(`${name} is wrapped: set KEY_SERVICE_URL to the service that unwraps it.`);
-    if (isWrapped === false && values.KEY_SERVICE_URL)
-      faults.push(`${name} holds a key in clear; with KEY_SERVICE_URL every key must be wrapped.`);
-  }
   if (values.SMS_PROVIDER === 'http')
     need(['SMS_HTTP_URL', 'SMS_HTTP_TOKEN'], '; SMS_PROVIDER=http needs it');
   if (values.SMS_SECOND_HTTP_URL) need(['SMS_SECOND_HTTP_TOKEN'], '; SMS_SECOND_HTTP_URL needs it');
@@ -79,6 +71,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     ...values,
+    /** For the log at the start of a process. */
+    removedSettings: findRemovedSettings(environment),
     DATABASE_URL: values.DATABASE_URL ?? '',
     REDIS_URL: values.REDIS_URL ?? '',
     DATA_KEYS: values.DATA_KEYS ?? '',

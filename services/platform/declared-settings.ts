@@ -1,4 +1,4 @@
-import { areWrapped, dataKeysExpected, indexKeyExpected } from './crypto/keys';
+import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKeys } from './crypto/keys';
 import { areOperatorNames } from './lines-in-clear';
 import { readAddresses } from './ops-access';
 import { operatorNames } from './outgoing-lines';
@@ -50,23 +50,14 @@ export const declared = {
     'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
   ),
   DATA_KEYS: setting.matching(
-    (text) => areWrapped('DATA_KEYS', text) !== undefined,
+    (text) => readDataKeys(text) !== undefined,
     dataKeysExpected,
     'AES-256 keys of ID numbers and files: id:base64, the first seals, the others still open (comma-separated); `npm run keys:rotate` seals all by the first.',
   ),
   INDEX_KEY: setting.matching(
-    (text) => areWrapped('INDEX_KEY', text) !== undefined,
+    (text) => readIndexKeys(text) !== undefined,
     indexKeyExpected,
     'Base64 key of the blind index over ID numbers, from which keys of other uses are derived; a new one goes before the former (new,former) until `npm run keys:rotate` has moved all rows to it.',
-  ),
-  KEY_SERVICE_URL: setting.address(
-    ['https', 'http'],
-    'https://host:8200/v1/transit/decrypt/KEY',
-    'A vault that unwraps the keys when a process starts, by the transit protocol of HashiCorp Vault and OpenBao: https://host:8200/v1/transit/decrypt/KEY. DATA_KEYS (id:vault:v1:…) and INDEX_KEY (vault:v1:…) are then given wrapped, all of them.',
-  ),
-  KEY_SERVICE_TOKEN: setting.text(
-    undefined,
-    'The token that may decrypt there, and nothing else; best as KEY_SERVICE_TOKEN_FILE.',
   ),
   DEMONSTRATION: setting.flag(
     false,
@@ -90,11 +81,6 @@ export const declared = {
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     'info',
     'Least severe log line that is written.',
-  ),
-  LOG_COLLECTOR_URL: setting.address(
-    ['syslog+tls'],
-    'syslog+tls://host:6514',
-    'Where gateways and workers send each line of their log besides their output: syslog over TLS (RFC 5424 in the frames of RFC 5425; a private CA: NODE_EXTRA_CA_CERTS). Where unset, production says so when it starts.',
   ),
   TRACES_OTLP_URL: setting.address(
     ['https', 'http'],
@@ -232,11 +218,6 @@ export const declared = {
     min: 6,
     max: 18,
   }),
-  LEAKED_PASSWORDS_URL: setting.address(
-    ['https', 'http'],
-    'https://host/path',
-    'Where a new password is looked up among leaked ones, by the first five digits of its SHA-1 (the range protocol of Have I Been Pwned, https://api.pwnedpasswords.com/range); where unset, only common and easily guessed ones are refused.',
-  ),
   CLAMD_URL: setting.address(
     ['tcp'],
     'tcp://host:3310',

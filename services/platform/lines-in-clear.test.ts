@@ -35,11 +35,10 @@ describe('the list of outgoing lines', () => {
     if (name !== 'CLAMD_URL') expect(readable).not.toEqual([]);
   });
 
-  test('has no exception: the log collector requires TLS, and mail requires STARTTLS', () => {
+  test('has one exception, because mail requires STARTTLS', () => {
     const others = lineNames.filter((name) => !outgoingLines[name].clearBy);
     // SMTP_URL is checked with the whole configuration (config.test).
-    expect(others).toEqual(['SMTP_URL', 'LOG_COLLECTOR_URL']);
-    for (const address of inClear) expect(declared.LOG_COLLECTOR_URL.read(address)).toBeUndefined();
+    expect(others).toEqual(['SMTP_URL']);
   });
 });
 

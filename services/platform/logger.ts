@@ -1,24 +1,14 @@
-import { pino, type Logger } from 'pino';
-import type { Config } from './config';
-import { openProcessLog } from './logs/process-log';
+import { destination, pino, type Logger } from 'pino';
 
 export type { Logger };
-
-/** Settings of a serving process. Commands have no collector, because the audit log records what they do. */
-type LogSettings = Pick<Config, 'LOG_COLLECTOR_URL' | 'NODE_ENV'>;
 
 /**
  * @param name the process: `gateway`, `worker`
  * @returns a logger of JSON lines. Log lines contain no personal data: callers log ids and codes. The redaction below
  *   is only a safety net.
- * @param settings further destinations; without a collector, production logs a warning
  */
-export function createLogger(
-  name: string,
-  level: string,
-  settings: LogSettings = { NODE_ENV: 'development', LOG_COLLECTOR_URL: undefined },
-): Logger {
-  const logger = pino(
+export function createLogger(name: string, level: string): Logger {
+  return pino(
     {
       name,
       level,
@@ -36,13 +26,8 @@ export function createLogger(
       },
       serializers: { err: describeError },
     },
-    openProcessLog(name, settings),
+    destination({ dest: 1, sync: true }),
   );
-  if (settings.NODE_ENV === 'production' && !settings.LOG_COLLECTOR_URL)
-    logger.warn(
-      'LOG_COLLECTOR_URL is not set: an attacker who controls this machine can change its log',
-    );
-  return logger;
 }
 
 /**

@@ -27,18 +27,15 @@ export const outgoingLines = {
   S3_ENDPOINT: toOurs('the S3 service of uploads and exports'),
   BACKUP_S3_ENDPOINT: toOurs('the S3 service of backups'),
   BACKUP_CHECK_URL: toOurs('the Postgres on which backups are tried'),
-  KEY_SERVICE_URL: toOurs('the key service'),
   TRACES_OTLP_URL: toOurs('the collector of traces'),
   SMS_HTTP_URL: toOperator('the SMS operator'),
   SMS_SECOND_HTTP_URL: toOperator('a second SMS operator'),
-  LEAKED_PASSWORDS_URL: toOperator('a collection of leaked passwords'),
   IDENTITY_HTTP_URL: toOperator('who compares names and document numbers'),
   CAPTCHA_HTTP_URL: toOperator('the captcha service'),
   CAPTCHA_SCRIPT_URL: toOperator('the captcha service, by the visitor’s browser'),
   MESSAGING_APP_AUTHORIZE_URL: toOperator('the messaging app, by the visitor’s browser'),
   MESSAGING_APP_TOKEN_URL: toOperator('the messaging app'),
   SMTP_URL: underTls('the mail server'),
-  LOG_COLLECTOR_URL: underTls('the log’s collector'),
 } as const satisfies Record<string, OutgoingLine>;
 
 export type LineName = keyof typeof outgoingLines;

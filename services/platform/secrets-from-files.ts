@@ -7,7 +7,6 @@ const secretNames = [
   'REDIS_URL',
   'DATA_KEYS',
   'INDEX_KEY',
-  'KEY_SERVICE_TOKEN',
   'OPS_TOKEN',
   'SMS_HTTP_TOKEN',
   'SMS_SECOND_HTTP_TOKEN',

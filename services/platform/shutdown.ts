@@ -1,8 +1,4 @@
 import type { Logger } from './logger';
-import { drainProcessLog } from './logs/process-log';
-
-/** How long the collector may take for the last log lines, in milliseconds. */
-const lastLinesMs = 2000;
 
 type Step = [name: string, close: () => Promise<unknown>];
 
@@ -22,7 +18,6 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
         logger.error({ err: error, step: name }, 'shutdown step failed'),
       );
     }
-    await drainProcessLog(lastLinesMs);
     process.exit(0);
   };
   process.on('SIGTERM', () => void close('SIGTERM'));
@@ -31,12 +26,12 @@ export function closeOnSignal(logger: Logger, steps: Step[], limitMs = 10_000): 
 
 /**
  * An unhandled error leaves the process in an unknown state. It is logged without values of a row, and the process
- * ends to be restarted, once the collector has that line, after at most two seconds.
+ * ends to be restarted.
  */
 export function endOnFault(logger: Logger): void {
   process.on('uncaughtException', (error, origin) => {
     logger.fatal({ err: error, origin }, 'unhandled error: ending this process');
-    void drainProcessLog(lastLinesMs).then(() => process.exit(1));
+    process.exit(1);
   });
 }
 

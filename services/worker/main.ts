@@ -7,7 +7,6 @@ import { warnOfOldNode } from '@hall/platform/old-node';
 import { openHallDatabase, openHallReader } from '@hall/domain/model';
 import { assertFilesWritable, writtenFolder } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
-import { unwrapKeys } from '@hall/platform/providers/key-service';
 import {
   connectForCalls,
   connectForProducer,
@@ -63,8 +62,9 @@ const readingLookMs = 3000;
 
 /** The worker process: takes the jobs of every queue and runs the timers that must not depend on Redis. */
 async function main(): Promise<void> {
-  const config = await unwrapKeys(readConfig());
-  const logger = createLogger('worker', config.LOG_LEVEL, config);
+  const config = readConfig();
+  const logger = createLogger('worker', config.LOG_LEVEL);
+  for (const sentence of config.removedSettings) logger.warn(sentence);
   logLacksTo(logger);
   warnOfOldNode(logger);
   endOnFault(logger);

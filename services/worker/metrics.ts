@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { countLacks } from '@hall/platform/count-lacks';
-import { countLogLines } from '@hall/platform/logs/process-log';
 import type { DecisionObserver } from '@hall/domain/reservation/booking';
 import type { Config } from '@hall/platform/config';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
@@ -19,7 +18,6 @@ export function createWorkerMetrics(): {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   countLacks(registry);
-  countLogLines(registry);
   const outcomes = new Counter({
     name: 'hall_decisions_total',
     help: 'Booking requests decided, by outcome.',

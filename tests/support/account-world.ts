@@ -31,7 +31,6 @@ import { releaseAtEnd } from './release-at-end';
 export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: string }) {
   const config = {
     PASSWORD_MIN: 8,
-    LEAKED_PASSWORDS_URL: undefined,
     SMS_HOURLY_PER_ADDRESS: 30,
     INDEX_KEY: randomBytes(32).toString('base64'),
     SMS_PROVIDER: 'outbox' as const,

@@ -2,7 +2,6 @@ import type { QueueCounts } from '@hall/queues/job-producer';
 import type { OperationsFigures } from '@hall/domain/operations/overview';
 import type { SmsState } from '@hall/domain/communication/messages';
 import { countLacks } from '@hall/platform/count-lacks';
-import { countLogLines } from '@hall/platform/logs/process-log';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { keepFor } from '@hall/platform/keep-for';
 import { type TurnedAwayReason, turnedAwayReasons } from '../calls/turned-away';
@@ -42,7 +41,6 @@ export function createGatewayMetrics(gauges: {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countLacks(registry);
-  countLogLines(registry);
   const durations = new Histogram({
     name: 'hall_call_seconds',
     help: 'Time from a call, of a visitor or of staff, or a page to its answer; booking/result includes its wait for the decision.',

@@ -6,7 +6,6 @@ import {
   type FileStore,
   type FolderStore,
 } from '@hall/platform/providers/files';
-import { unwrapKeys } from '@hall/platform/providers/key-service';
 import { provideDevelopmentSecrets } from '../development-secrets';
 import { type LaunchSettings, projectRoot } from '../environment';
 import { type ReachedStores, reachStores } from '../reach-stores';
@@ -28,16 +27,12 @@ export interface Backups {
 /** Opens the resources. @throws {LaunchFault} or {SettingsError} naming the missing setting */
 export async function openBackups(settings: LaunchSettings): Promise<Backups> {
   const stores = await reachStores(settings);
-  const config = await unwrapKeys(
-    readConfig({
-      ...settings.environment,
-      ...(settings.databaseUrl
-        ? {}
-        : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
-      DATABASE_URL: stores.databaseUrl,
-      REDIS_URL: stores.redisUrl,
-    }),
-  );
+  const config = readConfig({
+    ...settings.environment,
+    ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+  });
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     version: string;
   };

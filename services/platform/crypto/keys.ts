@@ -33,33 +33,6 @@ export function readDataKeys(text: string): DataKey[] | undefined {
   return ids.size === keys.length ? readable : undefined;
 }
 
-const wrappedShape = /^vault:v\d+:[A-Za-z0-9+/]+={0,2}$/;
-
-/**
- * @param entry a key of DATA_KEYS or INDEX_KEY as set
- * @returns the part that the key service wrapped, empty if the key is in plain text, and the part before it
- */
-export function readWrapped(entry: string): { wrapped: string; rest: string } {
-  const at = entry.indexOf('vault:');
-  const wrapped = at < 0 ? '' : entry.slice(at);
-  return {
-    wrapped: wrappedShape.test(wrapped) ? wrapped : '',
-    rest: entry.slice(0, Math.max(at, 0)),
-  };
-}
-
-/** @returns whether every key of the setting is wrapped, or none; undefined if one is invalid */
-export function areWrapped(setting: 'DATA_KEYS' | 'INDEX_KEY', text: string): boolean | undefined {
-  if (setting === 'DATA_KEYS' ? readDataKeys(text) : readIndexKeys(text)) return false;
-  const entries = text.split(',').map((entry) => readWrapped(entry.trim()));
-  const hasShape = ({ wrapped, rest }: { wrapped: string; rest: string }): boolean =>
-    !!wrapped &&
-    (setting === 'INDEX_KEY' ? !rest : rest.endsWith(':') && idShape.test(rest.slice(0, -1)));
-  const names = new Set(entries.map(({ rest }) => rest));
-  const areDistinct = setting === 'INDEX_KEY' || names.size === entries.length;
-  return entries.every(hasShape) && areDistinct ? true : undefined;
-}
-
 /** The format of `readIndexKeys`, for error messages. */
 export const indexKeyExpected =
   'base64 of 32 bytes at least; while `npm run keys:rotate` has not been run, the new key, a comma and the former one';

@@ -11,8 +11,6 @@ import type { Setting } from '../settings';
 import { createCaptchaService } from './captcha';
 import { createS3Files } from './files-s3';
 import { createIdentityProvider } from './identity';
-import { unwrapIndexKey } from './key-service';
-import { createLeakLookup } from './leaked-passwords';
 import { createMessagingApp } from './messaging-app';
 import { createSmsOperators } from './sms';
 
@@ -65,8 +63,6 @@ const runNode = promisify(execFile);
 const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
   S3_ENDPOINT: files,
   BACKUP_S3_ENDPOINT: files,
-  KEY_SERVICE_URL: (url) =>
-    unwrapIndexKey({ KEY_SERVICE_URL: url, KEY_SERVICE_TOKEN: 't', INDEX_KEY: 'vault:v1:x' }),
   TRACES_OTLP_URL: (url) => runNode(process.execPath, ['-e', sendNoSpans, url]),
   SMS_HTTP_URL: (url) =>
     createSmsOperators({
@@ -90,7 +86,6 @@ const asks: Partial<Record<LineName, (url: string) => Promise<unknown>>> = {
       CAPTCHA_SITE_KEY: 'k',
       CAPTCHA_SCRIPT_URL: url,
     })!.judge('response', '198.18.0.1'),
-  LEAKED_PASSWORDS_URL: (url) => createLeakLookup(url)('mv83kdw2'),
   IDENTITY_HTTP_URL: (url) =>
     createIdentityProvider(
       { IDENTITY_PROVIDER: 'http', IDENTITY_HTTP_URL: url, IDENTITY_HTTP_TOKEN: 't' },

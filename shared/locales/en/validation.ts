@@ -50,7 +50,6 @@ export const validation: Translated<typeof zh> = {
   username: 'Enter a username of 2 to 18 letters, digits or Chinese characters',
   usernameTaken: 'This username is taken',
   password: 'Enter a password of {{min}} to {{max}} letters or digits',
-  passwordLeaked: 'This password has appeared in a data leak. Please choose another',
   passwordCommon: 'This password is too common. Please choose another',
   passwordPersonal:
     'A password must not contain your phone or ID number, your username or the name of the hall',

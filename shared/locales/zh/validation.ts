@@ -47,7 +47,6 @@ export const validation = {
   username: '用户名为 2-18 位字母、数字或汉字',
   usernameTaken: '该用户名已被使用',
   password: '密码为 {{min}}-{{max}} 位字母或数字',
-  passwordLeaked: '该密码曾在其他网站泄露，请更换',
   passwordCommon: '密码过于常见，请更换',
   passwordPersonal: '密码不能包含手机号、证件号码、用户名或馆名',
   telnumSame: '新手机号与当前手机号相同',

@@ -8,7 +8,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../configuration/settings';
-import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
+import { assertGoodPassword } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
 import * as store from './unit.repository';
@@ -64,7 +64,7 @@ export function createUnits(deps: {
   limits: Pick<Limits, 'passwordTry'>;
   captchas: Pick<Captchas, 'consumeToken'>;
   settings: Settings;
-  config: Pick<Config, 'PASSWORD_MIN' | 'LEAKED_PASSWORDS_URL'>;
+  config: Pick<Config, 'PASSWORD_MIN'>;
 }): Units {
   const { database } = deps;
   const signIns = createSignInKeeper(database, policyOf(deps.settings));
@@ -120,7 +120,6 @@ export function createUnits(deps: {
         own: { names: [loginid], numbers: unit?.telnum ? [unit.telnum] : [] },
         field: 'passwd',
       });
-      await assertNotLeaked(deps.config, passwd, 'passwd');
       await store.updatePasswd(database, unitId, await hashPassword(passwd), { due: false });
     },
   };

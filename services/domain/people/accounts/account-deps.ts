@@ -14,7 +14,7 @@ import type { AccountSignIns } from './account-sign-ins';
 
 export interface AccountDeps {
   database: Database;
-  config: Pick<Config, 'PASSWORD_MIN' | 'LEAKED_PASSWORDS_URL' | 'INDEX_KEY'>;
+  config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
   signIns: AccountSignIns;
   limits: Limits;
   captchas: Captchas;

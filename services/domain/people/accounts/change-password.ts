@@ -68,7 +68,7 @@ async function writePassword(
   password: string,
   code?: RightCode,
 ): Promise<void> {
-  await assertNewPassword(deps, password, ownOf(deps, account));
+  assertNewPassword(deps, password, ownOf(deps, account));
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (transaction) => {
     await code?.use(transaction);
@@ -85,7 +85,7 @@ async function changeOperatorsPassword(
 ): Promise<void> {
   const row = operator && (await findOperator(deps.database, accountId, operator.id));
   if (!row) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-  await assertNewPassword(deps, password, { numbers: [row.telnum] });
+  assertNewPassword(deps, password, { numbers: [row.telnum] });
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (transaction) => {
     await updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false });
@@ -114,7 +114,7 @@ export async function resetPassword(
       faults: [{ field: 'telnum', key: 'answer.A00009_telnum' }],
     });
   await assertRightAnswers(deps, account.id, form.answers ?? []);
-  await assertNewPassword(deps, form.password, ownOf(deps, account));
+  assertNewPassword(deps, form.password, ownOf(deps, account));
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {
     await code.use(transaction);

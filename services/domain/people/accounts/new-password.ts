@@ -1,4 +1,4 @@
-import { assertGoodPassword, assertNotLeaked } from '../passwords';
+import { assertGoodPassword } from '../passwords';
 import type { AccountDeps } from './account-deps';
 
 /**
@@ -6,11 +6,10 @@ import type { AccountDeps } from './account-deps';
  * @param own data that others know of the person: phone, document, and sign-in names
  * @throws {AnswerError} A00002 at `password`
  */
-export async function assertNewPassword(
+export function assertNewPassword(
   { config }: Pick<AccountDeps, 'config'>,
   password: string,
   own: { numbers?: readonly string[]; names?: readonly string[] },
-): Promise<void> {
+): void {
   assertGoodPassword(password, { kind: 'visitor', minimum: config.PASSWORD_MIN, own });
-  await assertNotLeaked(config, password);
 }

@@ -51,7 +51,7 @@ export async function saveOperator(
   const code = isNewPhone
     ? await checkVerificationCode(deps, { telnum, smscode: form.smscode ?? '' }, 'phone', caller)
     : undefined;
-  if (password) await assertNewPassword(deps, password, { numbers: [telnum] });
+  if (password) assertNewPassword(deps, password, { numbers: [telnum] });
   const passwordHash = password ? await hashPassword(password) : undefined;
   await deps.database
     .transaction(async (transaction) => {

@@ -42,7 +42,7 @@ export async function registerTeamAccount(
   await deps.limits.signIn(form.telnum, caller);
   await assertDocumentTaken(deps.settings, form);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
-  await assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
+  assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const code = await checkVerificationCode(deps, form, 'register', caller);
   const imageKey = await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type]);
   try {

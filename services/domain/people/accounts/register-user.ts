@@ -25,7 +25,7 @@ export async function registerUser(
 ): Promise<SignedIn> {
   await deps.limits.signIn(form.telnum, caller);
   await assertDocumentTaken(deps.settings, form);
-  await assertNewPassword(deps, form.password, {
+  assertNewPassword(deps, form.password, {
     numbers: [form.telnum, form.idnum],
     names: [form.username],
   });

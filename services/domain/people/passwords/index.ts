@@ -1,2 +1,1 @@
 export { assertGoodPassword, type PasswordKind } from './good-password';
-export { assertNotLeaked } from './leaked-password';

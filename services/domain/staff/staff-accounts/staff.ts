@@ -6,7 +6,6 @@ import type {
   TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { Config } from '@hall/platform/config';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { createToken } from '@hall/platform/crypto/tokens';
@@ -14,7 +13,7 @@ import { AnswerError, fieldError, notFoundError, wrongProofError } from '@hall/p
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { createLane } from '@hall/toolkit/admission';
 import type { Limits } from '@hall/toolkit/limits';
-import { assertGoodPassword, assertNotLeaked } from '../../people/passwords';
+import { assertGoodPassword } from '../../people/passwords';
 import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
@@ -77,7 +76,6 @@ export function createStaff(deps: {
   database: Database;
   limits: Pick<Limits, 'staffTry' | 'staffCode'>;
   sealer: Sealer;
-  config: Pick<Config, 'LEAKED_PASSWORDS_URL'>;
   /** Whether all staff must set up the second factor. */
   totpRequired: boolean;
 }): Staff {
@@ -121,7 +119,6 @@ export function createStaff(deps: {
     async changePassword(signIn, actor, form) {
       await limits.staffCode(signIn.staffId);
       assertGoodPassword(form.password, { kind: 'staff', own: { names: [signIn.username] } });
-      await assertNotLeaked(deps.config, form.password);
       const passwordHash = await hashPassword(form.password);
       await database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);
