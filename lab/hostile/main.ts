@@ -6,7 +6,7 @@ import { startStores } from '@hall/launcher/stores/start-stores';
 import { type DescribedCall, readCalls } from '@hall/tests/support/api-document';
 import { describedSpecials } from '@hall/tests/support/special-routes';
 import { startSystem } from '@hall/tests/support/start-system';
-import { chooseCalls, endsSignIn, isSaid, nameOf, takingBack } from './choose-calls';
+import { endsSignIn, isSaid, nameOf, takingBack } from './call-rules';
 import { gatherSenders } from './senders';
 import { hostileInputs } from './inputs';
 import { type HostileAnswer, sendHostile } from './send';
@@ -52,7 +52,7 @@ async function sendAll(): Promise<number> {
   const limited = new Map<string, number>();
   let slowest = { milliseconds: 0, call: '' };
   try {
-    const calls = chooseCalls([...(await readCalls(system.baseUrl)), ...describedSpecials]);
+    const calls = [...(await readCalls(system.baseUrl)), ...describedSpecials];
     const senders = await gatherSenders(system, crowd);
     const leaving = await gatherSenders(system, few, 'leaving.');
     let next = 0;

@@ -99,10 +99,8 @@ async function main(): Promise<void> {
     scanFile,
   };
   const calls = createVisitorCalls(deps);
-  const rehearsal = config.DEV_TOOLS ? await openRehearsal() : undefined;
   const staffCalls = createStaffCalls({
     ...deps,
-    rehearsal,
     signer: createGateListSigner(config.INDEX_KEY),
   });
   const queueBoard = createQueueBoard({
@@ -200,11 +198,6 @@ async function openDevelopmentTools(
 ): Promise<ReturnType<typeof createDevelopmentRouter>> {
   const tools = await import('./dev/development.router.js');
   return tools.createDevelopmentRouter(deps);
-}
-
-async function openRehearsal() {
-  const { createRehearsal } = await import('./dev/rehearsal.js');
-  return createRehearsal();
 }
 
 main().catch((error: unknown) => {

@@ -155,24 +155,6 @@ describe('the processes', () => {
   });
 });
 
-describe('the rehearsal of a rush', () => {
-  test('requires development tools and the operator role, and enforces its bounds', async () => {
-    expect((await ops.call('GET', 'queues/rehearsal')).body).toMatchObject({
-      available: true,
-      state: 'none',
-      progress: null,
-      result: null,
-    });
-    const auditor = await signInStaff(system.baseUrl, 'auditor');
-    const size = { requests: 1000, seats: 450 };
-    expect((await auditor.call('POST', 'queues/rehearsal', size)).status).toBe(403);
-    const vast = { ...size, requests: 1_000_000 };
-    expect((await ops.call('POST', 'queues/rehearsal', vast)).status).toBe(400);
-    expect((await auditor.call('DELETE', 'queues/rehearsal')).status).toBe(403);
-    expect((await ops.call('DELETE', 'queues/rehearsal')).status).toBe(409);
-  });
-});
-
 describe('the stores', () => {
   test('are compared on demand, and a day can be rebuilt', async () => {
     const compared = await ops.call('GET', 'reconciliation');

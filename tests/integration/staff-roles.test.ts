@@ -32,7 +32,6 @@ import {
 import { messageEndpoints } from '@hall/shared/contract/staff/messages';
 import { noticeEndpoints } from '@hall/shared/contract/staff/notices';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
-import { rehearsalEndpoints } from '@hall/shared/contract/staff/rehearsal';
 import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { dayBoardEndpoints } from '@hall/shared/contract/staff/day-board';
@@ -69,7 +68,6 @@ const consoleEndpoints = [
   noticeEndpoints,
   operationEndpoints,
   operationsHistoryEndpoints,
-  rehearsalEndpoints,
   orderEndpoints,
   dayBoardEndpoints,
   scheduleEndpoints,

@@ -15,7 +15,6 @@ import { ProcessesCard } from '../features/operations/processes-card';
 import { ReconcileCard } from '../features/operations/reconcile-card';
 import { ReadyCard } from '../features/operations/ready-card';
 import { ReplicaNotice } from '../features/operations/replica-notice';
-import { RehearsalCard } from '../features/operations/rehearsal-card';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { TextMessages } from '../features/operations/text-messages';
 import { PageHead } from '../layouts/page-head';
@@ -58,7 +57,6 @@ export function OperationsPage() {
       )}
       <FailedRequests search={search} />
       <ReconcileCard />
-      <RehearsalCard />
     </>
   );
 }

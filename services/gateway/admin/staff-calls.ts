@@ -20,7 +20,6 @@ import { exitCalls } from './gate/exits.calls';
 import { gateCalls } from './gate/gate.calls';
 import { importCalls } from './imports/import.calls';
 import { historyCalls } from './operations/history.calls';
-import { rehearsalCalls } from './operations/rehearsal.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { noticeCalls } from './notices/notices.calls';
@@ -74,7 +73,6 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
     ...historyCalls(deps),
-    ...rehearsalCalls(deps),
     ...savedViewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),

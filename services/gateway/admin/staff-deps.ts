@@ -20,7 +20,6 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
-import type { Rehearsal } from './operations/rehearsal';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { BookingProducer } from '@hall/queues/producer';
 
@@ -56,6 +55,4 @@ export interface StaffDeps {
   intakeSwitch: IntakeGate;
   waitingRoom: WaitingRoomGate;
   progress: RequestProgress;
-  /** Only with the development tools. */
-  rehearsal: Rehearsal | undefined;
 }

@@ -29,12 +29,4 @@ export class OperationsPage {
     const title = this.page.getByText(ready.name[name], { exact: true });
     return this.card(ready.title).getByRole('listitem').filter({ has: title });
   }
-
-  get rehearsal(): Locator {
-    return this.card(this.staff.t.operations.rehearsal.title);
-  }
-
-  rehearsalButton(name: string): Locator {
-    return this.rehearsal.getByRole('button', { name });
-  }
 }

@@ -81,21 +81,3 @@ test('the queue board opens for no other role', async ({ page }) => {
     expect([role, answer.status()]).toEqual([role, 403]);
   }
 });
-
-test('a rehearsal is started with its smallest load and stopped; then another one can start', async ({
-  page,
-}) => {
-  const atConsole = new OperationsPage(page);
-  const { rehearsal } = atConsole.staff.t.operations;
-  await atConsole.open();
-  await expect(atConsole.rehearsal).toContainText(
-    rehearsal.sizeOf.replace('{{requests}}', '200').replace('{{seats}}', '90'),
-  );
-  await atConsole.rehearsalButton(rehearsal.start).click();
-  await expect(atConsole.rehearsal.getByRole('status')).toBeVisible();
-  await expect(atConsole.rehearsalButton(rehearsal.start)).toBeDisabled();
-  await atConsole.rehearsalButton(rehearsal.stop).click();
-  await expect(atConsole.rehearsal.getByText(rehearsal.stopped)).toBeVisible({ timeout: 120_000 });
-  await expect(atConsole.rehearsalButton(rehearsal.start)).toBeEnabled();
-  await expect(atConsole.rehearsalButton(rehearsal.stop)).toBeHidden();
-});

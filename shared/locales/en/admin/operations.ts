@@ -85,25 +85,6 @@ export const operations = {
       start: 'start',
     },
   },
-  rehearsal: {
-    title: 'Load rehearsal',
-    hint: 'Sends many booking requests at once to a separate test environment, which is started for the rehearsal and removed afterwards. Data of this hall is not affected. Available only when development tools are on. The rehearsal uses resources of this machine.',
-    size: 'Rehearsal size',
-    sizeOf: '{{requests}} booking requests for {{seats}} places',
-    start: 'Start rehearsal',
-    stop: 'Stop rehearsal',
-    stopping: 'Stopping. The test environment is being removed…',
-    stopped: 'Rehearsal stopped. The test environment was removed',
-    begins: 'Starting the test environment…',
-    progress:
-      '{{sent}} sent, {{accepted}} accepted, {{decided}} decided, {{seatsLeft}} places left',
-    failed: 'The rehearsal did not finish',
-    held: 'Rehearsal passed: nothing oversold, nothing lost',
-    slow: 'Rehearsal too slow: nothing oversold, nothing lost',
-    broken: 'Rehearsal failed',
-    result:
-      '{{sold}} of {{seats}} places booked. 99% of requests accepted within {{acceptMs}} ms, all decided within {{decidedSeconds}} s.',
-  },
   processes: {
     title: 'Gateways and workers',
     kind: 'Kind',
