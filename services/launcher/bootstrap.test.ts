@@ -30,7 +30,6 @@ const entries: Record<string, string> = {
   backup: 'services/launcher/dist/backup.js',
   restore: 'services/launcher/dist/restore.js',
   'images:pin': 'services/launcher/dist/images-pin.js',
-  advisories: 'services/launcher/dist/advisories.js',
 };
 
 /** A release as in the image: build output and manifests, no sources, no compiler. */
@@ -83,7 +82,6 @@ describe('a command in a release without sources', () => {
       ['restore', '--recovered', '2026-11-23T03:30:00+08:00'],
       ['backup', '--unchecked'],
       ['images:pin', '--check'],
-      ['advisories', '--known', 'known.json'],
       ['audit:verify', '--expect', '1:ab'],
       ['setup', '--account', 'first.admin'],
       ['e2e', '--headed'],

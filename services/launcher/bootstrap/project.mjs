@@ -71,7 +71,6 @@ export const commands = {
   'staff-create': { needsSites: never },
   'staff-recover': { needsSites: never },
   'images-pin': { needsSites: never, options: ['check', 'file'] },
-  advisories: { needsSites: never, options: ['known'] },
 };
 
 /** @param {string} line of progress; goes to standard error, because standard output is the command's result */
