@@ -207,7 +207,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
   },
   messages: {
     reported: ['channel', 'state', 'at', 'resent_at'],
-    withheld: ['id', 'account_id', 'recipient', 'text', 'code', 'closing_id'],
+    withheld: ['id', 'account_id', 'recipient', 'text', 'code', 'closing_id', 'about', 'reports'],
   },
   sms_budgets: {
     reported: ['kind', 'hour', 'in_hour', 'failed_in_hour', 'day', 'in_day'],

@@ -14,12 +14,7 @@ import {
 } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
-import {
-  composeMessage,
-  type MessageTemplate,
-  queueMessage,
-  withdrawMessages,
-} from '../../communication/messages';
+import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
 import { changeStatus } from '../../people/accounts';
 import { findBindingRefusal } from '../../people/bindings';
 import { endSignInsOf } from '../../people/sign-ins';
@@ -52,8 +47,8 @@ export async function reviewAccount(
       account.type === 'tg' &&
       (await findBindingRefusal(transaction, accountId)) !== undefined;
     const template = isUnbound ? 'account.approveUnbound' : (`account.${decision}` as const);
-    const undoKey = undoable && decision === 'approve' ? undoKeyOf(accountId) : undefined;
-    await tell(transaction, account, template, { reason: reason ?? '' }, undoKey);
+    const isUndoable = undoable && decision === 'approve';
+    await tell(transaction, account, template, { reason: reason ?? '' }, isUndoable);
     return {
       act: `account.${decision}`,
       before: { status: account.status },
@@ -83,7 +78,6 @@ export async function undoApproval(
       throw wrongStateError('answer.A00012_undo');
     const status = AccountStatus.pending;
     await changeStatus(transaction, accountId, { status, until: null, event: 'approvalUndone' });
-    await withdrawMessages(transaction, undoKeyOf(accountId));
     await recordAct(transaction, {
       ...actor,
       act: 'account.undo',
@@ -94,8 +88,6 @@ export async function undoApproval(
   });
   signIns.forget(accountId);
 }
-
-const undoKeyOf = (accountId: string): string => subjectKey('account', accountId);
 
 /**
  * Warns or locks an account, or lifts either, and notifies its owner. A lock ends the sign-ins of the account and its
@@ -191,18 +183,23 @@ const tell = (
   account: LockedAccount,
   template: MessageTemplate,
   params: Record<string, string>,
-  undoKey?: string,
+  isUndoable = false,
 ): Promise<void> =>
-  write(transaction, account, composeMessage(account.locale, template, params), undoKey);
+  write(transaction, account, composeMessage(account.locale, template, params), {
+    about: subjectKey('account', account.id),
+    isUndoable,
+  });
 
 /** Writes to the phone, and to the mail address if the account has one. */
 async function write(
   transaction: Transaction,
   { id: accountId, telnum, email }: LockedAccount,
   text: string,
-  undoKey?: string,
+  more: { about?: string; isUndoable?: boolean } = {},
 ): Promise<void> {
-  await queueMessage(transaction, { to: telnum, accountId, text, undoKey });
-  if (email)
-    await queueMessage(transaction, { channel: 'mail', to: email, accountId, text, undoKey });
+  const message = { accountId, text, ...more };
+  await queueMessages(transaction, [
+    { ...message, to: telnum },
+    { ...message, to: email ?? '', channel: 'mail' },
+  ]);
 }

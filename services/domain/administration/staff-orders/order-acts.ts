@@ -12,12 +12,7 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
-import {
-  composeMessage,
-  type MessageTemplate,
-  queueMessages,
-  withdrawMessages,
-} from '../../communication/messages';
+import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   approveOrder,
@@ -91,9 +86,8 @@ export async function reviewTeamOrder(
     if (form.decision === 'approve') {
       await approveOrder(transaction, id);
       await noteEvent(transaction, id, 'approved');
-      const undoKey = form.undoable ? subjectKey('order', id) : undefined;
       const link = deps.ticketAddress(id);
-      await tell(deps, transaction, order, 'order.approved', { link }, undoKey);
+      await tell(deps, transaction, order, 'order.approved', { link }, form.undoable);
       return undefined;
     }
     const ended = await endOrder(transaction, order, {
@@ -116,7 +110,6 @@ export async function undoOrderApproval(deps: ActDeps, id: string, by: Actor): P
     await assertUndoable(transaction, { type: 'order', id }, by);
     if (!(await undoApproval(transaction, id))) throw wrongStateError('answer.A00012_undo');
     await noteEvent(transaction, id, 'approvalUndone');
-    await withdrawMessages(transaction, subjectKey('order', id));
     return undefined;
   });
 }
@@ -175,7 +168,7 @@ async function tell(
   order: store.LockedOrder,
   template: MessageTemplate,
   params: Record<string, string | number> = {},
-  undoKey?: string,
+  isUndoable?: boolean,
 ): Promise<void> {
   const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
   const text = composeMessage(order.locale ?? defaultLocale, template, {
@@ -185,8 +178,9 @@ async function tell(
     session,
     ...params,
   });
+  const message = { accountId, text, about: subjectKey('order', order.id), isUndoable };
   await queueMessages(transaction, [
-    ...(telnum ? [{ to: telnum, accountId, text, undoKey }] : []),
-    ...(await mailCopies(transaction, [{ accountId, text }])).map((mail) => ({ ...mail, undoKey })),
+    { ...message, to: telnum ?? '' },
+    ...(await mailCopies(transaction, [message])),
   ]);
 }

@@ -5,6 +5,7 @@ import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
 import type { MessageChannel } from '@hall/platform/providers/message-sender';
 import { messagesPerJob } from '@hall/queues/job-options';
 import { notify } from '@hall/queues/notify';
+import { noteReported } from './present-state.sql';
 import { QueuedMessage } from './queued-message.entity';
 
 /** Batch size of one query for due messages. */
@@ -25,10 +26,14 @@ export interface WrittenMessage {
   /** The closing that it announces. */
   closingId?: string | null;
   /**
-   * For an act that can be undone for `undoSeconds`: the message waits that long, and `withdrawMessages` removes it by
-   * this key.
+   * What it reports on, by `subjectKey`. The message is dropped if that has another state when it is sent. Unset for
+   * messages that stay true, such as codes.
    */
-  undoKey?: string | undefined;
+  about?: string | null | undefined;
+  /** The state that it reports, if it is sent again; by default, the state at its queueing. */
+  reports?: string | null;
+  /** Its act can be undone for `undoSeconds`: the message waits that long. */
+  isUndoable?: boolean | undefined;
 }
 
 /** Longer than `undoSeconds`, so that no message is being sent while its act is undone. */
@@ -50,32 +55,31 @@ export async function queueMessages(
   const sendable = messages.filter(({ to }) => to);
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
-    sendable.map(({ channel, to, accountId, text, expiresAt, endsBy, closingId, undoKey }) => ({
-      channel: channel ?? 'sms',
+    sendable.map(({ to, accountId, text, isUndoable, ...more }) => ({
+      channel: more.channel ?? 'sms',
       recipient: to,
       accountId,
       text,
-      expiresAt: expiresAt ?? null,
-      endsBy: endsBy ?? null,
-      closingId: closingId ?? null,
-      ...(undoKey && { undoKey, dueAt: () => `now() + interval '${heldSeconds} seconds'` }),
+      expiresAt: more.expiresAt ?? null,
+      endsBy: more.endsBy ?? null,
+      closingId: more.closingId ?? null,
+      about: more.about ?? null,
+      reports: more.reports ?? null,
+      ...(isUndoable && { dueAt: () => `now() + interval '${heldSeconds} seconds'` }),
     })),
   );
-  for (const messageIds of inJobs(insertedIds(inserted)))
-    notify(transaction, 'messages.send', { messageIds });
+  const ids = insertedIds(inserted);
+  if (sendable.some(({ about }) => about)) await noteReported(transaction, ids);
+  for (const messageIds of inJobs(ids)) notify(transaction, 'messages.send', { messageIds });
 }
 
-/** Removes the messages of an act that is undone from the queue; those of earlier acts with the same key stay. */
-export async function withdrawMessages(transaction: Transaction, undoKey: string): Promise<void> {
-  await transaction
-    .getRepository(QueuedMessage)
-    .createQueryBuilder()
-    .delete()
-    .where('undo_key = :undoKey AND queued_at > now() - make_interval(secs => :heldSeconds)', {
-      undoKey,
-      heldSeconds,
-    })
-    .execute();
+/**
+ * Removes the waiting messages about something that ends or changes in this transaction. One that was tried before may be
+ * on its way to the operator; it stays and is checked again before the next try.
+ * @param about as in `WrittenMessage`
+ */
+export async function withdrawMessages(transaction: Transaction, about: string): Promise<void> {
+  await transaction.getRepository(QueuedMessage).delete({ about, tries: 0 });
 }
 
 /** @returns the ids in batches, one per job */

@@ -42,4 +42,11 @@ export class Message {
   /** The closing that it announces, in the table `day_closings`. */
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
+
+  /** What it reports on, by `subjectKey`, and the state that it reports; a resent message is checked again. */
+  @Column({ type: 'text', nullable: true })
+  about: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  reports: string | null;
 }

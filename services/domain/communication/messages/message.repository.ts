@@ -17,7 +17,7 @@ export interface ListedMessage {
 }
 
 export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
-  Partial<Pick<Message, 'accountId' | 'closingId'>>;
+  Partial<Pick<Message, 'accountId' | 'closingId' | 'about' | 'reports'>>;
 
 /** Logs the results of messages, for staff. */
 export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {

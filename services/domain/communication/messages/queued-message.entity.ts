@@ -7,7 +7,7 @@ import type { MessageChannel } from '@hall/platform/providers/message-sender';
 @Index('queued_messages_due', ['dueAt'])
 @Index('queued_messages_account', ['accountId'], { where: 'account_id IS NOT NULL' })
 @Index('queued_messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
-@Index('queued_messages_undo', ['undoKey'], { where: 'undo_key IS NOT NULL' })
+@Index('queued_messages_undo', ['about'], { where: 'undo_key IS NOT NULL' })
 export class QueuedMessage {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
@@ -47,7 +47,11 @@ export class QueuedMessage {
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
 
-  /** Key of an approval that can still be undone; an undo withdraws the message. */
+  /** What it reports on, by `subjectKey`; null for messages that stay true. The column had this name first. */
+  @Column({ name: 'undo_key', type: 'text', nullable: true })
+  about: string | null;
+
+  /** The state that it reports, as `presentState` reads it. */
   @Column({ type: 'text', nullable: true })
-  undoKey: string | null;
+  reports: string | null;
 }

@@ -25,10 +25,12 @@ export async function resendMessage(
   await database.transaction(async (transaction) => {
     const listed = await lockMessage(transaction, messageId);
     if (!listed) throw notFoundError();
-    const { channel, recipient, accountId, text, resentAt, closingId } = listed.message;
+    const { channel, recipient, accountId, text, resentAt, ...more } = listed.message;
     if (resentAt) throw somebodyWasFirstError();
     if (!isResendable(listed)) throw wrongStateError('answer.A00012_notResendable');
-    await queueMessage(transaction, { channel, to: recipient, accountId, text, closingId });
+    const { closingId, about, reports } = more;
+    const same = { channel, to: recipient, accountId, text, closingId, about, reports };
+    await queueMessage(transaction, same);
     await noteResent(transaction, messageId);
     await recordAct(transaction, {
       ...actor,

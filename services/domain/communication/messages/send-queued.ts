@@ -12,6 +12,7 @@ import {
 } from './message-queue.repository';
 import type { Messages } from './messages';
 import { nextTryAfter } from './next-try';
+import { findOutdated } from './present-state.sql';
 import type { QueuedMessage } from './queued-message.entity';
 import { readSmsState } from './sms-state';
 
@@ -42,16 +43,19 @@ export async function findSendable(deps: {
 
 /**
  * Sends queued messages and retries failures with backoff. Delivery is at least once: a crash before the result is
- * stored sends a message again.
+ * stored sends a message again. A message whose state has passed since it was queued is dropped, e.g. the approval of an
+ * order that was cancelled meanwhile.
  * @param ids those already sent, or leased by another sender, are skipped
- * @returns the number sent; the others wait for the switch or the budget, or had expired
+ * @returns the number sent; the others wait for the switch or the budget, or were dropped
  * @throws {AggregateError} if some were not accepted: they wait for a retry or were given up; the others were sent
  */
 export async function sendQueuedMessages(deps: SendDeps, ids: string[]): Promise<number> {
   const { database, messages } = deps;
   const taken = await takeMessages(database, ids, holdSeconds);
   const now = new Date();
-  const isUseful = ({ expiresAt }: QueuedMessage) => !expiresAt || expiresAt > now;
+  const outdated = await findOutdated(database, idsOf(taken));
+  const isUseful = ({ id, expiresAt }: QueuedMessage) =>
+    !outdated.has(id) && (!expiresAt || expiresAt > now);
   const useful = taken.filter(isUseful);
   await end(
     database,
@@ -123,7 +127,7 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
     const left = await deleteQueuedMessages(transaction, idsOf(ended));
     await insertMessages(
       transaction,
-      left.map(({ channel, recipient, accountId, text, closingId }) => ({
+      left.map(({ channel, recipient, accountId, text, closingId, about, reports }) => ({
         channel,
         recipient,
         accountId,
@@ -131,6 +135,8 @@ async function end(database: Database, ended: QueuedMessage[], state: MessageSta
         code: null,
         state,
         closingId,
+        about,
+        reports,
       })),
     );
   });

@@ -1,4 +1,5 @@
 import { Approval } from '@hall/shared/codes/approval';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { isMobileNumber } from '@hall/shared/rules/people';
 import type { Transaction } from '@hall/platform/postgres/data-source';
@@ -38,5 +39,6 @@ export async function notifyUnit(
       comment: textIn(comment, row.unitLocale),
     },
   );
-  await queueMessage(transaction, { to, accountId: null, text });
+  const about = subjectKey('authorization', row.id);
+  await queueMessage(transaction, { to, accountId: null, text, about });
 }

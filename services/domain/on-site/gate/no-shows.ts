@@ -1,4 +1,5 @@
 import { AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { deriveStatuses, type DerivedStatus, noteAccountEvent } from '../../people/accounts';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
@@ -83,5 +84,10 @@ async function tell(
 ): Promise<void> {
   if (!template) return;
   const text = composeMessage(locale, template, { date, orderno, days });
-  await queueMessage(transaction, { to, accountId, text });
+  await queueMessage(transaction, {
+    to,
+    accountId,
+    text,
+    about: subjectKey('account', accountId),
+  });
 }

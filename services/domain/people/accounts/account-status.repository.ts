@@ -1,5 +1,7 @@
 import type { AccountStatus } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { withdrawMessages } from '../../communication/messages';
 import { Account } from './account.entity';
 import { AccountStatusEvent } from './account-status-event.entity';
 
@@ -14,7 +16,7 @@ export interface StatusChange {
 }
 
 /**
- * Changes an account's status and logs it; all changes of a single account go through here. If the change depends on
+ * Changes an account's status, logs it, and withdraws waiting messages about the former one; all changes of a single account go through here. If the change depends on
  * the former status, the caller holds the account's lock.
  */
 export async function changeStatus(
@@ -22,6 +24,7 @@ export async function changeStatus(
   accountId: string,
   { status, until, event = String(status), reason = null }: StatusChange,
 ): Promise<void> {
+  await withdrawMessages(transaction, subjectKey('account', accountId));
   await transaction
     .getRepository(Account)
     .update({ id: accountId }, { status, ...(until !== undefined && { statusUntil: until }) });

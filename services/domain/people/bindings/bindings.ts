@@ -1,13 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
-import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../configuration/settings';
-import { withdrawMessages } from '../../communication/messages';
 import { type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { holdAccount } from '../accounts';
 import { type Applicant, readApplicant } from './applicants';
@@ -110,7 +108,7 @@ export function createBindings(deps: BindingDeps): Bindings {
     guideId: string,
     find: (transaction: Transaction) => Promise<GuideBinding | undefined>,
     name: BindingStep,
-    by: StepBy & { undoKey?: string | undefined },
+    by: StepBy & { isUndoable?: boolean },
     /** Writes the audit entry of staff in the step's transaction, as its last statement. */
     record?: (transaction: Transaction, from: RecordedState) => Promise<void>,
   ): Promise<void> => {
@@ -120,7 +118,7 @@ export function createBindings(deps: BindingDeps): Bindings {
       const found = await find(transaction);
       if (!found) throw notFoundError();
       await takeStep(transaction, found, name, by);
-      await notifyOfStep(transaction, found, name, rules, by.undoKey);
+      await notifyOfStep(transaction, found, name, rules, by.isUndoable);
       await record?.(transaction, found.state);
     });
     deps.signIns.forget(guideId);
@@ -191,8 +189,8 @@ export function createBindings(deps: BindingDeps): Bindings {
       const binding = await store.findById(database, bindingId);
       if (!binding) throw notFoundError();
       const subject = { type: 'binding', id: bindingId };
-      const undoKey = undoable && name === 'approve' ? subjectKey('binding', bindingId) : undefined;
-      const by = { actor: 'staff' as const, name: actor.staff.username, reason, undoKey };
+      const isUndoable = undoable === true && name === 'approve';
+      const by = { actor: 'staff' as const, name: actor.staff.username, reason, isUndoable };
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
       await step(binding.guideId, find, name, by, async (transaction, from) => {
         const after = { state: (await find(transaction))?.state };
@@ -213,7 +211,6 @@ export function createBindings(deps: BindingDeps): Bindings {
       };
       const by = { actor: 'staff' as const, name: actor.staff.username };
       await step(binding.guideId, find, 'undoApprove', by, async (transaction, from) => {
-        await withdrawMessages(transaction, subjectKey('binding', bindingId));
         await recordAct(transaction, {
           ...{ ...actor, act: 'binding.undo', subject },
           ...{ before: { state: from }, after: { state: 'pending' } },

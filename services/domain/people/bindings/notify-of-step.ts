@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import type { BindingStep } from '@hall/shared/rules/bindings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
@@ -39,7 +40,7 @@ export async function notifyOfStep(
   binding: GuideBinding,
   step: BindingStep,
   { reviewTime }: Pick<HallSettings, 'reviewTime'>,
-  undoKey?: string,
+  isUndoable?: boolean,
 ): Promise<void> {
   if (!isTold(step)) return;
   const agency = await findAgency(transaction, binding.agencyId);
@@ -52,7 +53,13 @@ export async function notifyOfStep(
       taname: agency?.taname ?? '',
       review: reviewTime[receiver.locale],
     });
-    await queueMessage(transaction, { to: receiver.telnum, accountId, text, undoKey });
+    await queueMessage(transaction, {
+      to: receiver.telnum,
+      accountId,
+      text,
+      about: subjectKey('binding', binding.id),
+      isUndoable,
+    });
   }
 }
 

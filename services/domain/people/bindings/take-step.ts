@@ -7,8 +7,10 @@ import {
   type RecordedState,
   stateAfter,
 } from '@hall/shared/rules/bindings';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { withdrawMessages } from '../../communication/messages';
 import * as store from './binding.repository';
 import type { GuideBinding } from './guide-binding.entity';
 
@@ -31,6 +33,7 @@ export async function takeStep(
   by: StepBy,
 ): Promise<void> {
   const to = stateAfterOrRefuse(binding.state, step, by);
+  await withdrawMessages(transaction, subjectKey('binding', binding.id));
   await store.updateState(transaction, binding.id, to);
   await writeStep(transaction, binding.id, step, by);
 }

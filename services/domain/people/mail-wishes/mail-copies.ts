@@ -5,11 +5,10 @@ import { createEndCodes } from './end-codes';
 import { findMailReaders } from './mail-wish.repository';
 
 /** An account that is notified, with or without a phone. */
-interface ToldAccount {
-  accountId: string | null;
-  text: string;
-  expiresAt?: Date;
-}
+type ToldAccount = Pick<
+  WrittenMessage,
+  'accountId' | 'text' | 'expiresAt' | 'about' | 'isUndoable'
+>;
 
 /** @returns the same messages as mails for subscribers, each with an unsubscribe link */
 export type MailCopies = (db: Queryable, told: readonly ToldAccount[]) => Promise<WrittenMessage[]>;
@@ -23,7 +22,7 @@ export function createMailCopies({
   return async (db, told) => {
     const ids = told.flatMap(({ accountId }) => accountId ?? []);
     const readers = await findMailReaders(db, [...new Set(ids)]);
-    return told.flatMap(({ accountId, text, expiresAt }) => {
+    return told.flatMap(({ accountId, text, expiresAt, about, isUndoable }) => {
       const reader = accountId ? readers.get(accountId) : undefined;
       if (!accountId || !reader) return [];
       const endsBy = new URL(`/mail/${codes.create(accountId, reader.address)}`, PUBLIC_URL).href;
@@ -35,6 +34,8 @@ export function createMailCopies({
           accountId,
           text: `${text}\n\n${footer}`,
           endsBy,
+          about,
+          isUndoable,
           ...(expiresAt && { expiresAt }),
         },
       ];

@@ -1,5 +1,7 @@
 import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { withdrawMessages } from '../../communication/messages';
 import {
   freeSeats,
   handOverSeats,
@@ -90,6 +92,7 @@ async function markEnded(
   const seated = await tickets.findBy({ orderId, holdsSeat: true });
   const unused = seated.filter(({ status }) => status !== TicketStatus.verified);
   if (!unused.length) return undefined;
+  await withdrawMessages(transaction, subjectKey('order', orderId));
   if (unused.length < seated.length) {
     const ids = unused.map(({ id }) => id);
     await endTickets(transaction, orderId, ids, ticketStatus);

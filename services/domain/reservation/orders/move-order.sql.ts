@@ -1,7 +1,9 @@
 import { OrderStatus } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import { withdrawMessages } from '../../communication/messages';
 import { hasUsedTicketSql } from './used-tickets';
 import { freeSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
 
@@ -76,6 +78,7 @@ export async function moveOrder(
   order: MovableOrder,
   to: OrderMove,
 ): Promise<{ held: boolean }> {
+  await withdrawMessages(transaction, subjectKey('order', order.id));
   await runSql(
     transaction,
     `UPDATE orders SET session_id = $2, visit_date = $3, moved_by = $4, changes = changes + $5, version = version + 1

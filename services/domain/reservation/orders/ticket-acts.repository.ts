@@ -1,6 +1,8 @@
 import { In } from 'typeorm';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { Transaction } from '@hall/platform/postgres/data-source';
+import { withdrawMessages } from '../../communication/messages';
 import { endTickets } from './end-tickets.sql';
 import { Order } from './order.entity';
 import { noteEvent } from './order-history.repository';
@@ -32,6 +34,7 @@ export async function undoApproval(transaction: Transaction, orderId: string): P
     .getRepository(Order)
     .update({ id: orderId, status: OrderStatus.pendingTravel }, { version: () => 'version + 1' });
   if (!undone.affected) return false;
+  await withdrawMessages(transaction, subjectKey('order', orderId));
   await transaction
     .getRepository(Ticket)
     .update({ orderId, status: TicketStatus.available }, { status: TicketStatus.pendingReview });
@@ -65,6 +68,7 @@ export async function removeTicket(
     ({ id, holdsSeat, status }) => id === ticketId && holdsSeat && status !== TicketStatus.verified,
   );
   if (!removed) return undefined;
+  await withdrawMessages(transaction, subjectKey('order', orderId));
   await endTickets(transaction, orderId, [ticketId], TicketStatus.refunded);
   return { removed, left: all.filter(({ id, holdsSeat }) => id !== ticketId && holdsSeat) };
 }

@@ -1,5 +1,6 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -71,27 +72,24 @@ async function tell(deps: TellDeps, transaction: Transaction, due: DueNotice[]):
     const person = takenOut.get(ticketId ?? '');
     return order ? toldOf(deps, order, event, { person, others }) : [];
   });
-  const phones: WrittenMessage[] = told.flatMap(({ telnum, accountId, text, expiresAt }) =>
-    telnum ? [{ to: telnum, accountId, text, expiresAt }] : [],
-  );
-  await queueMessages(transaction, [...phones, ...(await deps.mailCopies(transaction, told))]);
+  await queueMessages(transaction, [...told, ...(await deps.mailCopies(transaction, told))]);
   return due.length;
 }
 
-/** @returns no message if another event reports the order's end; no phone number if the person has none or opted out */
+/** @returns no message if another event reports the order's end; without a phone number if the person has none or opted out */
 function toldOf(
   deps: TellDeps,
   order: ToldOrder,
   event: DueNotice['event'],
   takenOut: { person: NamedVisitor | undefined; others: readonly OtherDocument[] },
-): { accountId: string; telnum: string | undefined; text: string; expiresAt: Date }[] {
+): WrittenMessage[] {
   // An order cancelled since is reported by its cancellation event only.
   const isCancelled = order.status === OrderStatus.cancelled;
   if (isCancelled !== (event === 'cancelled')) return [];
   // A team under review has no confirmed booking; the approval message contains the day and the link.
   if (order.inReview && event !== 'cancelled') return [];
   const { accountId, locale, wantsMessages } = order;
-  const telnum = (wantsMessages && order.telnum) || undefined;
+  const to = wantsMessages ? order.telnum : '';
   const text = composeMessage(locale, `ticket.${event}`, {
     date: dateInWords(order.visitDate, locale),
     session: `${order.starttime}-${order.endtime}`,
@@ -103,5 +101,5 @@ function toldOf(
   });
   // The message expires after the visit; a reminder says "tomorrow", so it expires at midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);
-  return [{ accountId, telnum, text, expiresAt }];
+  return [{ accountId, to, text, expiresAt, about: subjectKey('order', order.id) }];
 }

@@ -1,4 +1,5 @@
 import { defaultLocale } from '@hall/shared/codes/states';
+import { subjectKey } from '@hall/shared/rules/audit-places';
 import { pick } from '@hall/shared/locales/pick';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -61,8 +62,8 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
       told.push({ ...order, text: textOf(order, closing, ended.visitorKeys?.length) });
     }
     const messages = [
-      ...told.flatMap(({ telnum, accountId, text }) =>
-        telnum ? [{ to: telnum, accountId, text }] : [],
+      ...told.flatMap(({ id, telnum, accountId, text }) =>
+        telnum ? [{ to: telnum, accountId, text, about: subjectKey('order', id) }] : [],
       ),
       ...(await deps.mailCopies(transaction, told)),
     ];

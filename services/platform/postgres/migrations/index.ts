@@ -82,6 +82,7 @@ import { PersonsOfDevicesAndMessages1801000000000 } from './1801000000000-person
 import { MessagesByAccount1801000100000 } from './1801000100000-messages-by-account';
 import { RemindersByDay1801000300000 } from './1801000300000-reminders-by-day';
 import { AbsenceCases1801000400000 } from './1801000400000-absence-cases';
+import { StatesThatMessagesReport1801000500000 } from './1801000500000-states-that-messages-report';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   MessagesByAccount1801000100000,
   RemindersByDay1801000300000,
   AbsenceCases1801000400000,
+  StatesThatMessagesReport1801000500000,
 ];
