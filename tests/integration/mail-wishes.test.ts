@@ -11,6 +11,7 @@ import {
 } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
+import { offerAllDay } from '../support/offer-all-day';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Hall <hall@example.org>',
   });
   rows = openRows(system.databaseUrl);
+  await offerAllDay(system.baseUrl);
 });
 
 const lettersTo = (to: string): Letter[] => letters.filter((letter) => letter.to === to);

@@ -5,6 +5,7 @@ import { readMessages, readSentCode, solveCaptcha } from '../support/development
 import { eventually } from '../support/eventually';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
+import { offerAllDay } from '../support/offer-all-day';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { createVisitorClient } from '../support/visitor-client';
 import { newUnit, people, submitForm } from '../support/unit-steps';
@@ -60,6 +61,7 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
     admin = await signInStaff(used.system.baseUrl, 'admin', {
       locale: locale === 'zh' ? 'en' : 'zh',
     });
+    await offerAllDay(used.system.baseUrl);
     const { client } = await registerVisitor(used.system.baseUrl);
     days = await findOpenDays(client, 3);
   });

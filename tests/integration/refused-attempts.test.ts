@@ -12,6 +12,7 @@ import {
 } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { newPassport, registerVisitor } from '../support/new-visitor';
+import { offerAllDay } from '../support/offer-all-day';
 import { signInStaff } from '../support/staff-client';
 import { useSystem } from '../support/use-system';
 
@@ -159,6 +160,7 @@ describe('refused bookings', () => {
 
   test('are stored if a waiting-list offer may not be accepted', async () => {
     const { baseUrl } = used.system;
+    await offerAllDay(baseUrl);
     const [holder, waiting] = [await visitor(), await visitor()];
     const [day = []] = await findOpenDays(holder.client, 1);
     const session = day.at(-1)!;

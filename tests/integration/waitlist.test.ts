@@ -12,6 +12,7 @@ import {
 } from '../support/booking-steps';
 import { readMessages, solveCaptcha } from '../support/development-tools';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
+import { offerAllDay } from '../support/offer-all-day';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
@@ -25,6 +26,7 @@ describe('the waiting list of a session without seats', () => {
 
   beforeAll(async () => {
     system = await ownSystem();
+    await offerAllDay(system.baseUrl);
     database = openRows(system.databaseUrl, 2);
     const { client } = await registerVisitor(system.baseUrl);
     sessions = (await findOpenDays(client, 3)).flat();
@@ -107,7 +109,12 @@ describe('the waiting list of a session without seats', () => {
     expect(
       await first.client.call('waitlist/confirm', { waitid: String(late.waitid) }),
     ).toMatchObject({ code: 'A00012' });
-    expect(await entryOf(first.client)).toMatchObject({ state: 'expired' });
+    expect(await entryOf(first.client)).toMatchObject({ state: 'waiting', place: 1 });
+    await eventually(async () => {
+      const [message] = await readMessages(system.baseUrl, first.telnum);
+      expect(message?.text).toContain('位次保留');
+    });
+    await first.client.call('waitlist/leave', { waitid: String(late.waitid) });
     await second.client.call('waitlist/leave', { waitid: String(passed.waitid) });
     await offered(third.client);
     expect(

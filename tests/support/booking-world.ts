@@ -17,6 +17,7 @@ import { createWaitlist, offerReturnedSeats } from '@hall/domain/reservation/wai
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { allDay } from './offer-all-day';
 import { releaseAtEnd } from './release-at-end';
 
 export interface TestRequest {
@@ -73,6 +74,7 @@ export async function openBookingWorld(
   );
   await writeSetting(database, 'release', { unit: 'days', ahead: 60, time: '00:00' });
   await writeSetting(database, 'cancellations', { day: 9999, week: 9999, month: 9999, year: 9999 });
+  await writeSetting(database, 'reminder', allDay);
   await extendSchedule(database, await settings.get());
   const sessions = (await database.query(
     `SELECT id::text, visit_date::text AS date FROM visit_sessions

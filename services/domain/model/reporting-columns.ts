@@ -125,6 +125,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
       'session_id',
       'offered_at',
       'expires_at',
+      'missed_offers',
       'created_at',
     ],
     withheld: [

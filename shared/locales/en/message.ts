@@ -103,6 +103,10 @@ export const message: Translated<typeof zh> = {
   waitlist: {
     offer:
       'Places are available for {{date}} {{session}}. Log in and confirm by {{until}}, or they will be offered to the next person.',
+    missed:
+      'The places for {{date}} {{session}} were not confirmed in time and have passed to the next person. You keep your place in the waiting list for one more offer.',
+    ended:
+      'The places for {{date}} {{session}} were again not confirmed in time, so your entry in the waiting list has ended. You can join the waiting list again or choose another session.',
   },
   binding: {
     apply:

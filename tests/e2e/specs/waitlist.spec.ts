@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { offerAllDay } from '../../support/offer-all-day';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/database';
 import { BookingPage, textsOf } from '../pages/booking-page';
@@ -19,6 +20,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     page,
     database,
   }) => {
+    await offerAllDay(baseUrl());
     const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
     // Each language and width has its own session, because a filled session stays full.
     const [, , , sessions] = await findOpenDays(holder.client, 4);

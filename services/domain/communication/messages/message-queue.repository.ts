@@ -26,7 +26,7 @@ export interface WrittenMessage {
   /** The closing that it announces. */
   closingId?: string | null;
   /**
-   * What it reports on, by `subjectKey`. The message is dropped if that has another state when it is sent. Unset for
+   * Its subject, by `subjectKey`. The message is dropped if that has another state when it is sent. Unset for
    * messages that stay true, such as codes.
    */
   about?: string | null | undefined;

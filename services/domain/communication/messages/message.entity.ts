@@ -43,7 +43,7 @@ export class Message {
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
 
-  /** What it reports on, by `subjectKey`, and the state that it reports; a resent message is checked again. */
+  /** Its subject, by `subjectKey`, and the state that it reports; a resent message is checked again. */
   @Column({ type: 'text', nullable: true })
   about: string | null;
 

@@ -22,6 +22,7 @@ const presentState = `CASE split_part(q.undo_key, ' ', 1)
   WHEN 'binding' THEN (SELECT concat_ws(' ', b.state, CASE WHEN b.state = ${sqlText(RecordedState.bound)} THEN g.status || ' ' || t.status END)
     FROM guide_bindings b JOIN accounts g ON g.id = b.guide_id JOIN accounts t ON t.id = b.agency_id WHERE b.id = ${id})
   WHEN 'authorization' THEN (SELECT concat_ws(' ', p.approval, p.session_id) FROM auth_applies p WHERE p.id = ${id})
+  WHEN 'waitlist' THEN (SELECT concat_ws(' ', w.state, w.missed_offers) FROM waitlist_entries w WHERE w.id = ${id})
 END`;
 
 /** Stores with new messages the state that they report; a message that is sent again keeps its own. */

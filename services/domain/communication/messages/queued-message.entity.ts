@@ -47,7 +47,7 @@ export class QueuedMessage {
   @Column({ type: 'bigint', nullable: true })
   closingId: string | null;
 
-  /** What it reports on, by `subjectKey`; null for messages that stay true. The column had this name first. */
+  /** Its subject, by `subjectKey`; null for messages that stay true. The column had this name first. */
   @Column({ name: 'undo_key', type: 'text', nullable: true })
   about: string | null;
 

@@ -55,7 +55,8 @@ async function confirm(
   const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
   if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
   await assertAsked();
-  if (!entry.sessionId) throw new AnswerError(AnswerCode.wrongState);
+  const passed = new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
+  if (!entry.sessionId) throw entry.missedOffers ? passed : new AnswerError(AnswerCode.wrongState);
   intakeSwitch.assertOpen();
   const rules = await settings.get();
   assertMayTakeOffer({
@@ -78,7 +79,7 @@ async function confirm(
     await insertOfferRequest(transaction, entry.id, requestid);
     return true;
   });
-  if (!taken) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
+  if (!taken) throw passed;
   const date = board.find(entry.sessionId, entry.pool)?.date;
   if (date) intake.notify([{ requestid, day: date }]);
   return { requestid, seq: await seqOf(requestid) };

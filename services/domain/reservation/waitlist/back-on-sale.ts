@@ -6,9 +6,13 @@ export const backOnSaleAtOnce = 10;
 /**
  * Subtracts offered seats from the latest `due_at` first, so that seats due soon stay public.
  * @param returns latest `due_at` first; their `seats` are reduced
+ * @returns a function that adds the seats again, because their offers must wait
  */
-export function takeReturned(returns: PendingReturn[], seats: number): void {
+export function takeReturned(returns: PendingReturn[], seats: number): () => void {
+  const before = returns.map((row) => row.seats);
   countDown(returns, seats);
+  const taken = returns.map((row, at) => (before[at] ?? 0) - row.seats);
+  return () => returns.forEach((row, at) => (row.seats += taken[at] ?? 0));
 }
 
 /**

@@ -59,10 +59,12 @@ describe('use of returned seats', () => {
     fc.assert(
       fc.property(returns, fc.nat({ max: 300 }), (rows, wanted) => {
         const before = sum(rows);
-        takeReturned(rows, Math.min(wanted, before));
+        const putBack = takeReturned(rows, Math.min(wanted, before));
         const offered = before - sum(rows);
         const backOnSale = takeBackOnSale(rows);
-        return offered === Math.min(wanted, before) && before === offered + backOnSale + sum(rows);
+        const agrees = before === offered + backOnSale + sum(rows);
+        putBack();
+        return agrees && offered === Math.min(wanted, before) && before === backOnSale + sum(rows);
       }),
     );
   });

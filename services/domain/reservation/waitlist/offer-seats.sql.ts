@@ -44,18 +44,36 @@ export async function lockPoolToOffer(
   return locked && { ...locked, bookable: !refusalOfSession({ ...locked, released: true }) };
 }
 
+/** An entry with its owner and the session of its offer. */
+export interface OwnedEntry extends Pick<WaitlistEntry, 'id' | 'state' | 'ticketcount'> {
+  accountId: string;
+  /** Empty if the account has none. */
+  telnum: string;
+  locale: Locale;
+  visitDate: string;
+  /** As `08:00-08:45`. */
+  session: string;
+}
+
+const ownedEntry = `w.id, w.state, w.ticketcount, a.id AS "accountId", a.telnum, a.locale, s.visit_date::text AS "visitDate",
+       to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session`;
+
 /**
- * Ends expired offers.
- * @returns the number of seats of each
+ * Ends expired offers. After the first one that it misses, an entry waits again with its rank; after the second it ends.
+ * @returns the entries, with the session of the missed offer
  */
 export function expireOffers(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
-): Promise<Pick<WaitlistEntry, 'ticketcount'>[]> {
-  return runSql<Pick<WaitlistEntry, 'ticketcount'>>(
+): Promise<OwnedEntry[]> {
+  return runSql<OwnedEntry>(
     transaction,
-    `UPDATE waitlist_entries SET state = ${sqlText(WaitState.expired)}
-     WHERE session_id = $1 AND pool = $2 AND state = ${sqlText(WaitState.offered)} AND expires_at <= now() RETURNING ticketcount`,
+    `UPDATE waitlist_entries w SET missed_offers = w.missed_offers + 1, session_id = NULL, expires_at = NULL,
+            state = CASE WHEN w.missed_offers > 0 THEN ${sqlText(WaitState.expired)} ELSE ${sqlText(WaitState.waiting)} END
+     FROM accounts a, visit_sessions s
+     WHERE w.session_id = $1 AND w.pool = $2 AND w.state = ${sqlText(WaitState.offered)} AND w.expires_at <= now()
+       AND a.id = w.account_id AND s.id = $1
+     RETURNING ${ownedEntry}`,
     [sessionId, pool],
   );
 }
@@ -66,34 +84,30 @@ export type Waiting = Pick<WaitlistEntry, 'id' | 'ticketcount'>;
 /**
  * @returns entries for the session whose party fits, by rank; entries of people who returned its seats recently keep
  *   their rank but are skipped for some minutes
+ * @param skipped ids of entries that have just missed these seats
  */
 export function lockWaiting(
   transaction: Transaction,
   pool: PoolName,
   seats: number,
+  skipped: string[],
 ): Promise<Waiting[]> {
   return runSql<Waiting>(
     transaction,
     `SELECT id, ticketcount FROM waitlist_entries w
      WHERE state = ${sqlText(WaitState.waiting)} AND pool = $2 AND session_ids @> ARRAY[$1::bigint] AND ticketcount <= $3
+       AND id <> ALL($4::bigint[])
        AND NOT EXISTS (
          SELECT 1 FROM give_back_links l WHERE l.session_id = $1 AND l.pool = $2 AND l.until > now()
            AND (l.who = 'account:' || w.account_id OR l.who = ANY(w.visitor_keys)))
      ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED`,
-    [pool.sessionId, pool.pool, seats],
+    [pool.sessionId, pool.pool, seats, skipped],
   );
 }
 
-/** The recipient of an offer, and its deadline. */
-export interface MadeOffer {
-  accountId: string;
-  /** Empty if the account has none. */
-  telnum: string;
-  visitDate: string;
-  /** As `08:00-08:45`. */
-  session: string;
+/** An entry with an offer, and its deadline. */
+export interface MadeOffer extends OwnedEntry {
   expiresAt: Date;
-  locale: Locale;
 }
 
 /** Turns entries into offers that are valid for `minutes`. @returns the recipients */
@@ -110,9 +124,7 @@ export async function writeOffers(
             expires_at = now() + make_interval(mins => $3)
      FROM accounts a, visit_sessions s
      WHERE w.id = ANY($2::bigint[]) AND a.id = w.account_id AND s.id = $1
-     RETURNING a.id AS "accountId", a.telnum, s.visit_date::text AS "visitDate",
-       to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
-       w.expires_at AS "expiresAt", a.locale`,
+     RETURNING ${ownedEntry}, w.expires_at AS "expiresAt"`,
     [sessionId, entryIds, minutes],
   );
 }

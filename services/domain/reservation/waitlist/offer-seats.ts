@@ -1,8 +1,9 @@
-import { hallIso } from '@hall/shared/rules/hall-time';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import { hallInstant, hallIso } from '@hall/shared/rules/hall-time';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { composeMessage, queueMessages } from '../../communication/messages';
-import type { Settings } from '../../configuration/settings';
+import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
+import type { HallSettings, Settings } from '../../configuration/settings';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   endHold,
@@ -15,6 +16,7 @@ import {
 } from '../../schedule/seats';
 import { takeBackOnSale, takeReturned } from './back-on-sale';
 import { chooseByRank } from './choose-by-rank';
+import { isOfferTime } from './offer-hours';
 import * as store from './offer-seats.sql';
 
 export interface OfferDeps {
@@ -27,14 +29,14 @@ export interface OfferDeps {
 }
 
 /**
- * Offers returned seats to the waiting list by rank, to parties that fit. Unclaimed seats go back on sale in small
- * batches at `due_at`. Expired offers pass on.
+ * Offers returned seats to the waiting list by rank, to parties that fit, in the hours of reminders. Unclaimed seats go
+ * back on sale in small batches at `due_at`. Expired offers pass on.
  */
 export async function offerReturnedSeats(deps: OfferDeps): Promise<void> {
-  const { waitlist } = await deps.settings.get();
+  const settings = await deps.settings.get();
   await store.expireWaiting(deps.database);
   for (const name of await store.findPoolsToOffer(deps.database)) {
-    const { pool, backOnSale } = await offerSeatsOfPool(deps, name, waitlist.offerMinutes);
+    const { pool, backOnSale } = await offerSeatsOfPool(deps, name, settings);
     if (pool && backOnSale)
       await deps.allocator
         .add(pool.visitDate, {
@@ -48,45 +50,55 @@ export async function offerReturnedSeats(deps: OfferDeps): Promise<void> {
   }
 }
 
-function offerSeatsOfPool(deps: OfferDeps, name: PoolName, offerMinutes: number) {
+function offerSeatsOfPool(
+  deps: OfferDeps,
+  name: PoolName,
+  { waitlist, reminder }: Pick<HallSettings, 'waitlist' | 'reminder'>,
+) {
   return deps.database.transaction(async (transaction) => {
     const pool = await store.lockPoolToOffer(transaction, name);
     if (!pool) return { pool, backOnSale: 0 };
-    // Seats of expired offers are returned again, due immediately.
-    for (const { ticketcount } of await store.expireOffers(transaction, pool))
-      await noteReturn(transaction, { ...pool, ticketcount });
+    // Seats of expired offers are returned again, due immediately. They pass on: who missed them is skipped once.
+    const missed = await store.expireOffers(transaction, pool);
+    for (const { ticketcount } of missed) await noteReturn(transaction, { ...pool, ticketcount });
+    await notify(deps, transaction, missed, ({ state }) =>
+      state === 'waiting' ? 'waitlist.missed' : 'waitlist.ended',
+    );
     const returns = await lockReturns(transaction, pool);
     const free = returns.reduce((sum, { seats }) => sum + seats, 0);
-    const waiting = pool.bookable && free ? await store.lockWaiting(transaction, pool, free) : [];
+    const skipped = missed.map(({ id }) => id);
+    const waiting =
+      pool.bookable && free ? await store.lockWaiting(transaction, pool, free, skipped) : [];
     const { chosen, seats } = chooseByRank(waiting, free);
-    const offers = await store.writeOffers(transaction, pool, chosen, offerMinutes);
-    await notifyOfOffers(deps, transaction, offers);
-    takeReturned(returns, seats);
+    const putBack = takeReturned(returns, seats);
     const backOnSale = takeBackOnSale(returns);
+    if (isOfferTime(pool.visitDate, reminder, new Date())) {
+      const offers = await store.writeOffers(transaction, pool, chosen, waitlist.offerMinutes);
+      await notify(deps, transaction, offers, () => 'waitlist.offer');
+    } else putBack();
     await writeReturns(transaction, returns);
     if (backOnSale) await endHold(transaction, { ...pool, ticketcount: backOnSale });
     return { pool, backOnSale };
   });
 }
 
-/** A message not sent before its offer expires is dropped. */
-async function notifyOfOffers(
+/** Notifies the owners of entries. A message about an offer not sent before its deadline is dropped. */
+async function notify<Entry extends store.OwnedEntry & { expiresAt?: Date }>(
   { mailCopies }: Pick<OfferDeps, 'mailCopies'>,
   transaction: Transaction,
-  offers: store.MadeOffer[],
+  entries: Entry[],
+  templateOf: (entry: Entry) => MessageTemplate,
 ): Promise<void> {
-  const told = offers.map(({ accountId, telnum, visitDate, session, expiresAt, locale }) => ({
-    accountId,
-    to: telnum,
-    expiresAt,
-    text: composeMessage(locale, 'waitlist.offer', {
-      date: visitDate,
-      session,
-      until: hallIso(expiresAt).slice(11, 16),
+  const told = entries.map((entry) => ({
+    accountId: entry.accountId,
+    to: entry.telnum,
+    about: subjectKey('waitlist', entry.id),
+    expiresAt: entry.expiresAt ?? hallInstant(entry.visitDate, '00:00'),
+    text: composeMessage(entry.locale, templateOf(entry), {
+      date: entry.visitDate,
+      session: entry.session,
+      until: entry.expiresAt ? hallIso(entry.expiresAt).slice(11, 16) : '',
     }),
   }));
-  await queueMessages(transaction, [
-    ...told.map(({ to, accountId, text, expiresAt }) => ({ to, accountId, text, expiresAt })),
-    ...(await mailCopies(transaction, told)),
-  ]);
+  await queueMessages(transaction, [...told, ...(await mailCopies(transaction, told))]);
 }

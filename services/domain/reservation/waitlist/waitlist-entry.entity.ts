@@ -74,6 +74,10 @@ export class WaitlistEntry {
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 
+  /** Offers that expired: after the first the entry waits again with its rank. */
+  @Column({ type: 'smallint', default: 0 })
+  missedOffers: number;
+
   @Column({ type: 'text', nullable: true })
   requestid: string | null;
 

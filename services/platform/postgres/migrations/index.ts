@@ -83,6 +83,7 @@ import { MessagesByAccount1801000100000 } from './1801000100000-messages-by-acco
 import { RemindersByDay1801000300000 } from './1801000300000-reminders-by-day';
 import { AbsenceCases1801000400000 } from './1801000400000-absence-cases';
 import { StatesThatMessagesReport1801000500000 } from './1801000500000-states-that-messages-report';
+import { MissedOffers1801000500100 } from './1801000500100-missed-offers';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   RemindersByDay1801000300000,
   AbsenceCases1801000400000,
   StatesThatMessagesReport1801000500000,
+  MissedOffers1801000500100,
 ];

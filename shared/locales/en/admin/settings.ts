@@ -148,7 +148,7 @@ export const settings: Translated<typeof zh> = {
   },
   waitlist: {
     title: 'Waiting list',
-    hint: 'How long an offer is valid, and how many entries one account can have',
+    hint: 'How long an offer is valid, and how many entries one account can have. Offers are sent only between the times of “Reminder on the day before”, except for visits on the next day',
     fields: { offerMinutes: 'Offer valid for', placesPerAccount: 'Entries per account' },
   },
   prequeue: {

@@ -7,7 +7,7 @@ export const waiting: Translated<typeof zh> = {
     join: 'Join the waiting list',
     joinTitle: 'Waiting list',
     intro:
-      'Each waiting list entry can cover up to {{max}} sessions. When places become available, they are offered to the first party that fits, for a limited time.',
+      'Each waiting list entry can cover up to {{max}} sessions. When places become available, they are offered to the first party that fits, for a limited time. You keep your place after the first offer that you miss. Places returned at night are offered in the morning, except for the next day.',
     sessions: 'Sessions',
     pick: 'Choose up to {{max}} sessions. If a session has enough places left, you can book it directly.',
     day: 'Date',

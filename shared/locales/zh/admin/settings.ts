@@ -135,7 +135,7 @@ export const settings = {
   },
   waitlist: {
     title: '候补',
-    hint: '候补名额的确认时限，以及每个账号可同时登记的候补项数',
+    hint: '候补名额的确认时限，以及每个账号可同时登记的候补项数。名额仅在“参观前一日提醒”的时段内通知，次日参观的除外',
     fields: { offerMinutes: '确认时限', placesPerAccount: '每个账号候补' },
   },
   prequeue: {

@@ -1,0 +1,17 @@
+import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+
+/**
+ * Offers go out in the hours of reminders, because nobody confirms one at night. Otherwise returned seats wait for the
+ * next of these hours, unless the day of the visit comes first (product 11).
+ * @param hours in hall time, as `10:00`, both included
+ */
+export function isOfferTime(
+  visitDate: string,
+  { from, until }: { from: string; until: string },
+  now: Date,
+): boolean {
+  const time = hallIso(now).slice(11, 16);
+  if (time >= from && time <= until) return true;
+  const today = hallDateOf(now);
+  return visitDate <= (time < from ? today : addHallDays(today, 1));
+}
