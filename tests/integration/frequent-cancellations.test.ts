@@ -127,15 +127,21 @@ describe('a visitor who cancels too often', () => {
     await database.query(`UPDATE accounts SET telnum = '13700009911' WHERE telnum = $1`, [telnum]);
     const page = new URL(link, system.baseUrl);
     const opened = await fetch(`${page.href}?lang=en`);
-    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const post = async (step: string, fields: Record<string, string>) =>
-      (
-        await fetch(`${page.href}/${step}?lang=en`, {
-          method: 'POST',
-          headers: { cookie },
-          body: new URLSearchParams(fields),
-        })
-      ).text();
+    const cookiesOf = ({ headers }: Response) =>
+      headers.getSetCookie().map((one) => one.split(';')[0]);
+    const kept = cookiesOf(opened);
+    const post = async (step: string, fields: Record<string, string>) => {
+      const answer = await fetch(`${page.href}/${step}?lang=en`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie: kept.join('; ') },
+        body: new URLSearchParams(fields),
+      });
+      const shown = await fetch(new URL(answer.headers.get('location')!, page), {
+        headers: { cookie: [...kept, ...cookiesOf(answer)].join('; ') },
+      });
+      return shown.text();
+    };
     await post('code', {});
     const code = (await readMessages(system.baseUrl, '13700009911')).find((one) => one.code)?.code;
     expect(await post('prove', { smscode: String(code) })).toMatch(/2 more.*blacklist/);

@@ -207,7 +207,7 @@ describe('refusals outside of calls are logged too', () => {
     await book(system.baseUrl, visitor.client, sessions![0]!, 1);
     const path = await readTicketLink(system.baseUrl, visitor.telnum);
     const before = await countLines();
-    expect((await ask(`${path}/prove`, '198.51.100.7', { smscode: '000000' })).status).toBe(200);
+    expect((await ask(`${path}/prove`, '198.51.100.7', { smscode: '000000' })).status).toBe(303);
     await ask('/oauth/messaging-app/callback?state=x&code=y', '198.51.100.7');
     // A visitor who declined has no code.
     await ask('/oauth/messaging-app/callback?state=x', '198.51.100.7');

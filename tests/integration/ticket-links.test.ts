@@ -7,19 +7,32 @@ import { registerVisitor } from '../support/new-visitor';
 import { ownSystem, type System } from '../support/take-system';
 import { readTicketLink } from '../support/ticket-link-of';
 
-/** A phone's browser without scripts: it keeps cookies, and follows no redirect. */
+/** A phone's browser without scripts: it keeps cookies, and follows a redirect of a form by `press` only. */
 function createPhone(baseUrl: string, language = 'zh-CN') {
-  let cookie = '';
+  const jar = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(path, baseUrl), {
       redirect: 'manual',
-      headers: { cookie, 'accept-language': language },
+      headers: {
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        'accept-language': language,
+      },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]!)[0] ?? cookie;
+    for (const one of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = one.split(';')[0]!.split('=');
+      jar.set(name, value);
+    }
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
-  return { ask };
+  /** Sends a form. Each form of these pages leads to a page, which a reload shows again. */
+  const press = async (path: string, form: Record<string, string>) => {
+    const { status, headers } = await ask(path, form);
+    expect([path, status]).toEqual([path, 303]);
+    const shown = headers.get('location')!;
+    return { shown, ...(await ask(shown)) };
+  };
+  return { ask, press };
 }
 
 const actionOf = (html: string, step: string): string =>
@@ -35,7 +48,7 @@ describe('the ticket by its link', () => {
     system = await ownSystem();
     const { client } = await registerVisitor(system.baseUrl);
     session = (await findOpenDays(client))[0]![0]!;
-    parties = await Promise.all(Array.from({ length: 8 }, () => bookAndRead()));
+    parties = await Promise.all(Array.from({ length: 9 }, () => bookAndRead()));
   });
 
   /** Books, and reads the link that the phone receives. */
@@ -106,9 +119,9 @@ describe('the ticket by its link', () => {
     const ticket = await phone.ask(path);
     expect(ticket.html).toMatch(/class="act" href="[^"]+\/manage[^"]*">改签</);
     await forgetCodesSent(system.redisUrl);
-    const sent = await phone.ask(`${path}/code`, {});
+    const sent = await phone.press(`${path}/code`, {});
     const smscode = await readSentCode(system.baseUrl, telnum);
-    const { html } = await phone.ask(actionOf(sent.html, 'prove'), { smscode });
+    const { html } = await phone.press(actionOf(sent.html, 'prove'), { smscode });
     expect(actionOf(html, 'change')).not.toBe('');
     expect(actionOf(html, 'cancelled')).toBe('');
     expect(html).not.toContain('取消');
@@ -128,43 +141,73 @@ describe('the ticket by its link', () => {
     const { path, telnum, client, orderid } = nextParty();
     const phone = createPhone(system.baseUrl);
     expect((await phone.ask(path)).html).toContain(`${path}/manage`);
-    expect((await phone.ask(`${path}/cancelled`, { token: 'x.y' })).html).toContain(
+    expect((await phone.press(`${path}/cancelled`, { token: 'x.y' })).html).toContain(
       '验证已过期，请重新获取验证码',
     );
     await forgetCodesSent(system.redisUrl);
     const asked = await phone.ask(`${path}/manage`);
-    const sent = await phone.ask(actionOf(asked.html, 'code'), {});
+    const sent = await phone.press(actionOf(asked.html, 'code'), {});
     expect(sent.html).toContain(`尾号 ${telnum.slice(-4)}`);
     expect(sent.html).not.toContain(telnum);
     const smscode = await readSentCode(system.baseUrl, telnum);
     const prove = actionOf(sent.html, 'prove');
-    expect((await phone.ask(prove, { smscode: '000000' })).html).toContain('role="alert"');
-    const inAnotherBrowser = await createPhone(system.baseUrl).ask(prove, { smscode });
+    expect((await phone.press(prove, { smscode: '000000' })).html).toContain('role="alert"');
+    const inAnotherBrowser = await createPhone(system.baseUrl).press(prove, { smscode });
     expect(inAnotherBrowser.html).toContain('role="alert"');
     expect(sent.html).not.toContain('maxlength');
     // Pasted from a message with a gap, by a keyboard in full width.
     const pasted = `${smscode.slice(0, 3)}　－${smscode.slice(3)}`;
-    const proved = await phone.ask(prove, { smscode: pasted });
+    const proved = await phone.press(prove, { smscode: pasted });
     expect(proved.html).toContain('15 分钟内不能再次预约该场次');
     const token = /name="token" value="([^"]+)"/.exec(proved.html)![1]!;
     const other = nextParty();
-    const toAnotherOrder = await phone.ask(`${other.path}/cancelled`, { token });
+    const toAnotherOrder = await phone.press(`${other.path}/cancelled`, { token });
     expect(toAnotherOrder.html).toContain('验证已过期，请重新获取验证码');
-    const done = await phone.ask(actionOf(proved.html, 'cancelled'), { token });
+    const done = await phone.press(actionOf(proved.html, 'cancelled'), { token });
     expect(done.html).toContain('门票作废');
+    // Pressed twice, or on another device meanwhile.
+    const twice = await phone.press(actionOf(proved.html, 'cancelled'), { token });
+    expect(twice.html).toContain('订单已取消');
+    expect(await client.call('order/cancel', { orderid })).toMatchObject({
+      code: 'B00019',
+      errmsg: '订单已取消，无需再次操作',
+    });
     expect(await client.call('order/get', { orderid })).toMatchObject({ order: { status: 3 } });
     await eventually(async () => {
       expect(await messagesOf(telnum, '已取消')).toHaveLength(1);
     });
   });
 
+  test('a reload repeats no form: it sends no second code, uses up no try and shows the same page', async () => {
+    const { path, telnum } = nextParty();
+    const phone = createPhone(system.baseUrl);
+    await forgetCodesSent(system.redisUrl);
+    const sent = await phone.press(`${path}/code`, {});
+    const smscode = await readSentCode(system.baseUrl, telnum);
+    expect((await phone.ask(sent.shown)).html).toBe(sent.html);
+    expect(await readSentCode(system.baseUrl, telnum)).toBe(smscode);
+    const prove = actionOf(sent.html, 'prove');
+    const wrong = await phone.press(prove, { smscode: smscode === '000000' ? '000001' : '000000' });
+    for (let reloads = 0; reloads < 5; reloads += 1)
+      expect((await phone.ask(wrong.shown)).html).toContain('role="alert"');
+    const proved = await phone.press(prove, { smscode });
+    expect(proved.shown).not.toMatch(/token|smscode/);
+    const withoutRequest = (html: string) => html.replace(/name="requestid" value="\w+"/, '');
+    const again = await phone.ask(proved.shown);
+    expect(withoutRequest(again.html)).toBe(withoutRequest(proved.html));
+    // Another browser has neither the token nor the reason of a refusal.
+    const other = createPhone(system.baseUrl);
+    expect((await other.ask(proved.shown)).status).toBe(303);
+    expect((await other.ask(wrong.shown)).html).not.toContain('role="alert"');
+  });
+
   test('the order is moved by the link to a session with enough seats, and the link stays valid', async () => {
     const { path, telnum, client, orderid } = nextParty();
     const phone = createPhone(system.baseUrl);
     await forgetCodesSent(system.redisUrl);
-    const sent = await phone.ask(`${path}/code`, {});
+    const sent = await phone.press(`${path}/code`, {});
     const smscode = await readSentCode(system.baseUrl, telnum);
-    const { html } = await phone.ask(actionOf(sent.html, 'prove'), { smscode });
+    const { html } = await phone.press(actionOf(sent.html, 'prove'), { smscode });
     const fieldOf = (name: string): string =>
       new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1]!;
     const chosen = /<option value="(\d+)">/.exec(html)![1]!;

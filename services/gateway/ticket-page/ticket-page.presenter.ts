@@ -2,17 +2,17 @@ import type { Response } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import { nextLocale } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
-import type { LinkedTicket, ProvenLink } from '@hall/domain/reservation/ticket-links';
+import type { LinkChoices, LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 import { type AnswerError, notFoundError } from '@hall/platform/errors';
 import { sentenceOf } from '../calls/answer';
 import { warnOfCancelling } from '../order/order.presenter';
 import { escapeHtml, type PhonePage } from '../pages/phone-page';
 import { sendRefusalPage } from '../pages/refusal-page';
-import { askCodePage, choicesPage, giveCodePage } from './manage-pages';
+import { askCodePage, choicesPage } from './manage-pages';
 import { ticketPage } from './ticket-page';
 import { ticketPageStyle } from './ticket-page-style';
-import type { TicketVisit } from './ticket-visit';
+import type { Left, TicketVisit } from './ticket-visit';
 
 type Read = Pick<TicketVisit, 'code' | 'locale' | 'linkTo'>;
 
@@ -20,31 +20,20 @@ type Read = Pick<TicketVisit, 'code' | 'locale' | 'linkTo'>;
 export const presentOpened = (read: Read, ticket: LinkedTicket): PhonePage =>
   withToggle(ticketPage(ticket, read.locale, read.linkTo), read);
 
-/** The first step of changing a ticket, opened directly. */
-export const presentManage = (read: Read): PhonePage =>
-  withToggle(askCodePage(read.locale, read.linkTo), read, 'manage');
+/** The first step of changing a ticket, with the reason why a later one was refused. */
+export const presentManage = (read: Read, fault?: string): PhonePage =>
+  withToggle(askCodePage(read.locale, read.linkTo, fault), read, 'manage');
 
-/** The first step again, with the reason why a later one was refused. */
-export const presentAskAgain = ({ locale, linkTo }: Read, refusal: AnswerError): PhonePage =>
-  askCodePage(locale, linkTo, sentenceOf(refusal, locale));
-
-/** The code was sent, or was wrong. */
-export const presentGiveCode = (
-  { locale, linkTo }: Read,
-  sent: { telnum: string } | { refusal: AnswerError },
-): PhonePage =>
-  giveCodePage(
-    locale,
-    linkTo,
-    'refusal' in sent
-      ? { fault: sentenceOf(sent.refusal, locale) }
-      : { ending: sent.telnum.slice(-4) },
-  );
+/** What a refused form leaves for the page to which it redirects. */
+export const faultOf = ({ locale }: Read, { refusal }: { refusal: AnswerError }): Left => ({
+  fault: sentenceOf(refusal, locale),
+});
 
 /** The choices for the order. The form contains the change's request id, so that repeated submissions are one request. */
 export const presentChoices = (
   { locale, linkTo }: Read,
-  { token, view, sessions }: ProvenLink,
+  token: string,
+  { view, sessions }: LinkChoices,
 ): PhonePage =>
   choicesPage(locale, linkTo, {
     token,

@@ -5,12 +5,10 @@ import type { Limits } from '@hall/toolkit/limits';
 import { strictRouter } from '../middleware/strict-router';
 import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
-import { outcomePage } from './manage-pages';
-import { ticketPage } from './ticket-page';
+import { giveCodePage, outcomePage } from './manage-pages';
 import {
-  presentAskAgain,
+  faultOf,
   presentChoices,
-  presentGiveCode,
   presentManage,
   presentOpened,
   sendTicketRefusal,
@@ -70,7 +68,7 @@ export function createTicketPageRouter({
     step(async (visit) => {
       const { locale } = await ticketLinks.open(visit.code);
       const read = visit.spokenIn(locale);
-      read.send(presentManage(read));
+      read.send(presentManage(read, visit.left('manage').fault));
     }),
   );
   router.post(
@@ -78,8 +76,15 @@ export function createTicketPageRouter({
     form,
     step(async (visit) => {
       const sent = await visit.attempt(ticketLinks.sendCode(visit.code, visit.caller));
-      if ('refusal' in sent) return visit.send(presentAskAgain(visit, sent.refusal));
-      return visit.send(presentGiveCode(visit, sent.done));
+      if ('refusal' in sent) return visit.leadTo('manage', faultOf(visit, sent));
+      return visit.leadTo('code', { ending: sent.done.telnum.slice(-4) });
+    }),
+  );
+  router.get(
+    '/:code/code',
+    step(async (visit) => {
+      await ticketLinks.open(visit.code);
+      visit.send(giveCodePage(visit.locale, visit.linkTo, visit.left('code')));
     }),
   );
   router.post(
@@ -88,8 +93,17 @@ export function createTicketPageRouter({
     step(async (visit) => {
       const proving = ticketLinks.prove(visit.code, visit.field('smscode'), visit.caller);
       const proved = await visit.attempt(proving);
-      if ('refusal' in proved) return visit.send(presentGiveCode(visit, proved));
-      return visit.send(presentChoices(visit, proved.done));
+      if ('refusal' in proved) return visit.leadTo('code', faultOf(visit, proved));
+      return visit.leadTo('choices', { token: proved.done });
+    }),
+  );
+  router.get(
+    '/:code/choices',
+    step(async (visit) => {
+      const { token = '' } = visit.left('choices');
+      const found = await visit.attempt(ticketLinks.choices(visit.code, token));
+      if ('refusal' in found) return visit.leadTo('manage', faultOf(visit, found));
+      return visit.send(presentChoices(visit, token, found.done));
     }),
   );
   router.post(
@@ -97,9 +111,8 @@ export function createTicketPageRouter({
     form,
     step(async (visit) => {
       const cancelled = await visit.attempt(ticketLinks.cancel(visit.code, visit.field('token')));
-      if ('refusal' in cancelled) return visit.send(presentAskAgain(visit, cancelled.refusal));
-      // Answer with the ticket's page, which also appears on a reload.
-      return visit.send(ticketPage(cancelled.done, visit.locale, visit.linkTo));
+      if ('refusal' in cancelled) return visit.leadTo('manage', faultOf(visit, cancelled));
+      return visit.leadTo();
     }),
   );
   router.post(
@@ -109,7 +122,7 @@ export function createTicketPageRouter({
       const asked = readChange(visit);
       const changing = ticketLinks.change(visit.code, visit.field('token'), asked, visit.caller);
       const accepted = await visit.attempt(changing);
-      if ('refusal' in accepted) return visit.send(presentAskAgain(visit, accepted.refusal));
+      if ('refusal' in accepted) return visit.leadTo('manage', faultOf(visit, accepted));
       return visit.leadTo(`outcome/${asked.requestid}`);
     }),
   );

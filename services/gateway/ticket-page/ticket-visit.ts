@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { readJson } from '@hall/shared/contract/bounds';
 import { type Locale, locales } from '@hall/shared/codes/states';
 import { localeOf } from '@hall/shared/locales/pick';
 import { plainNumber } from '@hall/shared/rules/number-pattern';
@@ -18,6 +19,13 @@ import type { LinkTo } from './ticket-page';
 const ticketCookie = (config: PageConfig) =>
   hostCookie('hall_ticket', config, { path: '/t', sameSite: 'strict', seconds: 3600 });
 
+/** Holds what a form leaves for the page to which it redirects. A page alone reads it, so it outlives a reload. */
+const leftCookie = (config: PageConfig) =>
+  hostCookie('hall_ticket_left', config, { path: '/t', sameSite: 'strict', seconds: 600 });
+
+/** The reason for a refusal, the end of the phone that got a code, or the token of a correct code. */
+export type Left = Partial<Record<'fault' | 'ending' | 'token', string>>;
+
 export type PageConfig = Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 
 /** Parameters in the paths of these pages. */
@@ -32,8 +40,10 @@ export interface TicketVisit {
   linkTo: LinkTo;
   /** The same visit in the language of the message with the link, unless the reader chose another. */
   spokenIn(locale: Locale | undefined): TicketVisit;
-  /** Redirects to another page of this ticket. */
-  leadTo(step: string): void;
+  /** Redirects to another page of this ticket, so that a reload repeats no act. @param left for that page alone */
+  leadTo(step?: string, left?: Left): void;
+  /** @returns what the last form left for this page */
+  left(step: string): Left;
   /** A field of the submitted form. */
   field(name: string): string;
   /** @returns the result, or an intentional refusal; any other error is rethrown */
@@ -63,7 +73,15 @@ export function readVisit(
       caller: { locale, device, address },
       spokenIn: (own) => readIn(asked ?? own ?? locale),
       linkTo: (name) => escapeHtml(pathOf(name)),
-      leadTo: (name) => response.redirect(303, pathOf(name)),
+      leadTo(name, left = {}) {
+        const text = JSON.stringify({ ...left, at: pathOf(name) });
+        leftCookie(config).set(response, Buffer.from(text).toString('base64url'));
+        response.redirect(303, pathOf(name));
+      },
+      left(name) {
+        const { at, ...left } = readLeft(request, config);
+        return at === pathOf(name) ? left : {};
+      },
       field: (name) => {
         const value = fields[name];
         return typeof value === 'string' ? value.trim().slice(0, 200) : '';
@@ -81,6 +99,14 @@ export function readVisit(
     };
   };
   return readIn(asked ?? localeOf(request.headers['accept-language']));
+}
+
+/** A cookie is what its browser says: anything but our own JSON is nothing. */
+function readLeft(request: Request<Named>, config: PageConfig): Left & { at?: string } {
+  const text = Buffer.from(leftCookie(config).read(request) ?? '', 'base64url').toString();
+  const read = readJson(text);
+  if (typeof read !== 'object' || read === null) return {};
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => typeof value === 'string'));
 }
 
 /**

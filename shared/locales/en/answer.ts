@@ -143,6 +143,7 @@ export const answer: Translated<typeof zh> = {
   B00019_inside:
     'Someone from this order is already inside, so it cannot be cancelled. You can remove visitors who have not come',
   B00019_allInside: 'All visitors are inside, so there is no ticket to cancel',
+  B00019_cancelled: 'This order is already cancelled',
   B00019_limit: 'You have reached the cancellation limit',
   needsOps:
     'Something went wrong with this booking request and our staff are looking into it. No place is held. Please book again later',

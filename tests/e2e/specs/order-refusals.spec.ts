@@ -113,7 +113,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await cancel.click();
     expect((await client.call('order/cancel', { orderid })).code).toBe('A00006');
     await page.getByRole('dialog').getByRole('button', { name: t.orders.cancel }).click();
-    await expect(page.getByText(answers.B00019)).toBeVisible();
+    await expect(page.getByText(answers.B00019_cancelled)).toBeVisible();
     await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await expect(cancel).toHaveCount(0);
     await page.getByRole('link', { name: t.orders.back }).click();

@@ -16,6 +16,7 @@ import { composeMessage, type MessageTemplate, queueMessages } from '../../commu
 import type { MailCopies } from '../../people/mail-wishes';
 import {
   approveOrder,
+  endedError,
   endOrder,
   happenedLately,
   lockOrder,
@@ -158,7 +159,7 @@ async function actOnOrder(
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
   const found = await store.readOrderForAct(transaction, id);
   if (!found) throw notFoundError();
-  if (!(await lockOrder(transaction, found))) throw new AnswerError(RefusalCode.notCancellable);
+  if (!(await lockOrder(transaction, found))) throw await endedError(transaction, id);
   return (await store.readOrderForAct(transaction, id)) ?? found;
 }
 

@@ -9,7 +9,7 @@ import { applyCancellationRule } from '../../people/blacklist';
 import { noteReturnedSeats } from '../returned-seats';
 import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
-import { endOrder, lockOrder } from './end-order.repository';
+import { endedError, endOrder, lockOrder } from './end-order.repository';
 import { findOrder } from './order.repository';
 import { hasUsedTicket } from './used-tickets';
 
@@ -46,7 +46,7 @@ export async function cancelOrder(
       !found.beforeDeadline ||
       found.status !== OrderStatus.pendingTravel
     )
-      throw new AnswerError(RefusalCode.notCancellable);
+      throw await endedError(transaction, found.id);
     if (await hasUsedTicket(transaction, found.id))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_inside' });
     const done = await countCancellations(transaction, accountId);

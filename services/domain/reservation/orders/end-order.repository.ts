@@ -1,6 +1,8 @@
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import { AnswerError } from '@hall/platform/errors';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { withdrawMessages } from '../../communication/messages';
 import {
   freeSeats,
@@ -46,6 +48,15 @@ export async function lockOrder(
 
 /** The seats that an end returned; `visitorKeys` is set if others are inside and keep the order. */
 export type ReturnedSeats = Omit<SeatRelease, 'id'>;
+/** @returns B00019 for an act on an order that has ended; its sentence says if it is cancelled, not that it is too late */
+export async function endedError(db: Queryable, orderId: string): Promise<AnswerError> {
+  const status = OrderStatus.cancelled;
+  const isCancelled = await db.getRepository(Order).existsBy({ id: orderId, status });
+  return new AnswerError(
+    RefusalCode.notCancellable,
+    isCancelled ? { key: 'answer.B00019_cancelled' } : {},
+  );
+}
 
 /**
  * Ends an active order and its tickets under its pool's lock, and frees the seats that it holds now. A used ticket stays

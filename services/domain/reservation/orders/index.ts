@@ -15,6 +15,7 @@ export {
 } from './complete-orders.sql';
 export { entranceOf } from './entrance-of';
 export {
+  endedError,
   endOrder,
   lockOrder,
   type OrderEnd,

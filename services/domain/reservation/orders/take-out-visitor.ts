@@ -10,7 +10,7 @@ import { noteReturnedSeats } from '../returned-seats';
 import { freeSeats, releaseGrants } from '../../schedule/seats';
 import type { AskedBy } from './asked-by';
 import { type CancelDeps, cancelOrder } from './cancel-order';
-import { lockOrder } from './end-order.repository';
+import { endedError, lockOrder } from './end-order.repository';
 import { noteEvent } from './order-history.repository';
 import { findOrder, findTickets, type OrderRecord } from './order.repository';
 import { removeTicket } from './ticket-acts.repository';
@@ -40,14 +40,14 @@ export async function takeOutVisitor(
   if (!order) throw notFoundError();
   const isOpen =
     (by === 'staff' || order.beforeDeadline) && order.status === OrderStatus.pendingTravel;
-  if (!isOpen) throw new AnswerError(RefusalCode.notCancellable);
+  if (!isOpen) throw await endedError(deps.database, order.id);
   const seated = (await findTickets(deps.database, order.id)).filter(({ holdsSeat }) => holdsSeat);
   if (seated.length === 1 && seated[0]?.id === ticketid) {
     if (by === 'staff') throw wrongStateError('answer.A00012_lastVisitor');
     return cancelOrder(deps, accountId, orderid);
   }
   const { visitorKey, held } = await deps.database.transaction(async (transaction) => {
-    if (!(await lockOrder(transaction, order))) throw new AnswerError(RefusalCode.notCancellable);
+    if (!(await lockOrder(transaction, order))) throw await endedError(transaction, order.id);
     const taken = await removeTicket(transaction, order.id, ticketid);
     if (!taken) throw notFoundError();
     // The others were removed concurrently: the last person leaves only by a cancellation.

@@ -4,7 +4,7 @@ export { remindOfVisits, tellTickets } from './tell-tickets';
 export {
   createTicketLinks,
   type LinkCaller,
+  type LinkChoices,
   type LinkedTicket,
-  type ProvenLink,
   type TicketLinks,
 } from './ticket-links';

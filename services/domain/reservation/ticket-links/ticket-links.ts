@@ -33,9 +33,8 @@ export type LinkedTicket =
   /** The link is valid, but its order was deleted with its account. */
   | { state: 'gone' };
 
-/** The result of a correct code. */
-export interface ProvenLink {
-  token: string;
+/** What the holder of a token can do with the order now. */
+export interface LinkChoices {
   view: OrderView;
   sessions: BoardSession[];
 }
@@ -53,17 +52,20 @@ export interface TicketLinks {
    */
   sendCode(code: string, caller: LinkCaller): Promise<{ telnum: string }>;
   /**
-   * @returns a token for acts on this order, valid for some minutes; the view says whether the order can be cancelled,
-   *   and `sessions` are those it can move to now
-   * @throws {AnswerError} A00008 for a wrong code, A00003
+   * @returns a token for acts on this order, valid for some minutes
+   * @throws {AnswerError} A00002 for text that is no code, A00008 for a wrong code, A00003
    */
-  prove(code: string, smscode: string, caller: LinkCaller): Promise<ProvenLink>;
+  prove(code: string, smscode: string, caller: LinkCaller): Promise<string>;
+  /**
+   * @returns the order, which says whether it can be cancelled, and the sessions to which it can move now
+   * @throws {AnswerError} A00012 if the token has expired
+   */
+  choices(code: string, token: string): Promise<LinkChoices>;
   /**
    * Cancels the order on behalf of its account.
-   * @returns the ticket after the cancellation
    * @throws {AnswerError} A00012 if the token has expired; any refusal of the cancellation
    */
-  cancel(code: string, token: string): Promise<LinkedTicket>;
+  cancel(code: string, token: string): Promise<void>;
   /**
    * Accepts a request to move the order on behalf of its account; `outcome` returns the result.
    * @throws {AnswerError} A00012 if the token has expired; any refusal of the change
@@ -131,17 +133,20 @@ export function createTicketLinks(deps: {
       return { telnum };
     },
     async prove(code, smscode, caller) {
-      const { accountId, telnum, orderId } = await ownerOf(code);
+      const { telnum, orderId } = await ownerOf(code);
       const right = await deps.accounts.checkTicketCode({ telnum, smscode }, caller);
       await deps.database.transaction((transaction) => right.use(transaction));
+      return tokens.create(orderId);
+    },
+    async choices(code, token) {
+      const { accountId, orderId } = await proven(code, token);
       const view = await deps.orders.get(accountId, orderId);
       const sessions = view.changesLeft ? sessionsFor(view, deps.board) : [];
-      return { token: tokens.create(orderId), view, sessions };
+      return { view, sessions };
     },
     async cancel(code, token) {
       const { accountId, orderId } = await proven(code, token);
       await deps.cancelOrder(accountId, orderId);
-      return (await open(code)).ticket;
     },
     async change(code, token, form, caller) {
       const { accountId, orderId } = await proven(code, token);
