@@ -130,6 +130,7 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
     before: { status: 1, until: null },
     after: { status: 8, until: '2026-12-01T00:00:00.000Z' },
   },
+  'account.askWayBack': { after: { wayback: 'phone', telnum: '138****0001' } },
   'account.message': { after: { text: '请补充材料' } },
   'keys.rotate': { after: { renewed: 12, left: { account_papers: 2 } } },
   'backup.restore': { after: { firstLostOrder: '100', lastLostOrder: '140' } },
@@ -177,6 +178,7 @@ const sameAs: Record<string, string[]> = {
   'order.approve': ['order.undo'],
   'binding.approve': ['binding.undo'],
   'account.lock': ['account.warn', 'account.lift'],
+  'account.askWayBack': ['account.confirmWayBack', 'account.refuseWayBack'],
   'setting.change': ['setting.undo'],
   'cluster.verify': ['cluster.freeze', 'cluster.release'],
 };
@@ -269,6 +271,7 @@ const oneSided = {
       'import.passwords',
       'party.list',
     ],
+    ...['account.askWayBack', 'account.confirmWayBack', 'account.refuseWayBack'],
     ...['message.resend', 'case.note', 'reconciliation.repair', 'reconciliation.rebuild'],
   ],
   makes: [

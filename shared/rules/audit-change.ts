@@ -132,6 +132,7 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
     subjecttype: among('audit.subject'),
     totp: flag('auditChange.set'),
     type: among('accounts.kinds'),
+    wayback: among('accounts.wayBack'),
     waiting: () => t('settings.yes'),
     weekday: among('schedule.weekdays'),
     weekdays: among('schedule.weekdays'),

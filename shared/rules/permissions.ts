@@ -31,6 +31,8 @@ const permissions = {
   'accounts.status': ['admin', 'reviewer'],
   /** Erase a counter account on request of its person, who cannot sign in. */
   'accounts.erase': ['admin', 'reviewer'],
+  /** Ask for a way back into an account at the counter, and confirm one that a colleague asked for. */
+  'accounts.restore': ['admin', 'reviewer'],
   /** View a document number unmasked. Each view is in the audit log. */
   'accounts.reveal': ['admin', 'reviewer'],
   /** View risk scores with their reasons, and bookings of returned seats. */

@@ -82,6 +82,7 @@ async function somebodyKnown() {
      VALUES ('sms', '${telnum}', 'x', ${account}, 'sent'), ('mail', '${mail}', 'x', ${account}, 'sent')`,
     `INSERT INTO risk_scores (account_id, score, reasons) VALUES (${account}, 45, '[]')`,
     `INSERT INTO refused_attempts (account_id, pool, code, at, minute) VALUES (${account}, 'personal', 'B00016', now(), now())`,
+    `INSERT INTO ways_back (account_id, kind, telnum, reason, asked_by) VALUES (${account}, 'phone', '${telnum}', 'r', 'admin')`,
     `INSERT INTO security_questions (account_id, position, question, answer_hash) VALUES (${account}, 1, 'q', 'hash-${account}')`,
   ])
     await used.database.query(statement);

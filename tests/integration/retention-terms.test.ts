@@ -129,6 +129,15 @@ const terms: Term[] = [
     left: ['recent'],
   },
   {
+    what: 'a way back that no second person confirmed goes after a day',
+    make: ({ account, other }) => [
+      `INSERT INTO ways_back (account_id, kind, reason, asked_by, at)
+       VALUES (${account}, 'questions', 'old', 'a', ${daysAgo(2)}), (${other}, 'questions', 'recent', 'a', now())`,
+    ],
+    read: 'SELECT reason AS left FROM ways_back',
+    left: ['recent'],
+  },
+  {
     what: 'a mail address that nobody confirmed goes after a day',
     make: ({ account, other }) => [
       `INSERT INTO mail_wishes (account_id, pending, code_hash, code_at)

@@ -42,6 +42,7 @@ import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
 import { savedViewEndpoints } from '@hall/shared/contract/staff/saved-views';
+import { waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
 import { reviewEndpoints } from '@hall/shared/contract/staff/review';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { isPermitted, type Permission, staffRoles } from '@hall/shared/rules/permissions';
@@ -52,6 +53,7 @@ import { sharedSystem, type SharedSystem } from '../support/take-system';
 const consoleEndpoints = [
   absenceEndpoints,
   accountEndpoints,
+  waysBackEndpoints,
   gateEndpoints,
   exitEndpoints,
   auditEndpoints,

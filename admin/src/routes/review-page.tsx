@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OpenAbsences } from '../features/absences/open-absences';
+import { WaysBack } from '../features/accounts/ways-back';
 import { InMyHand } from '../features/cases/in-my-hand';
 import { ReviewCards } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
@@ -12,6 +13,7 @@ export function ReviewPage() {
       <PageHead title={t('console.menu.worklists')} />
       <InMyHand />
       <OpenAbsences />
+      <WaysBack />
       <ReviewCards />
     </>
   );

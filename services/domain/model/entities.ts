@@ -8,6 +8,7 @@ import { AccountStatusEvent } from '../people/accounts/account-status-event.enti
 import { AgencyOperator } from '../people/accounts/agency-operator.entity';
 import { SignIn } from '../people/sign-ins/sign-in.entity';
 import { SecurityQuestion } from '../people/accounts/security-question.entity';
+import { WayBack } from '../people/accounts/way-back.entity';
 import { VerificationCode } from '../people/accounts/verification-code.entity';
 import { AccountCluster } from '../people/clusters/account-cluster.entity';
 import { ClusterMember } from '../people/clusters/cluster-member.entity';
@@ -86,6 +87,7 @@ export const entities = [
   SignIn,
   SecurityQuestion,
   VerificationCode,
+  WayBack,
   AccountDevice,
   OperatorDevice,
   HiddenFieldFilled,

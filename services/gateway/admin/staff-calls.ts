@@ -2,6 +2,7 @@ import { absenceCalls } from './absences/absences.calls';
 import { caseCalls } from './cases/cases.calls';
 import { attemptCalls } from './refused-attempts/refused-attempts.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
+import { waysBackCalls } from './accounts/ways-back.calls';
 import { auditCalls } from './audit/audit.calls';
 import { subjectActCalls } from './audit/subject-acts.calls';
 import { groupUnitCalls } from './group-visits/group-units.calls';
@@ -52,6 +53,7 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
     ...searchCalls(deps),
     ...reviewCalls(deps),
     ...accountStaffCalls(deps),
+    ...waysBackCalls(deps),
     ...attemptCalls(deps),
     ...bindingCalls(deps),
     ...settingCalls(deps),

@@ -26,7 +26,7 @@ import type { BookingProducer } from '@hall/queues/producer';
 /** Dependencies of the staff calls. */
 export interface StaffDeps {
   staff: Staff;
-  accounts: Pick<Accounts, 'eraseStandIn'>;
+  accounts: Pick<Accounts, 'eraseStandIn' | 'askWayBack' | 'listWaysBack' | 'settleWayBack'>;
   signIns: { forget(accountId: string): void };
   database: Database;
   reader: Reader;

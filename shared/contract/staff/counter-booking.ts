@@ -46,7 +46,7 @@ export class CounterBookingDto extends PartyDto {
   @IsInt({ each: true, message: 'validation.invalid' })
   secondpeople?: number[];
 
-  /** What shows that they are two people. Required with `secondpeople`, and stored in the audit log. */
+  /** The documents that staff have seen. Required with `secondpeople`, and stored in the audit log. */
   @ValidateIf(({ secondpeople }: CounterBookingDto) => !!secondpeople?.length)
   @FormText()
   @IsString({ message: 'validation.reason' })

@@ -30,12 +30,14 @@ export const answer: Translated<typeof zh> = {
   A00009_agency: 'This agency does not exist, or does not accept guides at present',
   A00009_telnum: 'No account of this kind is registered with this phone number',
   A00010: 'You are not allowed to do this',
+  A00010_second: 'A second member of staff has to confirm this',
   A00010_https: 'Please use HTTPS',
   A00011: 'This already exists',
   A00011_request: 'This request number was already used for another booking',
   A00011_username: 'This username is taken',
   A00011_telnum: 'This phone number is already registered',
-  A00011_idnum: 'This ID number is already registered',
+  A00011_idnum:
+    'This ID number is already registered. Log in with the phone number that you used. If you no longer have that phone, or someone else registered the number, bring the original document and your present phone to the counter',
   A00011_certno: 'This guide certificate number is already registered',
   A00011_licenceno: 'This licence number is already registered',
   A00011_waiting: 'You are already on the waiting list for one of these sessions',
@@ -45,6 +47,9 @@ export const answer: Translated<typeof zh> = {
   A00012_planUsed: 'This change cannot be undone, because of later bookings or changes',
   A00012_sessionUsed:
     'This session has bookings or a waiting list. Close it instead of removing it',
+  A00012_noDocumentToCompare:
+    'This account has no ID number to compare with the document, so this is not possible',
+  A00012_noQuestions: 'This account has no security questions',
   A00012_noDocument: 'Please add your name and ID number under “Basic info” first',
   A00012_identityAway:
     'We cannot verify your identity at the moment. Please try again later, or bring your ID document to the counter',

@@ -24,6 +24,10 @@ export const message: Translated<typeof zh> = {
       'The password of your account was changed. If this was not you, please reset it by text message at once and contact us.',
     questions:
       'The security questions of your account were changed. If this was not you, please change your password at once and contact us.',
+    phoneAtHall:
+      'The hall moved your account to another phone after checking your document. This phone can no longer log in to it. If you did not ask for this, please contact us at once.',
+    questionsAtHall:
+      'The hall cleared the security questions of your account after checking your document. Log in to set new ones. If you did not ask for this, please contact us at once.',
     username:
       'The username of your account was changed. If this was not you, please change your password at once and contact us.',
     email:

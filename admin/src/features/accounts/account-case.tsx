@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus, statusesByStaff } from '@hall/shared/codes/states';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
+import { type WayBackKind, wayBackKinds } from '@hall/shared/contract/staff/ways-back';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useCan } from '../../api/me';
 import { undoAccountApproval, useReviewAccount } from '../../api/accounts';
@@ -19,6 +20,8 @@ import { PaperImage } from './paper-image';
 import { AccountAttempts } from '../refused-attempts/attempt-list';
 import { AccountRiskView } from '../risk/account-risk';
 import { PageHead } from '../../layouts/page-head';
+import { WayBackDialog } from './way-back-dialog';
+import { WaysBack } from './ways-back';
 import css from './accounts.module.css';
 import { useNextAccount } from './use-next-account';
 
@@ -28,6 +31,7 @@ export function AccountCase({ account }: { account: AccountDetail }) {
   const may = useCan();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<AccountAct>();
+  const [wayBack, setWayBack] = useState<WayBackKind>();
   const { type, status, accountid } = account;
   const pending = status === AccountStatus.pending;
   const { others, othersWaiting, goNext } = useNextAccount(account);
@@ -84,6 +88,7 @@ export function AccountCase({ account }: { account: AccountDetail }) {
       <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
         <div className={css.accountFacts}>
           {account.counter && <Alert type="info" showIcon title={t('accounts.counterText')} />}
+          <WaysBack accountid={accountid} />
           <AccountFacts account={account} />
           <div className={css.accountActs}>
             {acts.map(({ act, key }) => (
@@ -97,6 +102,13 @@ export function AccountCase({ account }: { account: AccountDetail }) {
                 {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
               </Button>
             ))}
+            {may('accounts.restore') &&
+              account.idnum &&
+              wayBackKinds.map((kind) => (
+                <Button key={kind} onClick={() => setWayBack(kind)}>
+                  {t(`accounts.wayBack.${kind}`)}
+                </Button>
+              ))}
           </div>
           <AccountAttempts accountid={accountid} />
           {may('risk.read') && <AccountRiskView accountid={accountid} />}
@@ -115,6 +127,9 @@ export function AccountCase({ account }: { account: AccountDetail }) {
           />
         )}
       </div>
+      {wayBack && (
+        <WayBackDialog kind={wayBack} account={account} onClose={() => setWayBack(undefined)} />
+      )}
       {asking && (
         <AccountDialog
           act={asking}

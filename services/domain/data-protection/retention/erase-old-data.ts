@@ -5,7 +5,12 @@ import type { FileStore } from '@hall/platform/providers/files';
 import { eraseOldApplies } from '../../groups/group-visits';
 import { eraseOldMessages } from '../../communication/messages';
 import type { Settings } from '../../configuration/settings';
-import { endSpentStandIns, eraseOldCodes, eraseOldPapers } from '../../people/accounts';
+import {
+  endSpentStandIns,
+  eraseOldCodes,
+  eraseOldPapers,
+  eraseOldWaysBack,
+} from '../../people/accounts';
 import { eraseOldDevices, eraseOldHiddenFields, eraseOldTracks } from '../../people/risk';
 import { eraseUnconfirmedMails } from '../../people/mail-wishes';
 import { eraseOldChecks } from '../../people/verified-identity';
@@ -60,6 +65,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     returnedSeats: await eraseOldReturnedSeats(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),
     codes: await eraseOldCodes(database),
+    waysBack: await eraseOldWaysBack(database),
     processes: await eraseOldProcesses(database),
     uses: await inParts(() => eraseOldUses(database, limit)),
     notices: await inParts(() => eraseOldNotices(database, limit)),

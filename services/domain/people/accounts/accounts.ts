@@ -31,6 +31,7 @@ import {
   sendTicketCode,
   sendVerificationCode,
 } from './verification-codes';
+import { askWayBack, listWaysBack, settleWayBack } from './ways-back';
 import { verifyIdentity } from './verify-identity';
 
 /** Binds the first parameter of each use case to its dependencies. */
@@ -78,6 +79,9 @@ const useCases = {
   saveOperator,
   removeOperator,
   verifyIdentity,
+  askWayBack,
+  listWaysBack,
+  settleWayBack,
 };
 
 export type Accounts = Bound<typeof useCases> & { logOut: AccountSignIns['end'] };

@@ -2,8 +2,10 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DeleteAccountDto } from '@hall/shared/contract/own-account';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseMessagesOf } from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
+import type { LivingAccount } from './account.repository';
 import { eraseMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure } from './erase.repository';
 import { listOperators } from './operator.repository';
@@ -36,16 +38,25 @@ export async function deleteAccount(
         key: 'answer.A00012_ordersPending',
         params: { count: open },
       });
-    if (type !== 'user') await deps.bindings.endAllOf(transaction, accountId, type);
-    await deps.visitors.forgetAllOf(transaction, accountId);
-    await deps.bookings.eraseAllOf(transaction, accountId);
-    await deps.risk.eraseAllOf(transaction, accountId);
-    await eraseMailWish(transaction, accountId);
-    const operators = await listOperators(transaction, accountId);
-    for (const recipient of [telnum, ...operators.map((one) => one.telnum)])
-      await eraseMessagesOf(transaction, { accountId, recipient });
-    await eraseAccount(transaction, accountId, telnum);
+    await eraseWhole(deps, transaction, { id: accountId, type, telnum });
   });
   deps.signIns.forget(accountId);
   if (papers?.imageKey) await goOnWithout('removing a file', deps.uploads.remove(papers.imageKey));
+}
+
+/** Erases an account that has nothing open in every table, but not the file of its papers. */
+export async function eraseWhole(
+  deps: Pick<AccountDeps, 'bindings' | 'visitors' | 'bookings' | 'risk'>,
+  transaction: Transaction,
+  { id: accountId, type, telnum }: Pick<LivingAccount, 'id' | 'type' | 'telnum'>,
+): Promise<void> {
+  if (type !== 'user') await deps.bindings.endAllOf(transaction, accountId, type);
+  await deps.visitors.forgetAllOf(transaction, accountId);
+  await deps.bookings.eraseAllOf(transaction, accountId);
+  await deps.risk.eraseAllOf(transaction, accountId);
+  await eraseMailWish(transaction, accountId);
+  const operators = await listOperators(transaction, accountId);
+  for (const recipient of [telnum, ...operators.map((one) => one.telnum)])
+    await eraseMessagesOf(transaction, { accountId, recipient });
+  await eraseAccount(transaction, accountId, telnum);
 }

@@ -13,6 +13,15 @@ export async function eraseOldCodes(db: Queryable): Promise<number> {
   return codes.length;
 }
 
+/** @returns the number of ways back erased that nobody confirmed within a day */
+export async function eraseOldWaysBack(db: Queryable): Promise<number> {
+  const asked = await runSql(
+    db,
+    `DELETE FROM ways_back WHERE at < now() - interval '1 day' RETURNING id`,
+  );
+  return asked.length;
+}
+
 /**
  * Erases papers of deleted accounts, and of accounts that were rejected `days` days ago and did not resubmit.
  * @returns the files to remove, and the number of rows erased

@@ -7,6 +7,7 @@ import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
 import { AgencyOperator } from './agency-operator.entity';
 import { SecurityQuestion } from './security-question.entity';
+import { WayBack } from './way-back.entity';
 import { VerificationCode } from './verification-code.entity';
 
 /**
@@ -37,6 +38,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await transaction.getRepository(AccountPaper).delete({ accountId });
   await transaction.getRepository(SecurityQuestion).delete({ accountId });
+  await transaction.getRepository(WayBack).delete({ accountId });
   await transaction.getRepository(AgencyOperator).delete({ agencyId: accountId });
   await eraseSignInsOf(transaction, accountId);
   await transaction.getRepository(AccountIdentity).delete({ accountId });

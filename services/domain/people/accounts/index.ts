@@ -10,7 +10,7 @@ export {
 export type { Caller, Person } from './account-deps';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
-export { eraseOldCodes, eraseOldPapers } from './erase-old.sql';
+export { eraseOldCodes, eraseOldPapers, eraseOldWaysBack } from './erase-old.sql';
 export { deriveStatuses, endStatuses } from './derive-statuses';
 export {
   countsAsAbsence,

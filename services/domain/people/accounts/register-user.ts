@@ -68,7 +68,11 @@ const uniqueFields: Record<string, string> = {
 export function refuseTakenField(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   const field = code === '23505' ? uniqueFields[constraint ?? ''] : undefined;
-  if (!field) throw error;
+  throw field ? takenError(field) : error;
+}
+
+/** @returns A00011 at the field that another account has */
+export function takenError(field: string): AnswerError {
   const key = `answer.A00011_${field}`;
-  throw new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field, key }] });
+  return new AnswerError(AnswerCode.alreadyExists, { key, faults: [{ field, key }] });
 }

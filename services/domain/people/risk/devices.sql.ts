@@ -68,6 +68,11 @@ export async function forgetDevicesOfOperator(db: Queryable, operatorId: string)
   await runSql(db, 'DELETE FROM operator_devices WHERE operator_id = $1', [operatorId]);
 }
 
+/** Forgets the devices of an account that staff moved to another phone. */
+export async function forgetDevicesOfAccount(db: Queryable, accountId: string): Promise<void> {
+  await runSql(db, 'DELETE FROM account_devices WHERE account_id = $1', [accountId]);
+}
+
 /** @param days since the account's last sign-in there @returns the number of rows erased */
 export async function eraseOldDevices(db: Queryable, days: number): Promise<number> {
   await runSql(
@@ -85,7 +90,7 @@ export async function eraseOldDevices(db: Queryable, days: number): Promise<numb
 
 /** Erases an account's devices and conduct when it is deleted. */
 export async function eraseRiskOf(db: Queryable, accountId: string): Promise<void> {
-  await runSql(db, 'DELETE FROM account_devices WHERE account_id = $1', [accountId]);
+  await forgetDevicesOfAccount(db, accountId);
   await runSql(db, 'DELETE FROM hidden_fields_filled WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM solved_tracks WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM risk_scores WHERE account_id = $1', [accountId]);

@@ -3,7 +3,13 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Person } from '../accounts';
 import type { Settings } from '../../configuration/settings';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { eraseRiskOf, findKnownPerson, forgetDevicesOfOperator, upsertDevice } from './devices.sql';
+import {
+  eraseRiskOf,
+  findKnownPerson,
+  forgetDevicesOfAccount,
+  forgetDevicesOfOperator,
+  upsertDevice,
+} from './devices.sql';
 import { noteHiddenField } from './hidden-fields.repository';
 import { createNetworkList, networkOf } from './hosted-addresses';
 
@@ -19,6 +25,8 @@ export interface AccountDevices {
   findKnownPerson(persons: readonly Person[], device: string): Promise<Person | undefined>;
   /** Forgets an operator's devices, in the transaction that changes the phone. */
   forgetOperator(transaction: Transaction, operatorId: string): Promise<void>;
+  /** Forgets an account's own devices, in the transaction that moves it to another phone. */
+  forgetDevices(transaction: Transaction, accountId: string): Promise<void>;
   /** Records that the registration filled in the hidden field (a bot trap). */
   noteHiddenField(accountId: string, filled: unknown): Promise<void>;
   /** Erases an account's devices and conduct, in the transaction that deletes it. */
@@ -48,6 +56,7 @@ export function createAccountDevices(deps: {
         ? findKnownPerson(deps.database, persons, hash(device))
         : undefined,
     forgetOperator: forgetDevicesOfOperator,
+    forgetDevices: forgetDevicesOfAccount,
     noteHiddenField: (accountId, filled) =>
       noteHiddenField(deps.database, { accountId, form: 'register', filled }),
     eraseAllOf: eraseRiskOf,

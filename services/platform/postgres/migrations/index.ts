@@ -84,6 +84,7 @@ import { RemindersByDay1801000300000 } from './1801000300000-reminders-by-day';
 import { AbsenceCases1801000400000 } from './1801000400000-absence-cases';
 import { StatesThatMessagesReport1801000500000 } from './1801000500000-states-that-messages-report';
 import { MissedOffers1801000500100 } from './1801000500100-missed-offers';
+import { WaysBack1801000800000 } from './1801000800000-ways-back';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   AbsenceCases1801000400000,
   StatesThatMessagesReport1801000500000,
   MissedOffers1801000500100,
+  WaysBack1801000800000,
 ];

@@ -67,6 +67,24 @@ export const accounts: Translated<typeof zh> = {
   messageTo: 'Sent to {{telnum}} and recorded in the audit log',
   untilDay: 'Last day (leave empty to keep it until it is lifted)',
   erase: 'Erase personal data',
+  wayBack: {
+    phone: 'Move to another phone',
+    questions: 'Clear the security questions',
+    newPhone: 'New mobile number',
+    title: 'Account requests that a second person confirms',
+    toPhone: 'Move to the phone {{telnum}}',
+    asked: '{{by}}, {{at}}: {{reason}}',
+    confirm: 'Confirm',
+    refuse: 'Refuse',
+    sent: 'Recorded. Another member of staff has a day to confirm it on the page “To do”.',
+    effect: {
+      phone:
+        'First compare the original document of {{name}} with the ID number of the account. When another member of staff has confirmed, the account belongs to the new phone. All its logins end, and the old phone gets a message.',
+      questions:
+        'First compare the original document of {{name}} with the ID number of the account. When another member of staff has confirmed, the security questions are cleared, and the phone of the account gets a message.',
+    },
+    sure: 'Compare the original document and the phone number. This takes effect at once.',
+  },
   counter: 'Booked at the counter',
   counterText:
     'Created at the counter for a visitor without a phone. Nobody can log in to it. It is deleted automatically once the visitors’ details have been erased.',

@@ -111,6 +111,7 @@ export const auditChange: Translated<typeof zh> = {
     version: 'Version',
     visitors: 'Visitors',
     waiting: 'Only those to review',
+    wayback: 'Way back',
     weekday: 'Weekday',
     weekdays: 'Weekdays',
     window: 'Counter places',

@@ -107,6 +107,7 @@ export const auditChange = {
     version: '版本',
     visitors: '参观人数',
     waiting: '只看待审核',
+    wayback: '办理事项',
     weekday: '星期',
     weekdays: '星期',
     window: '现场窗口名额',

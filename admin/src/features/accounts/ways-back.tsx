@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert, App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { WayBackRow } from '@hall/shared/contract/staff/ways-back';
+import { meQuery } from '../../api/me';
+import { useStaffNames } from '../../api/staff-names';
+import { useSettleWayBack, useWaysBack } from '../../api/ways-back';
+import { formatInstant } from '../../format/instants';
+import css from './accounts.module.css';
+
+/**
+ * The acts for owners of accounts that wait for a second person.
+ * @param accountid only the one for this account
+ */
+export function WaysBack({ accountid }: { accountid?: string }) {
+  const { t } = useTranslation();
+  const rows = (useWaysBack().data?.items ?? []).filter(
+    (row) => accountid === undefined || row.accountid === accountid,
+  );
+  if (!rows.length) return null;
+  return (
+    <section data-testid="ways-back">
+      <h2>{t('accounts.wayBack.title')}</h2>
+      {rows.map((row) => (
+        <WayBack key={row.waybackid} row={row} />
+      ))}
+    </section>
+  );
+}
+
+function WayBack({ row }: { row: WayBackRow }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const nameOf = useStaffNames();
+  const isOwn = useQuery(meQuery).data?.username === row.by;
+  const settle = useSettleWayBack(row.waybackid, { done: t('console.done') });
+  const what =
+    row.kind === 'phone'
+      ? t('accounts.wayBack.toPhone', { telnum: row.telnum })
+      : t('accounts.wayBack.questions');
+  const confirm = () =>
+    void modal.confirm({
+      title: what,
+      content: t('accounts.wayBack.sure'),
+      okText: t('accounts.wayBack.confirm'),
+      cancelText: t('console.form.cancel'),
+      onOk: () => settle.mutateAsync({ decision: 'confirm' }).catch(() => undefined),
+    });
+  return (
+    <Alert
+      type="info"
+      title={
+        <>
+          <Link to="/accounts/$accountid" params={{ accountid: row.accountid }}>
+            {t(`accounts.kinds.${row.type}`)} {row.realname || row.accountid}
+          </Link>{' '}
+          · {what}
+        </>
+      }
+      description={t('accounts.wayBack.asked', {
+        by: nameOf(row.by),
+        at: formatInstant(row.at),
+        reason: row.reason,
+      })}
+      action={
+        <div className={css.accountActs}>
+          {!isOwn && (
+            <Button size="small" type="primary" loading={settle.isPending} onClick={confirm}>
+              {t('accounts.wayBack.confirm')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            loading={settle.isPending}
+            onClick={() => settle.mutate({ decision: 'refuse' })}
+          >
+            {t('accounts.wayBack.refuse')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

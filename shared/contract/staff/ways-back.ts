@@ -1,0 +1,46 @@
+import { IsIn, ValidateIf } from 'class-validator';
+import type { AccountType } from '../../codes/states';
+import { TakesMobile } from '../fields';
+import { staffEndpoint } from './endpoint';
+import { ReasonDto } from './reason';
+
+/** `phone`: move an account to another phone. `questions`: clear its security questions. */
+export const wayBackKinds = ['phone', 'questions'] as const;
+export type WayBackKind = (typeof wayBackKinds)[number];
+
+/** An act for an owner whose document staff have seen. */
+export class AskWayBackDto extends ReasonDto {
+  @IsIn(wayBackKinds, { message: 'validation.invalid' })
+  kind: WayBackKind;
+
+  /** The new phone, for `phone`. */
+  @ValidateIf(({ kind }: AskWayBackDto) => kind === 'phone')
+  @TakesMobile()
+  telnum?: string;
+}
+
+export class SettleWayBackDto {
+  @IsIn(['confirm', 'refuse'], { message: 'validation.required' })
+  decision: 'confirm' | 'refuse';
+}
+
+/** An act that waits for a second member of staff. */
+export interface WayBackRow {
+  waybackid: string;
+  kind: WayBackKind;
+  accountid: string;
+  type: AccountType;
+  realname: string;
+  /** The new phone unmasked, because the second person compares it. Empty for `questions`. */
+  telnum: string;
+  reason: string;
+  /** Username of the member of staff who asked. */
+  by: string;
+  at: string;
+}
+
+export const waysBackEndpoints = {
+  list: staffEndpoint<undefined, { items: WayBackRow[] }>()('get', 'ways-back'),
+  ask: staffEndpoint<AskWayBackDto>()('post', 'accounts/:accountid/way-back'),
+  settle: staffEndpoint<SettleWayBackDto>()('post', 'ways-back/:waybackid'),
+};
