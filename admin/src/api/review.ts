@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reviewEndpoints, type ReviewListName } from '@hall/shared/contract/staff/review';
 import { useCan } from './me';
 import { queryOf, useLocale } from './query';
+import { useWaysBack } from './ways-back';
 
 const worklistsQuery = queryOf(reviewEndpoints.list);
 
@@ -18,7 +19,8 @@ export function useReviewLists() {
 /** @returns the number of cases that wait for the reader */
 export function useWaiting(): number {
   const { data } = useReviewLists();
-  return data?.worklists.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const waysBack = useWaysBack().data?.items.length ?? 0;
+  return data?.worklists.reduce((sum, { count }) => sum + count, waysBack) ?? waysBack;
 }
 
 /** @returns the hours after which a case of a list is overdue; 0 if never, or if the list is not the reader's */

@@ -20,7 +20,7 @@ export function WaysBack({ accountid }: { accountid?: string }) {
   );
   if (!rows.length) return null;
   return (
-    <section data-testid="ways-back">
+    <section className={css.waysBack} data-testid="ways-back">
       <h2>{t('accounts.wayBack.title')}</h2>
       {rows.map((row) => (
         <WayBack key={row.waybackid} row={row} />
@@ -64,12 +64,12 @@ function WayBack({ row }: { row: WayBackRow }) {
         reason: row.reason,
       })}
       action={
-        <div className={css.accountActs}>
+        <>
           {!isOwn && (
             <Button size="small" type="primary" loading={settle.isPending} onClick={confirm}>
               {t('accounts.wayBack.confirm')}
             </Button>
-          )}
+          )}{' '}
           <Button
             size="small"
             loading={settle.isPending}
@@ -77,7 +77,7 @@ function WayBack({ row }: { row: WayBackRow }) {
           >
             {t('accounts.wayBack.refuse')}
           </Button>
-        </div>
+        </>
       }
     />
   );

@@ -5,7 +5,7 @@ import type { ReviewList, ReviewListName } from '@hall/shared/contract/staff/rev
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
-import { useReviewLists } from '../../api/review';
+import { useReviewLists, useWaiting } from '../../api/review';
 import { formatAge, formatInstant } from '../../format/instants';
 import { overdueFirst } from './overdue-first';
 import css from './review.module.css';
@@ -47,6 +47,7 @@ const places: Record<
 export function ReviewCards({ onlyWaiting = false }: { onlyWaiting?: boolean }) {
   const { t } = useTranslation();
   const lists = useReviewLists();
+  const waiting = useWaiting();
   if (lists.isPending) return <Skeleton active />;
   if (!lists.data)
     return (
@@ -64,9 +65,7 @@ export function ReviewCards({ onlyWaiting = false }: { onlyWaiting?: boolean }) 
   const { worklists } = lists.data;
   return (
     <>
-      {worklists.every(({ count }) => count === 0) && (
-        <p className={css.worklistsNothing}>✓ {t('worklists.nothing')}</p>
-      )}
+      {waiting === 0 && <p className={css.worklistsNothing}>✓ {t('worklists.nothing')}</p>}
       <ul className={css.worklists}>
         {overdueFirst(worklists)
           .filter(({ count }) => count || !onlyWaiting)
