@@ -31,6 +31,19 @@ describe('the decision of the gate', () => {
     expect(reason(party({}, TicketStatus.verified, TicketStatus.verified))).toBe('allin');
   });
 
+  test('admits people whom their unit reported as absent, until its hours end', () => {
+    const { completed } = OrderStatus;
+    const { verified, expired } = TicketStatus;
+    const late = party({ status: completed, reported: true }, verified, expired);
+    expect(judgeParty(late, at('09:00'), grace)).toMatchObject({
+      admits: true,
+      reason: 'reported',
+    });
+    expect(reason(late, at('09:01'))).toBe('late');
+    expect(reason(party({ status: completed, reported: true }, verified))).toBe('allin');
+    expect(reason(party({ status: completed }, verified, expired))).toBe('allin');
+  });
+
   test('refuses a party of another day, by hall time', () => {
     expect(reason(party(), at('08:10', '2026-11-25'))).toBe('otherday');
     // 00:10 at the hall is still the day before in UTC.

@@ -9,6 +9,8 @@ export interface PartyAtGate {
   endtime: string;
   status: OrderStatus;
   tickets: readonly { status: TicketStatus }[];
+  /** Whether its unit has reported who came. The tickets of people reported as absent have expired. */
+  reported?: boolean;
 }
 
 /** How early before its session and how late after its end a party may come, in minutes. */
@@ -20,6 +22,7 @@ export interface GateGrace {
 export const gateReasons = [
   'welcome',
   'rest',
+  'reported',
   'allin',
   'cancelled',
   'review',
@@ -39,6 +42,10 @@ export interface GateVerdict {
   until: string;
 }
 
+/** @returns the statuses of the tickets that a verdict admits: also people reported as absent who come late */
+export const admittedBy = (reason: GateReason): readonly TicketStatus[] =>
+  reason === 'reported' ? [TicketStatus.expired] : openTicketStatuses;
+
 /**
  * Decides whether a party is admitted now, online and at an offline gate. An offline gate uses the device's clock, and its
  * list has only the day's active orders. Orders cancelled before the list was made, orders of other days and orders lost by a
@@ -52,7 +59,7 @@ export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): Gat
     hallInstant(party.visitDate, party.endtime).getTime() + grace.lateMinutes * 60_000,
   );
   const say = (reason: GateReason): GateVerdict => ({
-    admits: reason === 'welcome' || reason === 'rest',
+    admits: reason === 'welcome' || reason === 'rest' || reason === 'reported',
     reason,
     from: clockOf(from),
     until: clockOf(until),
@@ -64,6 +71,8 @@ export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): Gat
   if (party.visitDate !== hallDateOf(now)) return say('otherday');
   if (has(TicketStatus.pendingReview)) return say('review');
   const open = has(...openTicketStatuses);
+  if (!open && party.reported && has(TicketStatus.expired))
+    return say(now > until ? 'late' : 'reported');
   if (!open) return say(has(TicketStatus.verified) ? 'allin' : 'expired');
   if (now < from) return say('early');
   if (now > until) return say('late');

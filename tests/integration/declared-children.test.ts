@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from '../support/development-tools';
-import {
-  book,
-  findOpenDays,
-  idCardOf,
-  type OpenSession,
-  party,
-} from '../support/booking-steps';
+import { book, findOpenDays, idCardOf, type OpenSession, party } from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';

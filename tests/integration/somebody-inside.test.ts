@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { cancelForHall } from '@hall/domain/administration/staff-orders';
 import { createDayBoards } from '@hall/domain/on-site/day-board';
+import { createApplies, settleApplies } from '@hall/domain/groups/group-visits';
 import { lookUpParty } from '@hall/domain/on-site/gate';
-import { createOrderReader, endOrder } from '@hall/domain/reservation/orders';
+import { completeByReport, createOrderReader, endOrder } from '@hall/domain/reservation/orders';
 import {
   carryOutClosing,
   closeDay,
@@ -196,6 +197,80 @@ describe('an order of which somebody is inside', () => {
       expect(await admitted()).toBe(count);
       expect(await seats()).toBe(before - preview!.visitors);
       expect(preview!.inside).toBe(count);
+    });
+  });
+
+  describe('a party of a unit', () => {
+    /** Makes an order one of a unit, with its approved application. @returns the application's id */
+    const makeUnits = async (orderId: string): Promise<string> => {
+      const { database } = gate.world;
+      await database.query(
+        `UPDATE orders SET account_type = 'auth', account_id = NULL, pool = 'team' WHERE id = $1`,
+        [orderId],
+      );
+      const [row] = (await database.query(
+        `WITH unit AS (
+           INSERT INTO auth_units (loginid, passwd_hash, unitname) VALUES (gen_random_uuid(), '', '某单位') RETURNING id)
+         INSERT INTO auth_applies (unit_id, approval, session_id, order_id, persons)
+         SELECT unit.id, 3, o.session_id, o.id, (SELECT jsonb_agg(jsonb_build_object(
+           'realname', t.realname, 'doctype', t.doctype, 'idnum', t.idnum_sealed, 'key', t.visitor_key) ORDER BY t.position)
+           FROM tickets t WHERE t.order_id = o.id)
+         FROM unit, orders o WHERE o.id = $1 RETURNING id`,
+        [orderId],
+      )) as [{ id: string }];
+      return row.id;
+    };
+
+    test('its application stays approved when its day closes, and cannot be withdrawn', async () => {
+      const { database, allocator, logger } = gate.world;
+      const { id } = await partlyInside(2, 1);
+      const applyId = await makeUnits(id);
+      // Its session has not begun; the gate admits earlier.
+      await database.query(
+        `UPDATE visit_sessions SET starttime = '23:58', endtime = '23:59', closed = true WHERE visit_date = $1`,
+        [gate.today],
+      );
+      expect(await settleApplies({ database, allocator, logger })).toBe(0);
+      const [row] = (await database.query(
+        'SELECT unit_id AS "unitId" FROM auth_applies WHERE id = $1',
+        [applyId],
+      )) as [{ unitId: string }];
+      const applies = createApplies({ ...gate.world, ...gate.deps } as never);
+      await expect(applies.withdraw(row as never, applyId)).rejects.toMatchObject({
+        code: 'A00012',
+      });
+      expect(await statusesOf(id)).toEqual([verified, available]);
+    });
+
+    test('the gate admits people who were reported as absent, and corrects the report', async () => {
+      const { database } = gate.world;
+      const { id, ticketcode, tickets } = await partlyInside(3, 1);
+      const applyId = await makeUnits(id);
+      await database.query(
+        `INSERT INTO auth_reports (apply_id, persons, submitted_at)
+         SELECT id, jsonb_build_array(persons -> 0), now() FROM auth_applies WHERE id = $1`,
+        [applyId],
+      );
+      const [came] = (await database.query('SELECT visitor_key AS key FROM tickets WHERE id = $1', [
+        tickets[0],
+      ])) as [{ key: string }];
+      await database.transaction((transaction) => completeByReport(transaction, id, [came.key]));
+      const verdict = async () => (await lookUpParty(gate.deps, ticketcode)).parties[0]!.verdict;
+      expect(await verdict()).toMatchObject({ admits: true, reason: 'reported' });
+      await expect(gate.admit(id, [tickets[0]!])).rejects.toMatchObject({ code: 'A00012' });
+      const outcome = await gate.admit(id, [tickets[1]!]);
+      expect(outcome).toMatchObject({ admitted: 1, doubles: 0 });
+      expect(outcome.undoBefore.getTime()).toBeLessThanOrEqual(Date.now());
+      await gate.admit(id, [tickets[2]!], { offline: true });
+      expect(await statusesOf(id)).toEqual([verified, verified, verified]);
+      expect(await verdict()).toMatchObject({ reason: 'allin' });
+      expect(
+        await database.query(
+          `SELECT r.persons = a.persons AS same FROM auth_reports r JOIN auth_applies a ON a.id = r.apply_id
+           WHERE a.id = $1`,
+          [applyId],
+        ),
+      ).toEqual([{ same: true }]);
     });
   });
 });

@@ -116,6 +116,8 @@ export interface GateParty {
   endtime: string;
   areaname: string;
   orderstatus: OrderStatus;
+  /** Set if its unit has reported who came. */
+  reported?: boolean;
   tickets: GateTicket[];
   /** For a group: its unit, agency or guide, and its leader. Names of people are masked. */
   unit?: string;

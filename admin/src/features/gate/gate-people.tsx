@@ -2,7 +2,6 @@ import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smallNumber } from '../../shortcuts/use-scans';
-import { openTicketStatuses } from '@hall/shared/codes/states';
 import type { JudgedParty } from './judged-party';
 import { firstOpen, openOf } from './ticks';
 import type { Shown, useGateScan } from './use-gate-scan';
@@ -23,9 +22,10 @@ export function GatePeople({ party, shown, scan }: Props) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const mayEnter = party.verdict.admits && !shown.admitted;
+  const open = openOf(party);
   return (
     <>
-      {mayEnter && openOf(party).length >= bigParty && (
+      {mayEnter && open.length >= bigParty && (
         <TickMany key={party.orderid} party={party} scan={scan} />
       )}
       <ul className={css.gateTickets} data-testid="gate-tickets">
@@ -40,7 +40,7 @@ export function GatePeople({ party, shown, scan }: Props) {
             <li key={ticketid}>
               {mayEnter ? (
                 <Checkbox
-                  disabled={!openTicketStatuses.includes(status)}
+                  disabled={!open.includes(ticketid)}
                   checked={shown.ticked.includes(ticketid)}
                   onChange={({ target }) => scan.tick(ticketid, target.checked)}
                 >

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { GateList } from '@hall/shared/contract/staff/gate';
 import type { QueuedAdmission } from './gate-store';
 import { findOffline } from './judge-offline';
+import { openOf } from './ticks';
 
 const list: GateList = {
   date: '2026-11-24',
@@ -51,6 +52,16 @@ describe('a gate without network', () => {
   test('knows whose document was read, as far as the masked number is unique', () => {
     expect(findOffline(list, [], 'E12995678', now, 'en')[0]!.named).toEqual(['2']);
     expect(findOffline(list, [], 'PABCDEFGHJKLM', now, 'en')[0]!.named).toEqual([]);
+  });
+
+  test('says that late people were reported as absent', () => {
+    const tickets = list.parties[0]!.tickets.map(
+      (ticket, i) => ({ ...ticket, status: i ? 2 : 4 }) as const,
+    );
+    const party = { ...list.parties[0]!, orderstatus: 2, reported: true, tickets } as const;
+    const [found] = findOffline({ ...list, parties: [party] }, [], 'PABCDEFGHJKLM', now, 'en');
+    expect(found!.verdict).toMatchObject({ admits: true, reason: 'reported' });
+    expect(openOf(found!)).toEqual(['1']);
   });
 
   test('does not admit people again whom it has admitted itself', () => {

@@ -31,8 +31,8 @@ export function findOffline(
   const found = byCode.length ? byCode : list.parties.filter((party) => namedIn(party).length > 0);
   return found.slice(0, 5).map((party) => {
     const present = withQueued(party, queue, locale);
-    const { eventsdate: visitDate, starttime, endtime, orderstatus: status, tickets } = present;
-    const asked = { visitDate, starttime, endtime, status, tickets };
+    const { eventsdate: visitDate, orderstatus: status, starttime, endtime, reported } = present;
+    const asked = { visitDate, starttime, endtime, status, reported, tickets: present.tickets };
     return { ...present, named: namedIn(party), verdict: judgeParty(asked, now, list.grace) };
   });
 }

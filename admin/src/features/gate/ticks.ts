@@ -1,5 +1,6 @@
-import { docTypes, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
+import { docTypes, TicketStatus } from '@hall/shared/codes/states';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
+import { admittedBy } from '@hall/shared/rules/gate-verdict';
 import { cleanScan, isLikeTicketCode } from '@hall/shared/rules/scanned-code';
 import type { JudgedParty } from './judged-party';
 
@@ -31,9 +32,9 @@ export function ticksOf(
 }
 
 /** @returns the tickets of people who are not in yet, in the order of the party */
-export const openOf = ({ tickets }: JudgedParty): string[] =>
+export const openOf = ({ tickets, verdict }: JudgedParty): string[] =>
   tickets
-    .filter(({ status }) => openTicketStatuses.includes(status))
+    .filter(({ status }) => admittedBy(verdict.reason).includes(status))
     .map(({ ticketid }) => ticketid);
 
 /** @returns the first `count` tickets of people who are not in yet; all of them if there are fewer */

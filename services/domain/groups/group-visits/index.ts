@@ -12,4 +12,5 @@ export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
 export { readAppliesForExport, type StaffApply } from './staff-apply.repository';
 export { findLoginids, type ListedUnit } from './unit.repository';
+export { addToReport } from './add-to-report.sql';
 export { stageOf } from './apply-record';

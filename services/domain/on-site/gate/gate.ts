@@ -1,7 +1,7 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { openTicketStatuses, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
-import { judgeParty } from '@hall/shared/rules/gate-verdict';
+import { admittedBy, type GateReason, judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -9,13 +9,14 @@ import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../foundation/audit';
+import { addToReport } from '../../groups/group-visits';
 import { noteEvent, setTickets } from '../../reservation/orders';
 import type { HallSettings, Settings } from '../../configuration/settings';
 import type { Admission } from './admission.entity';
 import { takeNoShowsBack } from './no-shows';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
-import { type JudgedParty, toParty } from './party';
+import { isReported, type JudgedParty, toParty } from './party';
 import { readPartyFacts } from './party-facts';
 import { readLastAdmissions } from './party-facts.sql';
 
@@ -63,9 +64,12 @@ export async function admitParty(
       .filter(({ status }) => status === TicketStatus.verified)
       .map(({ id }) => id);
     // An offline gate decided by its list, which has only the day's orders.
-    if (!form.offline || hallDateOf(at) !== row.visitDate)
-      await assertMayEnter(transaction, row, chosen.length, doubleIds.length, at, gate);
-    const fresh = chosen.filter(({ status }) => isOpen(status, form.offline)).map(({ id }) => id);
+    const reason =
+      !form.offline || hallDateOf(at) !== row.visitDate
+        ? await assertMayEnter(transaction, row, chosen.length, doubleIds.length, at, gate)
+        : undefined;
+    const fresh = chosen.filter(({ status }) => isOpen(status, reason)).map(({ id }) => id);
+    const late = isReported(row) ? chosen.filter(({ id }) => fresh.includes(id)) : [];
     const byEye = gate.eachDocument ? fresh.filter((id) => !form.readids?.includes(id)).length : 0;
     await setTickets(transaction, row.id, fresh, TicketStatus.verified);
     await admissions.insertAdmission(transaction, {
@@ -87,6 +91,11 @@ export async function admitParty(
       await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
       if (row.status === OrderStatus.completed)
         await takeNoShowsBack(transaction, noShow.days, [row.id]);
+      await addToReport(
+        transaction,
+        row.id,
+        late.map(({ visitorKey }) => visitorKey),
+      );
     }
     await recordAct(transaction, {
       ...by,
@@ -97,6 +106,7 @@ export async function admitParty(
         doubles: doubleIds.length,
         offline: form.offline ?? false,
         ...(byEye && { byEye }),
+        ...(late.length && { reportedAbsent: late.length }),
         ...(form.gate && { gate: form.gate }),
       },
     });
@@ -104,9 +114,13 @@ export async function admitParty(
   return readAdmission(deps, form.entryid);
 }
 
-/** An offline list may be older than a cancellation, so such a visitor is flagged as well. */
-const isOpen = (status: TicketStatus, offline?: boolean): boolean =>
-  openTicketStatuses.includes(status) || (offline === true && status === TicketStatus.expired);
+/**
+ * An offline list may be older than a cancellation, so such a visitor is flagged as well.
+ * @param reason undefined if an offline gate decided
+ */
+const isOpen = (status: TicketStatus, reason: GateReason | undefined): boolean =>
+  admittedBy(reason ?? 'welcome').includes(status) ||
+  (reason === undefined && status === TicketStatus.expired);
 
 function assertSame(known: Admission, form: AdmitDto): void {
   const same =
@@ -123,7 +137,7 @@ async function assertMayEnter(
   doubles: number,
   now: Date,
   grace: HallSettings['gate'],
-): Promise<void> {
+): Promise<GateReason> {
   const verdict = judgeParty(
     {
       visitDate: row.visitDate,
@@ -131,11 +145,12 @@ async function assertMayEnter(
       endtime: row.session.endtime,
       status: row.status,
       tickets: row.tickets,
+      reported: isReported(row),
     },
     now,
     grace,
   );
-  if (verdict.admits && !doubles && chosen) return;
+  if (verdict.admits && !doubles && chosen) return verdict.reason;
   const reason = verdict.admits && doubles ? 'allin' : verdict.reason;
   const [last] = reason === 'allin' ? await readLastAdmissions(transaction, [row.id]) : [];
   throw new AnswerError(
@@ -163,7 +178,11 @@ async function readAdmission(deps: GateDeps, entryid: string): Promise<Admission
     party: { ...party, verdict },
     admitted: known.ticketIds.length - known.doubleIds.length,
     doubles: known.doubleIds.length,
-    undoBefore: new Date(known.recordedAt.getTime() + gate.undoSeconds * 1000),
+    // An order that was completed meanwhile keeps its admissions.
+    undoBefore:
+      row.status === OrderStatus.pendingTravel
+        ? new Date(known.recordedAt.getTime() + gate.undoSeconds * 1000)
+        : known.recordedAt,
   };
 }
 

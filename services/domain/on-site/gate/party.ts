@@ -1,4 +1,9 @@
-import type { DocType, OrderStatus, SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import {
+  type DocType,
+  OrderStatus,
+  type SeatPool,
+  type TicketStatus,
+} from '@hall/shared/codes/states';
 import { type Attention, attentionFor } from '@hall/shared/rules/children';
 import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
@@ -45,6 +50,10 @@ export interface FoundParty extends JudgedParty {
   namedIds: string[];
 }
 
+/** Only its report completes a unit's order before its hours of admission end. */
+export const isReported = ({ accountType, status }: GateOrder): boolean =>
+  accountType === 'auth' && status === OrderStatus.completed;
+
 /** @returns an order for the gate with decrypted numbers; a number that cannot be decrypted is undefined */
 export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Party {
   const { id, orderno, ticketcode, pool, visitDate, status, area } = order;
@@ -59,6 +68,7 @@ export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Pa
     endtime,
     area,
     status,
+    reported: isReported(order),
     ...facts,
     tickets: partyOf(order, order.tickets).map(
       ({ id: ticketId, realname, doctype, child, disabled, ...ticket }) => {

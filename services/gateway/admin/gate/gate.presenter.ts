@@ -32,6 +32,7 @@ export const presentParty = (party: Party, locale: Locale): GateParty => ({
   endtime: party.endtime,
   areaname: pick(locale, { zh: party.area.nameZh, en: party.area.nameEn }),
   orderstatus: party.status,
+  ...(party.reported && { reported: true }),
   tickets: party.tickets.map(({ id, realname, doctype, idnum, status, attention }) => ({
     ticketid: id,
     realname: maskName(realname),

@@ -35,6 +35,7 @@ export const auditChange: Translated<typeof zh> = {
     differences: 'Differences',
     doctype: 'ID type',
     doubles: 'Admitted twice',
+    reportedAbsent: 'Reported as absent before',
     byEye: 'Checked by eye',
     endtime: 'Ends',
     eventssessionid: 'Session',

@@ -31,6 +31,7 @@ export const auditChange = {
     differences: '差异数',
     doctype: '证件类型',
     doubles: '重复人数',
+    reportedAbsent: '原报告未到馆人数',
     byEye: '人工核对人数',
     endtime: '结束时间',
     eventssessionid: '场次',
