@@ -2,7 +2,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
 /**
- * Corrects a submitted report: people of the application whom the gate admitted after it were not absent (product 11).
+ * Corrects a submitted report: people of the application that the gate admitted after it were not absent (product 11).
  * Does nothing for other orders. Raw SQL: it copies sealed people from one row to another.
  * @param visitorKeys blind indexes of the people admitted
  */

@@ -13,7 +13,7 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { GroupUnit } from './group-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
-import { hasUsedTicketSql } from '../../reservation/orders/used-tickets';
+import { hasUsedTicketSql } from '../../reservation/orders';
 import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
 
 /** An application for a group commemoration (spec 3). Once submitted, an order holds its seats. */
