@@ -51,6 +51,51 @@ describe('registration', () => {
     expect(refusal.details.faults).toMatchObject([{ field: 'telnum' }]);
   });
 
+  test('that is sent again with its code on its device signs in, because the first answer may be lost', async () => {
+    const form = await world.fillRegistration();
+    const { account } = await register(form);
+    for (const sent of [form, { ...form, password: 'another7pw' }]) {
+      const again = await register(sent);
+      expect(again.account.id).toBe(account.id);
+      expect((await world.signIns.find(again.authtoken)).accountId).toBe(account.id);
+    }
+    // The first answer stands: the password of the repetition is not a new one.
+    expect(await codeOf(world.logIn(form.username, form.password))).toBe('A00006');
+  });
+
+  test('does not sign in by an old code, on another device, with another code, or to another account', async () => {
+    const owner = newCaller();
+    const telnum = newTelnum();
+    await world.accounts.sendVerificationCode(
+      { telnum, scene: 'register', captchatoken: await world.solveCaptcha(owner.device) },
+      owner,
+    );
+    const smscode = (await world.messages.list(telnum))[0]!.code!;
+    const form = await world.fillRegistration({ telnum, smscode });
+    const from = (caller: typeof owner, sent = form) =>
+      codeOf(world.accounts.registerUser(sent, caller));
+    expect(await from(owner)).toBe('A00006');
+    expect(await from(newCaller())).toBe('A00008');
+    const other = smscode === '000000' ? '000001' : '000000';
+    expect(await from(owner, { ...form, smscode: other })).toBe('A00008');
+    expect(await from(owner)).toBe('A00006');
+    await world.database.query(
+      `UPDATE verification_codes SET expires_at = now() WHERE telnum = $1`,
+      [telnum],
+    );
+    expect(await from(owner)).toBe('A00008');
+  });
+
+  test('leads a phone with an account to the login, whatever else of the form is taken', async () => {
+    const form = await world.fillRegistration();
+    await register(form);
+    await world.redis.flushdb();
+    const smscode = await world.sendCode(form.telnum, 'register');
+    const refusal = await refusalOf(register({ ...form, smscode }));
+    const key = 'answer.A00011_registered';
+    expect([refusal.code, refusal.details.faults]).toEqual(['A00011', [{ field: 'telnum', key }]]);
+  });
+
   test('tells what is taken only to whoever holds the phone', async () => {
     const first = await world.fillRegistration();
     await register(first);

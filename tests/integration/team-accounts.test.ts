@@ -28,6 +28,11 @@ describe('accounts of guides and agencies', () => {
     const registered = await client.call(`${type}_account/register`, form);
     expect(registered).toMatchObject({ status: 200, code: 'A00006' });
     expect(registered.accountid).toMatch(/^\d+$/);
+    // The answer may be lost: the same form is answered the same.
+    expect(await client.call(`${type}_account/register`, form)).toMatchObject({
+      code: 'A00006',
+      accountid: registered.accountid,
+    });
     for (const loginname of [form.telnum, form.idnum])
       expect(await signInTeam(type, client, loginname, 'xk29vbq7')).toMatchObject({
         code: 'A00006',

@@ -35,6 +35,7 @@ export const answer: Translated<typeof zh> = {
   A00011: 'This already exists',
   A00011_request: 'This request number was already used for another booking',
   A00011_username: 'This username is taken',
+  A00011_registered: 'This phone number is already registered. Please log in',
   A00011_telnum: 'This phone number is already registered',
   A00011_idnum:
     'This ID number is already registered. Log in with the phone number that you used. If you no longer have that phone, or someone else registered the number, bring the original document and your present phone to the counter',

@@ -18,7 +18,7 @@ import { claimAgencyTelnum } from './operator.repository';
 import { assertNewPassword } from './new-password';
 import { insertPapers } from './papers.repository';
 import { refuseTakenField } from './register-user';
-import { checkVerificationCode } from './verification-codes';
+import { checkRegistrationCode, registeredScene } from './registration-code';
 
 /** A registration of a guide or an agency, by type. */
 export type TeamRegistration =
@@ -27,7 +27,7 @@ export type TeamRegistration =
 
 /**
  * Registers a guide or an agency; the account then waits for review. Conflicts are reported only after the phone is
- * verified.
+ * verified. A form that is sent again gets the same answer.
  * @param image the uploaded image of the certificate or licence
  * @returns the account's id
  * @throws {AnswerError} A00002 for the password, the document type or the image, A00008 for the code, A00011 at the
@@ -43,12 +43,13 @@ export async function registerTeamAccount(
   await assertDocumentTaken(deps.settings, form);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
   assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
-  const code = await checkVerificationCode(deps, form, 'register', caller);
+  const checked = await checkRegistrationCode(deps, type, form, caller);
+  if ('accountId' in checked) return checked;
   const imageKey = await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type]);
   try {
     const passwordHash = await hashPassword(form.password);
     const accountId = await deps.database.transaction(async (transaction) => {
-      await code.use(transaction);
+      await checked.code.use(transaction);
       await assertNumberFree(deps, transaction, type, form);
       if (type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
       const id = await insertAccount(transaction, {
@@ -68,6 +69,7 @@ export async function registerTeamAccount(
         email: form.email,
         contactname: type === 'ta' ? form.realname : null,
       });
+      await checked.code.keepFor(transaction, registeredScene(id));
       return id;
     });
     await deps.risk.noteHiddenField(accountId, form.subject);

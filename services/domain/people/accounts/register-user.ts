@@ -8,13 +8,13 @@ import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertNewPassword } from './new-password';
+import { checkRegistrationCode, registeredScene } from './registration-code';
 import { type SignedIn, signInAs } from './sign-in-as';
-import { checkVerificationCode } from './verification-codes';
 import { verifyAtRegistration } from './verify-identity';
 
 /**
  * Registers an individual and signs them in. The code is checked first, so that only the phone's holder learns whether
- * a name, phone or document is taken.
+ * a name, phone or document is taken. A form that is sent again signs in.
  * @throws {AnswerError} A00002 for the password, the document type, and at `idnum` if it fails a required verification;
  *   A00008 for the code, A00011 at the field that is taken
  */
@@ -29,14 +29,15 @@ export async function registerUser(
     numbers: [form.telnum, form.idnum],
     names: [form.username],
   });
-  const code = await checkVerificationCode(deps, form, 'register', caller);
+  const checked = await checkRegistrationCode(deps, 'user', form, caller);
+  if ('accountId' in checked) return signInAs(deps, checked.accountId, caller);
   const identityVerifiedAt = await verifyAtRegistration(deps, form);
   const passwordHash = await hashPassword(form.password);
   const accountId = await deps.database
     .transaction(async (transaction) => {
-      await code.use(transaction);
+      await checked.code.use(transaction);
       await assertNumberFree(deps, transaction, 'user', form);
-      return insertAccount(transaction, {
+      const id = await insertAccount(transaction, {
         type: 'user',
         username: form.username,
         telnum: form.telnum,
@@ -47,6 +48,8 @@ export async function registerUser(
         status: AccountStatus.normal,
         locale: caller.locale,
       });
+      await checked.code.keepFor(transaction, registeredScene(id));
+      return id;
     })
     .catch(refuseTakenField);
   await deps.risk.noteHiddenField(accountId, form.subject);

@@ -3,9 +3,9 @@ import type { SmsScene } from '@hall/shared/contract/account';
 
 /**
  * The purpose of a code: a page's request, an act through a ticket link (`ticket`), an alternative to the captcha
- * (`person`), or proof of the account's owner (`own`).
+ * (`person`), proof of the account's owner (`own`), or a registration that is sent again (`registered-<account>`).
  */
-export type CodeScene = SmsScene | 'ticket' | 'person' | 'own';
+export type CodeScene = SmsScene | 'ticket' | 'person' | 'own' | `registered-${string}`;
 
 /** The hash of the last code to a phone, per purpose and requesting device. */
 @Entity('verification_codes')

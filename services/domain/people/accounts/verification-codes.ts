@@ -15,6 +15,8 @@ import { type CodeKey, countTry, removeCode, storeCode } from './verification-co
 
 /** Lifetime of a code, and the maximum of wrong tries. */
 const life = { seconds: 300, tries: 5 };
+/** The same for a used code that still answers a repeated form. */
+const repeatLife = { seconds: 600, tries: 5 };
 /** Seconds between two codes to one number; the limit `smsGap`. */
 const resendAfterSeconds = 60;
 
@@ -138,12 +140,16 @@ async function storeAndSend(
 
 /** A valid, unused code. */
 export interface RightCode {
+  /** The purpose for which it is valid. */
+  scene: CodeScene;
   /**
    * Uses up the code in the transaction of its act. If the act fails for another reason (e.g. a taken name), the code
    * stays valid for a retry.
    * @throws {AnswerError} A00008 if another call was first
    */
   use(transaction: Transaction): Promise<void>;
+  /** Keeps the used code on its device for another purpose, for ten minutes. */
+  keepFor(transaction: Transaction, later: CodeScene): Promise<void>;
 }
 
 /** The code fields of a form. */
@@ -185,9 +191,12 @@ export async function checkAnyVerificationCode(
       const key = keyOf(deps, sent, scene, caller);
       if ((await countTry(deps.database, key)) === codeHash)
         return {
+          scene,
           async use(transaction) {
             if (!(await removeCode(transaction, key, codeHash))) throw wrongCode(sent.field);
           },
+          keepFor: (transaction, later) =>
+            storeCode(transaction, { ...key, scene: later, codeHash }, repeatLife),
         };
     }
     throw wrongCode(sent.field);
