@@ -1,6 +1,6 @@
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountTypes } from '@hall/shared/codes/states';
-import { deviceStore, watchOtherTabs } from '@hall/ui/device-store';
+import { deviceStore, tabStore, watchOtherTabs } from '@hall/ui/device-store';
 import type { Bearer } from './kept-things';
 
 /** The values that the browser stores (spec 3), each with its key. */
@@ -62,12 +62,18 @@ export const deviceStorage = {
     deviceStore.write(names.accountType, type);
     changed();
   },
-  /** The area that is being booked; default: the first one. */
+  /**
+   * The area that is being booked in this tab; default: the one last chosen on the device, or the first one. An area
+   * chosen in another tab must not change an open form, whose session belongs to its area (product 11).
+   */
   readActivity(): number {
-    const kept = Number(deviceStore.read(names.activity));
+    if (tabStore.read(names.activity) === null)
+      tabStore.write(names.activity, deviceStore.read(names.activity) ?? '');
+    const kept = Number(tabStore.read(names.activity));
     return Number.isSafeInteger(kept) && kept > 0 ? kept : 1;
   },
   writeActivity(actid: number): void {
+    tabStore.write(names.activity, String(actid));
     deviceStore.write(names.activity, String(actid));
     changed();
   },

@@ -20,7 +20,7 @@ interface KeptThing {
  * All personal data that this browser stores; this is the only list of it. Each entry is sealed with a key that the server
  * gives to its owner and that the browser stores for the length of the sign-in: `keeping.ts`.
  * The browser also stores data that belongs to no person:
- * - the tokens of the sign-in and of the device, the area that is being booked, the account type and the language;
+ * - the tokens of the sign-in and of the device, the area that is being booked (of the tab, and the last one), the account type and the language;
  * - the elder mode (`elder-mode.ts`), in a cookie for a year;
  * - the last shown state of a binding, and the closed notice of an account status;
  * - `getpass`, the result of a search without a sign-in: a token that issues tickets for ten minutes, and ids and days of
