@@ -62,6 +62,7 @@ const notCopied = new Map([
   ['auth_units', 'a unit, no person'],
   ['case_assignments', 'the work of staff'],
   ['case_notes', 'the work of staff'],
+  ['former_conduct', 'digests and dates of a deleted account, for the term of the rules'],
   ['give_backs', 'the history of the orders tells of each'],
   ['hidden_fields_filled', 'told as conduct once it counts'],
   ['identity_checks', 'hashes; the account tells when it was verified'],

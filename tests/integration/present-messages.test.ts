@@ -150,7 +150,11 @@ describe('a waiting message', () => {
   });
 
   describe('of an approved account', () => {
-    const deps = () => ({ database: world.database, signIns: { forget: () => undefined } });
+    const deps = () => ({
+      database: world.database,
+      settings: world.settings,
+      signIns: { forget: () => undefined },
+    });
     const approve = async (): Promise<string> => {
       const [account] = (await world.makeAccounts(1)) as [string];
       await run('UPDATE accounts SET status = 0 WHERE id = $1', [account]);

@@ -19,6 +19,15 @@ const unit = `(SELECT id FROM auth_units WHERE loginid = 'retention')`;
 
 const terms: Term[] = [
   {
+    what: 'conduct of deleted accounts goes at the end of its term, a lock without end stays',
+    make: () => [
+      `INSERT INTO former_conduct (account_type, visitor_key, kind, at, until) VALUES ('user', 'k', 'absence', now(), now()),
+         ('user', 'k', 'cancellation', now(), now() + interval '1 day'), ('user', 'k', 'lock', now(), NULL)`,
+    ],
+    read: `SELECT kind AS left FROM former_conduct ORDER BY id`,
+    left: ['cancellation', 'lock'],
+  },
+  {
     what: 'days on which somebody came go when no rule counts them any more',
     make: () => [
       `INSERT INTO past_visits (visitor_key, visit_date) VALUES ('k', current_date - 367), ('k', current_date - 300)`,

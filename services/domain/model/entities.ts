@@ -60,6 +60,7 @@ import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.
 import { ReturnedSeats } from '../reservation/returned-seats/returned-seats.entity';
 import { ReturnedSeatsLink } from '../reservation/returned-seats/returned-seats-link.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
+import { FormerConduct } from '../people/accounts/former-conduct.entity';
 import { AbsenceCase } from '../on-site/gate/absence-case.entity';
 import { NoShow } from '../on-site/gate/no-show.entity';
 import { DayCount } from '../administration/statistics/day-count.entity';
@@ -138,6 +139,7 @@ export const entities = [
   Admission,
   GateExit,
   GateHandout,
+  FormerConduct,
   AbsenceCase,
   NoShow,
   DayCount,

@@ -15,13 +15,15 @@ import {
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
-import { changeStatus } from '../../people/accounts';
+import type { Settings } from '../../configuration/settings';
+import { applyFormerConduct, changeStatus, settleAbsences } from '../../people/accounts';
 import { findBindingRefusal } from '../../people/bindings';
 import { endSignInsOf } from '../../people/sign-ins';
 import { hasBookedSince, type LockedAccount, lockForDecision } from './account-decision.repository';
 
 export interface AccountReviewDeps {
   database: Database;
+  settings: Settings;
   /** Drops cached sign-ins of an account. */
   signIns: { forget(accountId: string): void };
 }
@@ -39,9 +41,11 @@ export async function reviewAccount(
 ): Promise<void> {
   if (decision === 'reject' && !reason) throw fieldError('reason', 'validation.reason');
   const status = decision === 'approve' ? AccountStatus.normal : AccountStatus.rejected;
+  const { noShow } = await deps.settings.get();
   await decide(deps, actor, accountId, version, async (transaction, account) => {
     if (account.status !== AccountStatus.pending) throw somebodyWasFirstError();
     await changeStatus(transaction, accountId, { status, until: null, reason: reason ?? null });
+    if (decision === 'approve') await applyFormerConduct(transaction, noShow.days, accountId);
     const isUnbound =
       decision === 'approve' &&
       account.type === 'tg' &&
@@ -108,6 +112,7 @@ export async function changeAccountStatus(
     const stands = account.statusUntil?.getTime() === end?.getTime();
     if (account.status === status && stands) throw somebodyWasFirstError();
     await changeStatus(transaction, accountId, { status, until: end, reason });
+    await settleAbsences(transaction, accountId);
     if (status === AccountStatus.locked) await endSignInsOf(transaction, { accountId });
     const template =
       end && status !== AccountStatus.normal

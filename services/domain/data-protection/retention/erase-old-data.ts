@@ -8,6 +8,7 @@ import type { Settings } from '../../configuration/settings';
 import {
   endSpentStandIns,
   eraseOldCodes,
+  eraseOldConduct,
   eraseOldPapers,
   eraseOldWaysBack,
 } from '../../people/accounts';
@@ -64,6 +65,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     identities: await eraseOldChecks(database, identity.days),
     returnedSeats: await eraseOldReturnedSeats(database, retention.signIns),
     cases: await eraseOldCases(database, retention.messages),
+    conduct: await eraseOldConduct(database),
     codes: await eraseOldCodes(database),
     waysBack: await eraseOldWaysBack(database),
     processes: await eraseOldProcesses(database),

@@ -2,6 +2,7 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SealedFileStore } from '@hall/platform/providers/files';
 import { forgetKnownPeople } from '../../people/risk';
+import { eraseConductOfFormerKeys } from '../../people/accounts';
 import { eraseChecksOfFormerKeys } from '../../people/verified-identity';
 import { eraseVisitsOfFormerKeys, type Identities } from '../../reservation/orders';
 import { rebuildDay, type SeatAllocator } from '../../schedule/seats';
@@ -71,6 +72,7 @@ export async function rotateKeys(
   if (!Object.keys(left).length) {
     await endIndexMove(database);
     await eraseVisitsOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
+    await eraseConductOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
     await eraseChecksOfFormerKeys(database, blindIndex.prefixOf(blindIndex.target));
     await forgetKnownPeople(database);
     await noteAllSealed(database);

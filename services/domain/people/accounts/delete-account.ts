@@ -8,13 +8,15 @@ import type { AccountDeps, Caller } from './account-deps';
 import type { LivingAccount } from './account.repository';
 import { eraseMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure } from './erase.repository';
+import { keepConduct } from './former-conduct.sql';
 import { listOperators } from './operator.repository';
 import { findPapers } from './papers.repository';
 import type { AccountSignIn } from './account-sign-ins';
 import { proveOwner } from './prove-owner';
 
 /**
- * Deletes an account: erases its personal data and ends its sign-ins and bindings. Refused while an order or a request
+ * Deletes an account: erases its personal data and ends its sign-ins and bindings. Its conduct
+ * follows the document for the term of the rules (product 11). Refused while an order or a request
  * is open, because nothing is cancelled silently.
  * @throws {AnswerError} A00012 while an order is pending travel; A00007 or A00008 for a wrong password or code; A00002
  *   without either
@@ -46,7 +48,7 @@ export async function deleteAccount(
 
 /** Erases an account that has nothing open in every table, but not the file of its papers. */
 export async function eraseWhole(
-  deps: Pick<AccountDeps, 'bindings' | 'visitors' | 'bookings' | 'risk'>,
+  deps: Pick<AccountDeps, 'bindings' | 'visitors' | 'bookings' | 'risk' | 'settings'>,
   transaction: Transaction,
   { id: accountId, type, telnum }: Pick<LivingAccount, 'id' | 'type' | 'telnum'>,
 ): Promise<void> {
@@ -58,5 +60,7 @@ export async function eraseWhole(
   const operators = await listOperators(transaction, accountId);
   for (const recipient of [telnum, ...operators.map((one) => one.telnum)])
     await eraseMessagesOf(transaction, { accountId, recipient });
+  const { noShow } = await deps.settings.get();
+  await keepConduct(transaction, accountId, noShow.days);
   await eraseAccount(transaction, accountId, telnum);
 }

@@ -2,6 +2,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { changeStatus } from './account-status.repository';
 import { type DerivedStatus, lockAccounts, readDerived } from './derived-status.sql';
+import { moveConduct, takeDecision } from './former-conduct.sql';
 import { liftEndedStatuses } from './lift-ended-statuses.sql';
 
 /**
@@ -29,6 +30,23 @@ function eventOf(before: AccountStatus, after: AccountStatus, lifted: string): s
   if (after === AccountStatus.locked) return 'noshowLock';
   if (after !== AccountStatus.warning) return lifted;
   return before === AccountStatus.locked ? 'noshowLowered' : 'noshowWarning';
+}
+
+/**
+ * Applies the conduct of earlier accounts with the document of this one (product 11): once it has a document, and for
+ * teams once it is approved.
+ * @param keys the blind indexes of its document, the present one first, if it was just set
+ */
+export async function applyFormerConduct(
+  transaction: Transaction,
+  days: number,
+  accountId: string,
+  keys: readonly string[] = [],
+): Promise<void> {
+  if (keys.length > 1) await moveConduct(transaction, keys);
+  const decision = await takeDecision(transaction, accountId);
+  if (decision) await changeStatus(transaction, accountId, decision);
+  await deriveStatuses(transaction, days, [accountId]);
 }
 
 /**

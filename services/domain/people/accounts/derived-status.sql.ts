@@ -7,6 +7,7 @@ import {
 } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
+import type { FormerConduct } from './former-conduct.entity';
 
 /* Raw SQL in this file: the status depends on the account's log and on all its absences. */
 
@@ -20,7 +21,7 @@ const newest = (events: string): string =>
   `(SELECT l.event FROM account_status_log l WHERE l.account_id = a.id AND l.event IN ${events} ORDER BY l.id DESC LIMIT 1)`;
 
 /** The status without absences: that of the last decision, or the present one if absences did not change it. */
-const base = `CASE WHEN ${newest(`('0', '1', '2', '8', '9', '${ended}', '${cleared}', 'submitted', 'approvalUndone', ${byAbsence.slice(1)}`)} IN ${byAbsence}
+export const baseStatus = `CASE WHEN ${newest(`('0', '1', '2', '8', '9', '${ended}', '${cleared}', 'submitted', 'approvalUndone', ${byAbsence.slice(1)}`)} IN ${byAbsence}
   THEN coalesce(nullif(${newest(`('0', '1', '2', '8', '9', '${ended}')`)}, '${ended}')::smallint, ${AccountStatus.normal}) ELSE a.status END`;
 
 const { warning, locked } = AccountStatus;
@@ -30,17 +31,26 @@ export const countsAsAbsence = (noShow: string): string =>
   `NOT EXISTS (SELECT 1 FROM orders missed JOIN absence_cases c ON c.session_id = missed.session_id AND c.state = ${sqlText(AbsenceState.open)}
      WHERE missed.id = ${noShow}.order_id)`;
 
+/** SQL for the absences of the account `a` that count, since the last decision of staff. */
+export const ownAbsences = `SELECT n.at, n.order_id FROM no_shows n
+  WHERE n.account_id = a.id AND ${countsAsAbsence('n')} AND n.at > coalesce((SELECT max(l.at) FROM account_status_log l
+    WHERE l.account_id = a.id AND l.event IN ${decided.replace(')', `, '${cleared}')`)}), '-infinity')`;
+
+/** SQL for the times of such conduct of earlier accounts with the document of an account, given by its alias. */
+export const formerOf = (kind: FormerConduct['kind'], account = 'a'): string =>
+  `SELECT f.at, NULL::bigint AS order_id FROM former_conduct f
+   WHERE f.visitor_key = ${account}.idnum_key AND f.account_type = ${account}.type AND f.kind = '${kind}'`;
+
 /**
  * SQL for the living accounts `a` with their status as their absences make it (product 11): two within `$1` days of each
  * other lock, one warns, as long as the last is younger than `$1` days. 0 days: absences have no effect.
  */
 const derived = `SELECT a.id, a.status AS before, a.telnum, a.locale,
     CASE WHEN b.base NOT IN ${sqlList(approvedStatuses)} OR n.level IS NULL THEN b.base ELSE n.level END::smallint AS after
-  FROM accounts a, LATERAL (SELECT ${base} AS base) b, LATERAL (
+  FROM accounts a, LATERAL (SELECT ${baseStatus} AS base) b, LATERAL (
     SELECT max(CASE WHEN x.previous > x.at - make_interval(days => $1) THEN ${locked} ELSE ${warning} END) AS level
-    FROM (SELECT n.at, lag(n.at) OVER (ORDER BY n.at, n.order_id) AS previous FROM no_shows n
-          WHERE n.account_id = a.id AND ${countsAsAbsence('n')} AND n.at > coalesce((SELECT max(l.at) FROM account_status_log l
-            WHERE l.account_id = a.id AND l.event IN ${decided.replace(')', `, '${cleared}')`)}), '-infinity')) x
+    FROM (SELECT at, lag(at) OVER (ORDER BY at, order_id) AS previous
+          FROM (${ownAbsences} UNION ALL ${formerOf('absence')}) every) x
     WHERE x.at > now() - make_interval(days => $1)) n
   WHERE a.deleted_at IS NULL`;
 

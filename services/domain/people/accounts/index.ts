@@ -11,11 +11,13 @@ export type { Caller, Person } from './account-deps';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
 export { eraseOldCodes, eraseOldPapers, eraseOldWaysBack } from './erase-old.sql';
-export { deriveStatuses, endStatuses } from './derive-statuses';
+export { applyFormerConduct, deriveStatuses, endStatuses } from './derive-statuses';
+export { eraseConductOfFormerKeys, eraseOldConduct, settleAbsences } from './former-conduct.sql';
 export {
   countsAsAbsence,
   type DerivedStatus,
   findOutdated,
+  formerOf,
   lockAccounts,
 } from './derived-status.sql';
 export type { Operator } from './operators';

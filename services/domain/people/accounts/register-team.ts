@@ -16,6 +16,7 @@ import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { assertNewPassword } from './new-password';
+import { moveConduct } from './former-conduct.sql';
 import { insertPapers } from './papers.repository';
 import { refuseTakenField } from './register-user';
 import { checkRegistrationCode, registeredScene } from './registration-code';
@@ -70,6 +71,7 @@ export async function registerTeamAccount(
         contactname: type === 'ta' ? form.realname : null,
       });
       await checked.code.keepFor(transaction, registeredScene(id));
+      await moveConduct(transaction, deps.blindIndex.all(form.doctype, form.idnum));
       return id;
     });
     await deps.risk.noteHiddenField(accountId, form.subject);

@@ -7,6 +7,7 @@ import { assertDocumentTaken } from '../../configuration/settings';
 import { assertNumberFree, sealNumber } from './account-number';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
+import { applyFormerConduct } from './derive-statuses';
 import { assertNewPassword } from './new-password';
 import { checkRegistrationCode, registeredScene } from './registration-code';
 import { type SignedIn, signInAs } from './sign-in-as';
@@ -33,6 +34,7 @@ export async function registerUser(
   if ('accountId' in checked) return signInAs(deps, checked.accountId, caller);
   const identityVerifiedAt = await verifyAtRegistration(deps, form);
   const passwordHash = await hashPassword(form.password);
+  const { noShow } = await deps.settings.get();
   const accountId = await deps.database
     .transaction(async (transaction) => {
       await checked.code.use(transaction);
@@ -49,6 +51,8 @@ export async function registerUser(
         locale: caller.locale,
       });
       await checked.code.keepFor(transaction, registeredScene(id));
+      const keys = deps.blindIndex.all(form.doctype, form.idnum);
+      await applyFormerConduct(transaction, noShow.days, id, keys);
       return id;
     })
     .catch(refuseTakenField);

@@ -14,6 +14,7 @@ import {
 } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
+import { applyFormerConduct } from './derive-statuses';
 import { checkFirstPhone, giveFirstPhone } from './first-phone';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
@@ -34,6 +35,7 @@ export async function saveProfile(
 ): Promise<AccountRecord> {
   const phone = await checkFirstPhone(deps, accountId, form, caller);
   const identityVerifiedAt = await verifyFirstDocument(deps, accountId, form);
+  const { noShow } = await deps.settings.get();
   await deps.database
     .transaction(async (transaction) => {
       const account = await lockAccount(transaction, accountId);
@@ -57,7 +59,11 @@ export async function saveProfile(
       );
       if (account.username && edit.username !== account.username)
         await tellOwner(transaction, { accountId }, 'access.username');
-      if (document) await noteAccountEvent(transaction, accountId, 'profile');
+      if (document) {
+        await noteAccountEvent(transaction, accountId, 'profile');
+        const keys = deps.blindIndex.all(document.doctype, form.idnum ?? '');
+        await applyFormerConduct(transaction, noShow.days, accountId, keys);
+      }
     })
     .catch(refuseTakenField);
   deps.signIns.forget(accountId);

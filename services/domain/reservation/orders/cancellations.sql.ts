@@ -1,6 +1,7 @@
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import { formerOf } from '../../people/accounts';
 
 /** The periods with a limit of an account's cancellations. */
 export const cancellationTerms = ['day', 'week', 'month', 'year'] as const;
@@ -12,7 +13,7 @@ export interface Cancellations extends CancellationCounts {
 }
 
 /**
- * Counts the orders that the account cancelled itself, by day, week, month and year of hall time. `sinceListed` counts
+ * Counts the orders that the account, or an earlier one with its document, cancelled itself, by day, week, month and year of hall time. `sinceListed` counts
  * those of the last 365 days since the holder's last blacklist entry ended. Raw SQL: one pass for all counts.
  */
 export async function countCancellations(db: Queryable, accountId: string): Promise<Cancellations> {
@@ -22,10 +23,11 @@ export async function countCancellations(db: Queryable, accountId: string): Prom
     db,
     `SELECT ${cancellationTerms.map(within).join(', ')},
        count(*) FILTER (WHERE cancelled_at > greatest(now() - interval '365 days', listed.until))::int AS "sinceListed"
-     FROM orders, LATERAL (
+     FROM (SELECT cancelled_at FROM orders WHERE account_id = $1 AND cancelled_by = 'account'
+       UNION ALL SELECT former.at FROM accounts a, LATERAL (${formerOf('cancellation')}) former WHERE a.id = $1) every, LATERAL (
        SELECT max(coalesce(b.until, 'infinity')) AS until
        FROM accounts a JOIN blacklist b ON b.visitor_key = a.idnum_key WHERE a.id = $1) listed
-     WHERE account_id = $1 AND cancelled_by = 'account' AND cancelled_at > now() - interval '367 days'`,
+     WHERE cancelled_at > now() - interval '367 days'`,
     [accountId],
   );
   return counts ?? { day: 0, week: 0, month: 0, year: 0, sinceListed: 0 };

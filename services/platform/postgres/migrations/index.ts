@@ -85,6 +85,7 @@ import { AbsenceCases1801000400000 } from './1801000400000-absence-cases';
 import { StatesThatMessagesReport1801000500000 } from './1801000500000-states-that-messages-report';
 import { MissedOffers1801000500100 } from './1801000500100-missed-offers';
 import { WaysBack1801000800000 } from './1801000800000-ways-back';
+import { FormerConduct1801000410000 } from './1801000410000-former-conduct';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   StatesThatMessagesReport1801000500000,
   MissedOffers1801000500100,
   WaysBack1801000800000,
+  FormerConduct1801000410000,
 ];

@@ -111,7 +111,8 @@ export const team: Translated<typeof zh> = {
   delete: {
     button: 'Delete account',
     title: 'Delete account',
-    warning: 'This cannot be undone.',
+    warning:
+      'This cannot be undone. Warnings, locks, missed visits and cancellations stay for the term of each rule and apply again if the same ID registers.',
     goes: {
       user: [
         'Your name, ID document, phone and saved visitors are erased.',
