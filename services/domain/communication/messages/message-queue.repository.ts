@@ -79,7 +79,16 @@ export async function queueMessages(
  * @param about as in `WrittenMessage`
  */
 export async function withdrawMessages(transaction: Transaction, about: string): Promise<void> {
-  await transaction.getRepository(QueuedMessage).delete({ about, tries: 0 });
+  const messages = transaction.getRepository(QueuedMessage);
+  // Skips rows that a sender has locked: it sends them before this act, and waiting for it could deadlock.
+  const waiting = await messages
+    .createQueryBuilder('message')
+    .select('message.id')
+    .where('message.about = :about AND message.tries = 0', { about })
+    .setLock('pessimistic_write')
+    .setOnLocked('skip_locked')
+    .getMany();
+  if (waiting.length) await messages.delete(waiting.map(({ id }) => id));
 }
 
 /** @returns the ids in batches, one per job */
