@@ -21,7 +21,7 @@ export function findBeyondPeople(
     known,
     own,
     keysOf,
-  }: { known: readonly KnownPerson[]; own: string | null; keysOf: readonly string[][] },
+  }: { known: readonly KnownPerson[]; own: string | null; keysOf: readonly (readonly string[])[] },
   { most, days }: PeopleLimit,
   today: string,
 ): { rows: number[]; from: string } | undefined {

@@ -141,7 +141,7 @@ describe('the waiting list of a session without seats', () => {
     });
   });
 
-  test('an offer to a visitor who has booked elsewhere is refused, and its seats pass on', async () => {
+  test('an offer ends if its visitor books elsewhere that day, and its seats pass on', async () => {
     const { session, holder, orderid } = await fillSession(1);
     const [first, second] = (await people(2)) as [NewVisitor, NewVisitor];
     const visitors = party(1);
@@ -151,16 +151,20 @@ describe('the waiting list of a session without seats', () => {
     });
     await join(second.client, session, 1);
     await holder.client.call('order/cancel', { orderid });
-    const offer = await offered(first.client);
+    await offered(first.client);
     const sameDay = sessions.find(
       (other) => other.eventsdate === session.eventsdate && sessions.indexOf(other) >= next,
     )!;
     await book(system.baseUrl, first.client, sameDay, visitors);
-    const { requestid } = await first.client.call('waitlist/confirm', {
-      waitid: String(offer.waitid),
-    });
-    expect(await decided(first.client, requestid)).toMatchObject({ rejectcode: 'B00015' });
     await offered(second.client);
+    await eventually(async () =>
+      expect(await entryOf(first.client)).toMatchObject({ state: 'expired' }),
+    );
+    await eventually(async () =>
+      expect(
+        (await readMessages(system.baseUrl, first.telnum)).map(({ text }) => text),
+      ).toContainEqual(expect.stringContaining('该日的候补已结束')),
+    );
   });
 
   test('a visitor who can book at once cannot join; nobody joins twice; a place belongs to its account', async () => {

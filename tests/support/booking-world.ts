@@ -11,7 +11,11 @@ import {
 } from '@hall/domain/reservation/orders';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/plan';
 import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
-import { confirmOffer, createRequestIntake } from '@hall/domain/reservation/booking';
+import {
+  confirmOffer,
+  createRequestIntake,
+  findAbleParties,
+} from '@hall/domain/reservation/booking';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
 import { createWaitlist, offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
@@ -125,8 +129,9 @@ export async function openBookingWorld(
     makeAccounts: async (count: number): Promise<string[]> =>
       (
         (await database.query(
-          `INSERT INTO accounts (type, telnum, status)
-           SELECT 'user', 'tel ' || gen_random_uuid(), 1 FROM generate_series(1, $1) RETURNING id`,
+          `INSERT INTO accounts (type, telnum, status, idnum_sealed, idnum_key)
+           SELECT 'user', 'tel ' || gen_random_uuid(), 1, '', 'own ' || gen_random_uuid()
+           FROM generate_series(1, $1) RETURNING id`,
           [count],
         )) as { id: string }[]
       ).map(({ id }) => id),
@@ -179,10 +184,7 @@ export async function openBookingWorld(
     confirm: async (accountId: string, waitId: string) => {
       const account = await readBookingAccount(database, accountId);
       if (!account) throw new Error(`no account ${accountId}`);
-      // These accounts have no identity document.
-      return confirmOffer(offerDeps, { ...account, hasIdnum: true }, waitId, () =>
-        Promise.resolve(),
-      );
+      return confirmOffer(offerDeps, account, waitId, () => Promise.resolve());
     },
     waitlist: createWaitlist({
       database,
@@ -199,6 +201,7 @@ export async function openBookingWorld(
         allocator,
         settings,
         logger,
+        findAble: findAbleParties,
         mailCopies: () => Promise.resolve([]),
       }),
     /** Makes returned seats due and offers expired. */

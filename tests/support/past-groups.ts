@@ -14,7 +14,8 @@ export const scattered: Arrivals = [
 /** @returns the id of an account that can only book */
 export async function makeAccount(database: Database, type: string): Promise<string> {
   const [{ id }] = (await database.query(
-    `INSERT INTO accounts (type, telnum, status) VALUES ($1, 'a' || gen_random_uuid(), 1) RETURNING id::text`,
+    `INSERT INTO accounts (type, telnum, status, idnum_sealed, idnum_key)
+     VALUES ($1, 'a' || gen_random_uuid(), 1, '', 'own ' || gen_random_uuid()) RETURNING id::text`,
     [type],
   )) as [{ id: string }];
   return id;

@@ -1,3 +1,4 @@
+import { findAbleParties } from '@hall/domain/reservation/booking';
 import { offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/plan';
 import { type Processor, processor } from '../processor';
@@ -6,7 +7,7 @@ import type { WorkerDeps } from '../worker-deps';
 /** Releases returned seats, seats that teams did not use, and seats of groups that did not arrive. */
 export const seatProcessors = (deps: WorkerDeps): Processor[] => [
   processor('seats.handOut', async () => {
-    await offerReturnedSeats(deps);
+    await offerReturnedSeats({ ...deps, findAble: findAbleParties });
     return null;
   }),
   processor('seats.moveTeamSeats', async () => {

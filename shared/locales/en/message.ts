@@ -111,6 +111,8 @@ export const message: Translated<typeof zh> = {
       'The places for {{date}} {{session}} were not confirmed in time and have passed to the next person. You keep your place in the waiting list for one more offer.',
     ended:
       'The places for {{date}} {{session}} were again not confirmed in time, so your entry in the waiting list has ended. You can join the waiting list again or choose another session.',
+    booked:
+      'Someone in your party now has a ticket for {{date}}. Your entry in the waiting list for that day has ended.',
   },
   binding: {
     apply:

@@ -53,17 +53,16 @@ export const accountOfSignIn: SignInPolicy<AccountReading>['subject'] = {
   holderGone: 'a.deleted_at IS NOT NULL',
 };
 
-/** @returns the same fields without a sign-in; undefined if there is no such account */
-export async function readAccountReading(
+/** @returns the same fields without a sign-in, of the accounts that exist */
+export function readAccountReadings(
   db: Queryable,
-  accountId: string,
-): Promise<AccountOfReading | undefined> {
+  accountIds: string[],
+): Promise<AccountOfReading[]> {
   const { columns, joins, holderGone } = accountOfSignIn;
-  const [reading] = await runSql<AccountOfReading>(
+  return runSql<AccountOfReading>(
     db,
-    `SELECT ${columns} FROM (SELECT $1::bigint AS account_id, NULL::bigint AS operator_id) s ${joins}
+    `SELECT ${columns} FROM (SELECT account_id, NULL::bigint AS operator_id FROM unnest($1::bigint[]) AS account_id) s ${joins}
      WHERE NOT (${holderGone})`,
-    [accountId],
+    [accountIds],
   );
-  return reading;
 }

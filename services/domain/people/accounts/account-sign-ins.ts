@@ -1,7 +1,7 @@
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
 import type { BindingState } from '@hall/shared/rules/bindings';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Settings } from '../../configuration/settings';
 import { createSignInChanges, createSignInKeeper, type SignInPolicy } from '../sign-ins';
@@ -9,7 +9,7 @@ import {
   type AccountOfReading,
   type AccountReading,
   accountOfSignIn,
-  readAccountReading,
+  readAccountReadings,
 } from './account-of-sign-in.sql';
 import { holdAccount } from './account.repository';
 
@@ -46,8 +46,16 @@ export async function readBookingAccount(
   database: Database,
   accountId: string,
 ): Promise<BookingAccount | undefined> {
-  const reading = await readAccountReading(database, accountId);
-  return reading && toAccount(reading);
+  return (await readBookingAccounts(database, [accountId])).get(accountId);
+}
+
+/** @returns the accounts for the booking rules by id, signed in or not, without those that do not exist */
+export async function readBookingAccounts(
+  db: Queryable,
+  accountIds: string[],
+): Promise<Map<string, BookingAccount>> {
+  const readings = await readAccountReadings(db, [...new Set(accountIds)]);
+  return new Map(readings.map((reading) => [reading.accountId, toAccount(reading)]));
 }
 
 export interface AccountSignIns {

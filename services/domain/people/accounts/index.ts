@@ -29,6 +29,7 @@ export {
   type BookingAccount,
   createAccountSignIns,
   readBookingAccount,
+  readBookingAccounts,
 } from './account-sign-ins';
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';

@@ -1,4 +1,4 @@
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { readStanding } from './blacklist.repository';
 
 /** People who may not book, by the blind index of their documents. */
@@ -24,11 +24,22 @@ export async function createBlacklistCache(
   timer.unref();
   return {
     holds: (keys) => keys.some((key) => listed.has(key)),
-    endsOf: (keys) =>
-      keys.flatMap((key) => {
-        const end = listed.get(key);
-        return end === undefined ? [] : [end];
-      }),
+    endsOf: (keys) => endsIn(listed, keys),
     close: () => clearInterval(timer),
   };
 }
+
+/** Reads the entries of these people only, for a process without the cache. */
+export async function readBlacklisted(
+  db: Queryable,
+  visitorKeys: string[],
+): Promise<Pick<BlacklistCache, 'endsOf'>> {
+  const listed = await readStanding(db, visitorKeys);
+  return { endsOf: (keys) => endsIn(listed, keys) };
+}
+
+const endsIn = (listed: Map<string, Date | null>, keys: readonly string[]): (Date | null)[] =>
+  keys.flatMap((key) => {
+    const end = listed.get(key);
+    return end === undefined ? [] : [end];
+  });

@@ -65,27 +65,27 @@ async function countUpcoming(db: Queryable, visitorKeys: string[]): Promise<Map<
   return new Map(counts.map(({ visitorKey, count }) => [visitorKey, count]));
 }
 
-/** @returns all blacklisted people by blind index, with the end of their entries */
-export async function readStanding(db: Queryable): Promise<Map<string, Date | null>> {
-  const entries = await db
+/**
+ * @param visitorKeys only these people; all by default
+ * @returns blacklisted people by blind index, with the end of their entries
+ */
+export async function readStanding(
+  db: Queryable,
+  visitorKeys?: string[],
+): Promise<Map<string, Date | null>> {
+  const query = db
     .getRepository(BlacklistEntry)
     .createQueryBuilder('entry')
     .select(['entry.visitorKey', 'entry.until'])
-    .where(standing)
-    .getMany();
+    .where(standing);
+  if (visitorKeys) query.andWhere('entry.visitorKey = ANY(:visitorKeys)', { visitorKeys });
+  const entries = await query.getMany();
   return new Map(entries.map(({ visitorKey, until }) => [visitorKey, until]));
 }
 
 /** @returns which of the people are blacklisted now, by blind index */
 export async function findStanding(db: Queryable, visitorKeys: string[]): Promise<Set<string>> {
-  const entries = await db
-    .getRepository(BlacklistEntry)
-    .createQueryBuilder('entry')
-    .select('entry.visitorKey')
-    .where('entry.visitorKey = ANY(:visitorKeys)', { visitorKeys })
-    .andWhere(standing)
-    .getMany();
-  return new Set(entries.map(({ visitorKey }) => visitorKey));
+  return new Set((await readStanding(db, visitorKeys)).keys());
 }
 
 export interface NewBlacklistEntry {

@@ -1,4 +1,4 @@
-export { type BlacklistCache, createBlacklistCache } from './blacklist-cache';
+export { type BlacklistCache, createBlacklistCache, readBlacklisted } from './blacklist-cache';
 export { applyCancellationRule } from './apply-cancellation-rule';
 export { cancellationsToWarnOf } from './cancellation-rule';
 export { blacklistAccounts } from './blacklist-accounts.repository';

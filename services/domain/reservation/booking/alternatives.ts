@@ -3,10 +3,9 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { type BoardSession, findNearest, type ScheduleBoard } from '../../schedule/calendar';
 import type { AskedParty, AskedSession, RequestRecord } from './booking-request';
-import { findHeldAlready } from './held-sessions.sql';
 import { refusePeople } from './judge-batch';
+import { readPeopleFacts } from './people-facts';
 import { findAskedParties } from './read-request.sql';
-import { readVisits } from './visit-limits';
 
 /** The number of sessions offered, and the number of nearest sessions checked. */
 const offeredMost = 3;
@@ -41,12 +40,7 @@ export function createAlternatives(deps: {
         })),
       );
       const requests = asked.flat().map(({ request }) => request);
-      const { visitLimits, bookedPeople } = await settings.get();
-      const facts = {
-        visits: await readVisits(database, requests, visitLimits),
-        ...(await findHeldAlready(database, requests, bookedPeople.aDay)),
-        peopleADay: bookedPeople.aDay,
-      };
+      const facts = await readPeopleFacts(database, requests, await settings.get());
       return asked.map((sessions) =>
         sessions
           .filter(({ request }) => !refusePeople(request, facts))

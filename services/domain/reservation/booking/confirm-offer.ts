@@ -7,7 +7,7 @@ import type { Settings } from '../../configuration/settings';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { ScheduleBoard } from '../../schedule/calendar';
-import { assertMayTakeOffer, findBlacklisted, type IntakeGate } from '../eligibility';
+import { assertMayTakeOffer, type IntakeGate, offerAttemptOf } from '../eligibility';
 import type { AttemptNotes } from '../refused-attempts';
 import { findEntry, takeOffer } from '../waitlist';
 import type { RequestIntake } from './accept-request';
@@ -59,20 +59,8 @@ async function confirm(
   if (!entry.sessionId) throw entry.missedOffers ? passed : new AnswerError(AnswerCode.wrongState);
   intakeSwitch.assertOpen();
   const rules = await settings.get();
-  assertMayTakeOffer({
-    // A guide who has left the agency of the entry does not book for it.
-    account: {
-      ...account,
-      binding: account.binding?.agencyId === entry.agencyId ? account.binding : null,
-    },
-    blacklisted: findBlacklisted(
-      blacklist,
-      account,
-      entry.visitors.map(({ key, realname }) => ({ keys: [key], realname })),
-      rules,
-    ),
-    settings: rules,
-  });
+  const people = entry.visitors.map(({ key, realname }) => ({ keys: [key], realname }));
+  assertMayTakeOffer(offerAttemptOf(account, { ...entry, people }, blacklist, rules));
   const requestid = randomBytes(requestIdLength / 2).toString('hex');
   const taken = await database.transaction(async (transaction) => {
     if (!(await takeOffer(transaction, entry.id, requestid))) return false;

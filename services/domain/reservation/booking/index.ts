@@ -19,6 +19,7 @@ export {
 export type { HeldParty, Party } from './held-party';
 export { type HoldDeps, holdParty } from './hold-party';
 export { readLine as readQueueLine } from './read-request.sql';
+export { findAbleParties } from './find-able-parties';
 export { createRequestProgress, type Progress, type RequestProgress } from './request-progress';
 export { submitBooking, type SubmitDeps } from './submit-booking';
 export { sweepOverdue } from './sweep';

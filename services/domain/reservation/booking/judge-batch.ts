@@ -75,7 +75,10 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
 }
 
 /** Input of the rules on people and accounts, for all requested sessions. */
-type PeopleFacts = Pick<Facts, 'visits' | 'heldSessions' | 'heldDays' | 'peopleADay' | 'keptBack'>;
+export type PeopleFacts = Pick<
+  Facts,
+  'visits' | 'heldSessions' | 'heldDays' | 'peopleADay' | 'keptBack'
+>;
 
 /**
  * @returns why the rules on accounts and people refuse the session, whatever its free seats; undefined if they allow it

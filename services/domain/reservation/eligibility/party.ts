@@ -2,9 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { DocType } from '@hall/shared/codes/states';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
 import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
-import { type HallDate, hallDateOf } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/masking';
-import { findBeyondPeople } from '@hall/shared/rules/people-limit';
+import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
 import {
   type BlindIndex,
@@ -21,7 +19,7 @@ import { assertPartyTaken, type Settings } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { Visitors } from '../../people/visitors';
 import type { SealedVisitor } from '../orders';
-
+import { beyondPeopleOf } from './beyond-people';
 import { findBlacklisted } from './blacklisted';
 import type { BookingAttempt } from './refusal-rules';
 import { readTeam, type Team } from './team';
@@ -85,34 +83,16 @@ export async function prepareParty(
   const [visitorKeys = [], ...formerKeys] = (keysOf[0] ?? []).map((_key, at) =>
     keysOf.map((keys) => keys[at] as VisitorKey),
   );
-  const today = hallDateOf(new Date());
-  const beyond =
-    account.type === 'user'
-      ? findBeyondPeople(
-          { known: account.risk.knownPeople, own: account.idnumKey, keysOf },
-          settings.bookedPeople,
-          today,
-        )
-      : undefined;
+  const people = visitors.map(({ realname }, row) => ({ realname, keys: keysOf[row] ?? [] }));
   const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
   return {
     visitors,
     team,
     attempt: {
       account,
-      blacklisted: findBlacklisted(
-        deps.blacklist,
-        account,
-        visitors.map(({ realname }, row) => ({ realname, keys: keysOf[row] ?? [] })),
-        settings,
-      ),
+      blacklisted: findBlacklisted(deps.blacklist, account, people, settings),
       visitorCount: visitors.length,
-      ...(beyond && {
-        beyondPeople: {
-          names: beyond.rows.map((row) => maskName(visitors[row]?.realname ?? '')),
-          from: beyond.from,
-        },
-      }),
+      beyondPeople: beyondPeopleOf(account, people, settings),
       healthDeclared: form.jkb === 1,
       guides: { count: team.guideIds.length, strangers },
       settings,

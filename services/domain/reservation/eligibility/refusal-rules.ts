@@ -7,23 +7,20 @@ import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
 import { type Blacklisted, blacklistedError } from './blacklisted';
+import type { BeyondPeople } from './beyond-people';
 import type { HallSettings } from '../../configuration/settings';
 
 /** Input of the refusal rules before the queue, all of it in memory. */
 export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
   visitorCount: number;
   healthDeclared: boolean;
-  /**
-   * Masked names of people beyond the account's limit of different people, and the first day on which they can be
-   * booked.
-   */
-  beyondPeople?: { names: string[]; from: string };
   /** The guides of a team; `strangers` counts named guides who may not lead it. */
   guides: { count: number; strangers: number };
 }
 
-/** Input for taking an offer: party and seats were checked when it joined the waiting list. */
+/** Input for making or taking an offer: size and seats were checked when the party joined the waiting list. */
 export interface OfferAttempt extends Standing {
+  beyondPeople?: BeyondPeople | undefined;
   settings: HallSettings;
 }
 
@@ -102,7 +99,7 @@ const bindingRule: Rule<Standing> = ({ account: { type, binding } }) =>
 /**
  * Limits the number of different people of an account, without family; people it booked for before are always allowed.
  */
-const peopleRule: Rule<BookingAttempt> = ({ beyondPeople, settings: { bookedPeople } }) =>
+const peopleRule: Rule<OfferAttempt> = ({ beyondPeople, settings: { bookedPeople } }) =>
   beyondPeople &&
   new AnswerError(RefusalCode.tooManyPeople, {
     params: {
@@ -160,6 +157,7 @@ const offerRules = [
   ...accountRules,
   identityRule,
   bindingRule,
+  peopleRule,
   cancellationRule,
 ];
 /** An existing order needs no personal information: accounts that the counter made for a phone have none. */

@@ -1,4 +1,4 @@
-import type { Waiting } from './offer-seats.sql';
+import type { WaitingParty } from './offer-seats.sql';
 
 /**
  * Chooses the entries that get an offer.
@@ -7,7 +7,7 @@ import type { Waiting } from './offer-seats.sql';
  * @returns the chosen entries by rank, each of which fits the seats left before it, and the total of their seats
  */
 export function chooseByRank(
-  waiting: Waiting[],
+  waiting: Pick<WaitingParty, 'id' | 'ticketcount'>[],
   free: number,
 ): { chosen: string[]; seats: number } {
   const chosen: string[] = [];

@@ -1,4 +1,5 @@
 export { offerReturnedSeats, type OfferDeps } from './offer-seats';
+export type { OfferedSession, WaitingParty } from './offer-seats.sql';
 export { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from './offers.repository';
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
 export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';

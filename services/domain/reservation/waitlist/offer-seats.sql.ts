@@ -7,21 +7,32 @@ import { sessionFacts, sessionWithDay } from '../../schedule/session-state';
 import type { PoolName } from '../../schedule/seats';
 import type { WaitlistEntry } from './waitlist-entry.entity';
 
+/** Somebody of the entry `w` has a ticket of the day of its offered session. */
+const hasTicketThatDay = `EXISTS (SELECT FROM tickets t JOIN visit_sessions v ON v.visit_date = t.visit_date
+  WHERE v.id = w.session_id AND t.holds_seat AND t.visitor_key = ANY(w.visitor_keys))`;
+
+/** An offer that passes on: it expired, or somebody of its party has a ticket of that day. */
+const isLost = `w.state = ${sqlText(WaitState.offered)} AND (w.expires_at <= now() OR ${hasTicketThatDay})`;
+
 /**
  * Raw SQL throughout this file: locks pools, returns and entries in a fixed order, by the database clock.
- * @returns pools with returned seats or expired offers
+ * @returns pools with returned seats, or with offers that expired or cannot be taken any more
  */
 export function findPoolsToOffer(db: Queryable): Promise<PoolName[]> {
   return runSql<PoolName>(
     db,
     `SELECT session_id AS "sessionId", pool FROM seat_returns
-     UNION SELECT session_id, pool FROM waitlist_entries WHERE state = ${sqlText(WaitState.offered)} AND expires_at <= now()
+     UNION SELECT session_id, pool FROM waitlist_entries w WHERE ${isLost}
      ORDER BY "sessionId", pool`,
   );
 }
 
-export interface PoolToOffer extends PoolName {
+/** A pool of a session whose seats are offered. */
+export interface OfferedSession extends PoolName {
   visitDate: string;
+}
+
+export interface PoolToOffer extends OfferedSession {
   epoch: string;
   /** Whether its session can be booked now; otherwise nothing is offered. */
   bookable: boolean;
@@ -58,32 +69,40 @@ export interface OwnedEntry extends Pick<WaitlistEntry, 'id' | 'state' | 'ticket
 const ownedEntry = `w.id, w.state, w.ticketcount, a.id AS "accountId", a.telnum, a.locale, s.visit_date::text AS "visitDate",
        to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session`;
 
+/** An entry that lost its offer. `isBooked`: it did not miss it, but `endBookedEntries` ends it. */
+export type LostOffer = OwnedEntry & { isBooked: boolean };
+
 /**
- * Ends expired offers. After the first one that it misses, an entry waits again with its rank; after the second it ends.
- * @returns the entries, with the session of the missed offer
+ * Ends offers that expired or cannot be taken any more. After the first one that it misses, an entry waits again with its
+ * rank; after the second it ends.
+ * @returns the entries, with the session of the lost offer
  */
-export function expireOffers(
+export function endLostOffers(
   transaction: Transaction,
   { sessionId, pool }: PoolName,
-): Promise<OwnedEntry[]> {
-  return runSql<OwnedEntry>(
+): Promise<LostOffer[]> {
+  return runSql<LostOffer>(
     transaction,
-    `UPDATE waitlist_entries w SET missed_offers = w.missed_offers + 1, session_id = NULL, expires_at = NULL,
-            state = CASE WHEN w.missed_offers > 0 THEN ${sqlText(WaitState.expired)} ELSE ${sqlText(WaitState.waiting)} END
-     FROM accounts a, visit_sessions s
-     WHERE w.session_id = $1 AND w.pool = $2 AND w.state = ${sqlText(WaitState.offered)} AND w.expires_at <= now()
-       AND a.id = w.account_id AND s.id = $1
-     RETURNING ${ownedEntry}`,
+    `UPDATE waitlist_entries w SET session_id = NULL, expires_at = NULL,
+            missed_offers = w.missed_offers + CASE WHEN lost.booked THEN 0 ELSE 1 END,
+            state = CASE WHEN w.missed_offers > 0 AND NOT lost.booked THEN ${sqlText(WaitState.expired)} ELSE ${sqlText(WaitState.waiting)} END
+     FROM accounts a, visit_sessions s, (
+       SELECT w.id, ${hasTicketThatDay} AS booked FROM waitlist_entries w
+       WHERE w.session_id = $1 AND w.pool = $2 AND ${isLost}) AS lost
+     WHERE w.id = lost.id AND w.state = ${sqlText(WaitState.offered)} AND a.id = w.account_id AND s.id = $1
+     RETURNING ${ownedEntry}, lost.booked AS "isBooked"`,
     [sessionId, pool],
   );
 }
 
-/** A waiting entry with the size of its party. */
-export type Waiting = Pick<WaitlistEntry, 'id' | 'ticketcount'>;
+/** A waiting party with the fields that the checks of a booking need. */
+export type WaitingParty = Pick<
+  WaitlistEntry,
+  'id' | 'accountId' | 'accountType' | 'agencyId' | 'ticketcount' | 'visitorKeys'
+>;
 
 /**
- * @returns entries for the session whose party fits, by rank; entries of people who returned its seats recently keep
- *   their rank but are skipped for some minutes
+ * @returns entries for the session whose party fits, by rank
  * @param skipped ids of entries that have just missed these seats
  */
 export function lockWaiting(
@@ -91,15 +110,14 @@ export function lockWaiting(
   pool: PoolName,
   seats: number,
   skipped: string[],
-): Promise<Waiting[]> {
-  return runSql<Waiting>(
+): Promise<WaitingParty[]> {
+  return runSql<WaitingParty>(
     transaction,
-    `SELECT id, ticketcount FROM waitlist_entries w
+    `SELECT id, account_id AS "accountId", account_type AS "accountType", agency_id AS "agencyId", ticketcount,
+            visitor_keys AS "visitorKeys"
+     FROM waitlist_entries w
      WHERE state = ${sqlText(WaitState.waiting)} AND pool = $2 AND session_ids @> ARRAY[$1::bigint] AND ticketcount <= $3
        AND id <> ALL($4::bigint[])
-       AND NOT EXISTS (
-         SELECT 1 FROM give_back_links l WHERE l.session_id = $1 AND l.pool = $2 AND l.until > now()
-           AND (l.who = 'account:' || w.account_id OR l.who = ANY(w.visitor_keys)))
      ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED`,
     [pool.sessionId, pool.pool, seats, skipped],
   );

@@ -14,6 +14,7 @@ import {
   seatField,
   writeReturns,
 } from '../../schedule/seats';
+import { endBookedEntries } from './booked-entries.sql';
 import { takeBackOnSale, takeReturned } from './back-on-sale';
 import { chooseByRank } from './choose-by-rank';
 import { isOfferTime } from './offer-hours';
@@ -23,14 +24,25 @@ export interface OfferDeps {
   database: Database;
   allocator: SeatAllocator;
   settings: Settings;
+  /**
+   * Selects the parties that could book the session now; the others keep their rank. Injected, because bookings depend
+   * on the waiting list.
+   */
+  findAble(
+    transaction: Transaction,
+    session: store.OfferedSession,
+    parties: store.WaitingParty[],
+    settings: HallSettings,
+  ): Promise<Set<string>>;
   /** Adds copies by mail for people who want them. */
   mailCopies: MailCopies;
   logger: Logger;
 }
 
 /**
- * Offers returned seats to the waiting list by rank, to parties that fit, in the hours of reminders. Unclaimed seats go
- * back on sale in small batches at `due_at`. Expired offers pass on.
+ * Offers returned seats to the waiting list by rank, to parties that fit and could book them now, in the hours of
+ * reminders. Unclaimed seats go back on sale in small batches at `due_at`. Expired offers pass on. Entries of people who
+ * have a ticket of the day end.
  */
 export async function offerReturnedSeats(deps: OfferDeps): Promise<void> {
   const settings = await deps.settings.get();
@@ -48,32 +60,38 @@ export async function offerReturnedSeats(deps: OfferDeps): Promise<void> {
           deps.logger.warn({ err: error }, 'seats not added to Redis yet'),
         );
   }
+  await deps.database.transaction(async (transaction) => {
+    const booked = await endBookedEntries(transaction);
+    await notify(deps, transaction, booked, () => 'waitlist.booked');
+  });
 }
 
-function offerSeatsOfPool(
-  deps: OfferDeps,
-  name: PoolName,
-  { waitlist, reminder }: Pick<HallSettings, 'waitlist' | 'reminder'>,
-) {
+function offerSeatsOfPool(deps: OfferDeps, name: PoolName, settings: HallSettings) {
   return deps.database.transaction(async (transaction) => {
     const pool = await store.lockPoolToOffer(transaction, name);
     if (!pool) return { pool, backOnSale: 0 };
-    // Seats of expired offers are returned again, due immediately. They pass on: who missed them is skipped once.
-    const missed = await store.expireOffers(transaction, pool);
-    for (const { ticketcount } of missed) await noteReturn(transaction, { ...pool, ticketcount });
+    // Seats of lost offers are returned again, due immediately. They pass on: who lost them is skipped once.
+    const lost = await store.endLostOffers(transaction, pool);
+    for (const { ticketcount } of lost) await noteReturn(transaction, { ...pool, ticketcount });
+    const missed = lost.filter(({ isBooked }) => !isBooked);
     await notify(deps, transaction, missed, ({ state }) =>
       state === 'waiting' ? 'waitlist.missed' : 'waitlist.ended',
     );
     const returns = await lockReturns(transaction, pool);
     const free = returns.reduce((sum, { seats }) => sum + seats, 0);
-    const skipped = missed.map(({ id }) => id);
+    const skipped = lost.map(({ id }) => id);
     const waiting =
       pool.bookable && free ? await store.lockWaiting(transaction, pool, free, skipped) : [];
-    const { chosen, seats } = chooseByRank(waiting, free);
+    const able = await deps.findAble(transaction, pool, waiting, settings);
+    const { chosen, seats } = chooseByRank(
+      waiting.filter(({ id }) => able.has(id)),
+      free,
+    );
     const putBack = takeReturned(returns, seats);
     const backOnSale = takeBackOnSale(returns);
-    if (isOfferTime(pool.visitDate, reminder, new Date())) {
-      const offers = await store.writeOffers(transaction, pool, chosen, waitlist.offerMinutes);
+    if (isOfferTime(pool.visitDate, settings.reminder, new Date())) {
+      const { offerMinutes } = settings.waitlist;
+      const offers = await store.writeOffers(transaction, pool, chosen, offerMinutes);
       await notify(deps, transaction, offers, () => 'waitlist.offer');
     } else putBack();
     await writeReturns(transaction, returns);
@@ -83,7 +101,9 @@ function offerSeatsOfPool(
 }
 
 /** Notifies the owners of entries. A message about an offer not sent before its deadline is dropped. */
-async function notify<Entry extends store.OwnedEntry & { expiresAt?: Date }>(
+async function notify<
+  Entry extends Omit<store.OwnedEntry, 'session'> & { session?: string; expiresAt?: Date },
+>(
   { mailCopies }: Pick<OfferDeps, 'mailCopies'>,
   transaction: Transaction,
   entries: Entry[],
@@ -96,7 +116,7 @@ async function notify<Entry extends store.OwnedEntry & { expiresAt?: Date }>(
     expiresAt: entry.expiresAt ?? hallInstant(entry.visitDate, '00:00'),
     text: composeMessage(entry.locale, templateOf(entry), {
       date: entry.visitDate,
-      session: entry.session,
+      session: entry.session ?? '',
       until: entry.expiresAt ? hallIso(entry.expiresAt).slice(11, 16) : '',
     }),
   }));
