@@ -1,6 +1,7 @@
 import {
   AnswerCode,
   type onePuzzleMore,
+  type proofNeeded,
   type SignInEnd,
   type WireCode,
 } from '@hall/shared/codes/answer-codes';
@@ -14,7 +15,7 @@ export interface AnswerErrorDetails {
   params?: TextParams;
   /** HTTP status; a business outcome has 200 (wire format, section 1). */
   status?: number;
-  reason?: SignInEnd | typeof onePuzzleMore;
+  reason?: SignInEnd | typeof onePuzzleMore | typeof proofNeeded;
   faults?: FieldFault[];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;

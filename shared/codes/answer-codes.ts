@@ -58,3 +58,6 @@ export type SignInEnd = (typeof SignInEnd)[keyof typeof SignInEnd];
 
 /** `reason` next to A00005: the puzzle was solved, and a second one is due. */
 export const onePuzzleMore = 'one_more';
+
+/** `reason` next to A00012 and A00007: a code alone does not open a silent account (product 11). */
+export const proofNeeded = 'proof_needed';

@@ -1,10 +1,18 @@
-import { Equals, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { Equals, IsIn, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import type { AccountStatus, DocType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormText } from './coerce';
 import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
 import { TakesHiddenField } from './hidden-field';
-import { TakesDocType, TakesIdNumber, TakesMobile, TakesRealName, TakesSmsCode } from './fields';
+import {
+  TakesDocType,
+  TakesIdNumber,
+  TakesMobile,
+  TakesNumberEnd,
+  TakesPresentPassword,
+  TakesRealName,
+  TakesSmsCode,
+} from './fields';
 
 export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as const;
 export type SmsScene = (typeof smsScenes)[number];
@@ -83,12 +91,27 @@ export class TypedLoginDto extends CaptchaTokenDto {
   password: string;
 }
 
+/** A silent account on a new device (`reason` proof_needed) needs one of the optional fields. */
 export class SmsLoginDto {
   @TakesMobile()
   telnum: string;
 
   @TakesSmsCode()
   smscode: string;
+
+  @ValidateIf(({ idnumend }: SmsLoginDto) => Boolean(idnumend))
+  @TakesNumberEnd()
+  idnumend?: string;
+
+  @ValidateIf(({ password }: SmsLoginDto) => Boolean(password))
+  @TakesPresentPassword()
+  password?: string;
+
+  /** The number belongs to another person now, who gets a new account. */
+  @IsOptional()
+  @FormInteger()
+  @Equals(1, { message: 'validation.invalid' })
+  fresh?: number;
 }
 
 /** The signed-in individual (spec 3). `telnum` and `idnum` are masked, and empty if not given yet. */

@@ -23,6 +23,11 @@ export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocume
 export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
 /** A code from a message, with gaps, hyphens and full-width digits as a visitor or a clipboard writes them. */
 export const TakesSmsCode = fieldOf(FormNormalised(plainNumber), IsSmsCode());
+/** The last four letters or digits of a document number. */
+export const TakesNumberEnd = fieldOf(
+  FormNormalised(normaliseIdNumber),
+  Matches(/^[A-Z\d]{4}$/, { message: 'validation.idnumend' }),
+);
 /** The current password. Today's password rules do not apply to it. */
 export const TakesPresentPassword = fieldOf(
   IsString({ message: 'validation.required' }),

@@ -13,7 +13,7 @@ import type { SendSmsAnswer } from './account';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormJsonList, FormRows, FormText } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
-import { TakesMobile, TakesPresentPassword, TakesSmsCode } from './fields';
+import { TakesMobile, TakesNumberEnd, TakesPresentPassword, TakesSmsCode } from './fields';
 import { endpoint } from './endpoint';
 
 const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
@@ -148,6 +148,11 @@ export class ResetPasswordDto {
   @IsString({ each: true, message: 'validation.answersNeeded' })
   @MaxLength(50, { each: true, message: 'validation.answer' })
   answers?: string[];
+
+  /** Required for a silent account without questions (`reason` proof_needed). */
+  @IsOptional()
+  @TakesNumberEnd()
+  idnumend?: string;
 
   @IsPassword()
   password: string;

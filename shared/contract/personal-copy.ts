@@ -34,6 +34,7 @@ export interface PersonalCopyAnswer {
     /** When the match of name and number was verified. */
     identityverifiedat: string | null;
     identityaskedat: string | null;
+    lastsigninat: string | null;
     /** When the calendar link was created. The hall stores only a hash of the link. */
     calendarlinkedat: string | null;
     /** Questions only. The hall stores hashes of the answers. */

@@ -139,6 +139,7 @@ export const settingSpecs = {
     group: 'people',
     fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
   },
+  silentAccountDays: { group: 'people', fields: { '': integer(0, 3650, 'days') } },
   noShow: { group: 'conduct', fields: { days: integer(0, 730, 'days') } },
   frequentCancellations: {
     group: 'conduct',

@@ -185,6 +185,7 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
       'status_until',
       'identity_verified_at',
       'identity_asked_at',
+      'last_sign_in_at',
       'wants_messages',
     ],
   },

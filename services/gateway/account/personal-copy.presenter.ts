@@ -144,6 +144,7 @@ function presentAccount(
     profileeditedat: isoOrNull(account.profileEditedAt),
     identityverifiedat: isoOrNull(account.identityVerifiedAt),
     identityaskedat: isoOrNull(account.identityAskedAt),
+    lastsigninat: isoOrNull(account.lastSignInAt),
     calendarlinkedat: isoOrNull(calendarLink?.createdAt ?? null),
     questions: questions.map(({ question }) => question),
     mailaddress: rows.mailWish?.address ?? '',

@@ -31,7 +31,9 @@ export const answerSchemas = {
           .map((code) => `${code}: ${translate('en', `answer.${code}`) || 'Nothing is said.'}`)
           .join('\n\n'),
       },
-      reason: text('Why a sign-in ended (A00004), or one_more (A00005): another puzzle is due.'),
+      reason: text(
+        'Why a sign-in ended (A00004); one_more (A00005): another puzzle is due; proof_needed (A00012, A00007): the end of the document or the password is due.',
+      ),
       errmsg: text('What there is to say to the reader, in the language of the call.'),
       authtoken: text('A sign-in that was given, or renewed.'),
       confirmbreak: { type: 'integer', description: 'The same call is to be confirmed.' },

@@ -101,6 +101,7 @@ export function createLimits(
       return refuseMisses(limiters.calendarMisses, hashAddress(address), open);
     },
     signIn: (telnum, caller) => consume(limiters.signIn, hashDevice(caller, `${telnum}|`)),
+    ownerProof: (accountId) => consume(limiters.ownerProof, accountId),
     passwordTry: (name, caller, passCaptcha) =>
       beginPasswordTry(
         limiters,

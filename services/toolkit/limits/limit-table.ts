@@ -61,6 +61,8 @@ export const limitTable = {
   personCodeOwnDay: { points: 5, seconds: day, withoutRedis: 'closed' },
   /** Registrations and sign-ins by code to one phone, from one device. */
   signIn: { points: 20, seconds: minute, withoutRedis: 'closed' },
+  /** Proofs of a silent account's owner, right or wrong: the end of a document has four characters. */
+  ownerProof: { points: 5, seconds: day, withoutRedis: 'closed' },
   /** Points of an address for requested codes and wrong codes; see `crowdedFrom`. */
   crowd: { points: 1_000_000, seconds: hour, withoutRedis: 'memory' },
   /** Failed passwords; `password-tries.ts` defines the consequences. */

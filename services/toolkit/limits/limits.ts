@@ -25,6 +25,8 @@ export interface Limits {
   calendar<T>(link: string, address: string, open: () => Promise<T>): Promise<T>;
   /** A registration or a sign-in by phone code, per device. Closed while Redis is unreachable. */
   signIn(telnum: string, caller: Caller): Promise<void>;
+  /** A proof that a person is the owner of a silent account. Closed while Redis is unreachable. */
+  ownerProof(accountId: string): Promise<void>;
   /** A password attempt, see `beginPasswordTry`. Closed while Redis is unreachable. */
   passwordTry(
     name: string,

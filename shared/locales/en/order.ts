@@ -66,6 +66,7 @@ export const order: Translated<typeof zh> = {
     password: 'Password changed',
     reset: 'Password reset with a verification code',
     firstPhone: 'Phone number added',
+    phoneMoved: 'Phone moved to a new account',
     phone: 'Phone number changed',
     question: 'Security questions set',
     frequentCancellations: 'Blacklisted after frequent cancellations',

@@ -65,6 +65,7 @@ export const order = {
     password: '修改登录密码',
     reset: '通过短信验证码重设密码',
     firstPhone: '绑定手机号',
+    phoneMoved: '手机号已移至新账号',
     phone: '更换手机号',
     question: '设置密保问题',
     frequentCancellations: '因频繁取消被列入黑名单',

@@ -4,6 +4,7 @@ export {
   queueMessage,
   queueMessages,
   withdrawMessages,
+  withdrawMessagesTo,
   type WrittenMessage,
 } from './message-queue.repository';
 export { createMessages, type Messages } from './messages';

@@ -91,6 +91,14 @@ export async function withdrawMessages(transaction: Transaction, about: string):
   if (waiting.length) await messages.delete(waiting.map(({ id }) => id));
 }
 
+/** Withdraws the queued messages of an account to a phone that is no longer its own. */
+export async function withdrawMessagesTo(
+  transaction: Transaction,
+  of: { accountId: string; recipient: string },
+): Promise<void> {
+  await transaction.getRepository(QueuedMessage).delete(of);
+}
+
 /** @returns the ids in batches, one per job */
 export function inJobs(ids: string[]): string[][] {
   const parts = [];

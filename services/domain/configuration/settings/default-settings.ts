@@ -34,6 +34,7 @@ export const defaultSettings: HallSettings = {
   },
   authorizations: { steps: 2, signInHours: 8, idleMinutes: 120, rooms: 1 },
   visitorSignIn: { hours: 12, idleMinutes: 120 },
+  silentAccountDays: 90,
   cancellations: { day: 2, week: 4, month: 6, year: 12 },
   teamSeats: { toEveryone: false, daysBefore: 1, time: '18:00' },
   sessionSeats: { usual: 2000, ceiling: 5000 },

@@ -83,6 +83,8 @@ export interface HallSettings {
   authorizations: { steps: 1 | 2; signInHours: number; idleMinutes: number; rooms: number };
   /** How long a visitor stays signed in, and how long without using the site. */
   visitorSignIn: { hours: number; idleMinutes: number };
+  /** Days without a sign-in after which a code alone does not open an account on a new device; 0: it always does. */
+  silentAccountDays: number;
   /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
   cancellations: { day: number; week: number; month: number; year: number };
   /** Whether, how many days before the visit and at what time the teams' unused seats open to everybody. */

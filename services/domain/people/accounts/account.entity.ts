@@ -87,6 +87,10 @@ export class Account {
   @Column({ type: 'timestamptz', nullable: true })
   identityAskedAt: Date | null;
 
+  /** The last sign-in of the account itself, to the day; null: none since the column was added. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastSignInAt: Date | null;
+
   /** Whether the hall sends optional messages about tickets; mandatory ones are always sent. */
   @Column({ type: 'boolean', default: true })
   wantsMessages: boolean;

@@ -19,6 +19,7 @@ import { checkOwnCode } from './own-code';
 import { assertOwnPassword } from './own-password';
 import { assertRightAnswers } from './security-questions';
 import type { AccountSignIn } from './account-sign-ins';
+import { assertProof, needsProof } from './silent-account';
 import { tellOwner } from './tell-owner';
 import { checkVerificationCode, type RightCode } from './verification-codes';
 
@@ -96,7 +97,8 @@ async function changeOperatorsPassword(
 /**
  * Sets a new password with a code to the account's phone. If the account has security questions, it asks for the
  * answers too. Ends the live sign-in and notifies its owner.
- * @throws {AnswerError} A00008 for the code, A00009 if the phone has no account, A00002 at `answers` or `password`
+ * @throws {AnswerError} A00008 for the code, A00009 if the phone has no account, A00002 at `answers` or `password`; as
+ *   `assertProof` for a silent account without questions, on a new device
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -113,7 +115,9 @@ export async function resetPassword(
       key: 'answer.A00009_telnum',
       faults: [{ field: 'telnum', key: 'answer.A00009_telnum' }],
     });
-  await assertRightAnswers(deps, account.id, form.answers ?? []);
+  const hasAnswered = await assertRightAnswers(deps, account.id, form.answers ?? []);
+  if (!hasAnswered && (await needsProof(deps, account, caller)))
+    await assertProof(deps, account, { idnumend: form.idnumend });
   assertNewPassword(deps, form.password, ownOf(deps, account));
   const passwordHash = await hashPassword(form.password);
   await deps.database.transaction(async (transaction) => {

@@ -55,6 +55,7 @@ export async function eraseAccount(
       idnumSealed: null,
       idnumKey: null,
       avatar: '',
+      lastSignInAt: null,
       deletedAt: () => 'now()',
     },
   );

@@ -18,6 +18,7 @@ import type { AgencyOperator } from './agency-operator.entity';
 import { findOperatorByTelnum } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
+import { isNewOwner, releasePhone } from './silent-account';
 import { tellOfTries } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
@@ -70,8 +71,9 @@ export async function logInWithPassword(
 }
 
 /**
- * Signs in with a code; a new phone creates an account, to be completed later (spec 4).
- * @throws {AnswerError} A00008, A00003, A00001 (503)
+ * Signs in with a code; a new phone creates an account, to be completed later (spec 4). So does the phone of a silent
+ * account whose owner is not asking (product 11).
+ * @throws {AnswerError} A00008, A00003, A00001 (503); as `assertProof` for a silent account on a new device
  */
 export async function logInWithSms(
   deps: AccountDeps,
@@ -81,14 +83,18 @@ export async function logInWithSms(
   const { telnum } = form;
   await deps.limits.signIn(telnum, caller);
   const code = await checkVerificationCode(deps, form, 'login', caller);
+  const former = await findByTelnum(deps.database, 'user', telnum);
+  const moves = former !== undefined && (await isNewOwner(deps, former, form, caller));
   const accountId = await deps.database
     .transaction(async (transaction) => {
       await code.use(transaction);
+      if (moves) await releasePhone(transaction, former);
       const known = await findByTelnum(transaction, 'user', telnum);
       if (known) return known.id;
       return insertAccount(transaction, { type: 'user', telnum, status: AccountStatus.normal });
     })
     .catch(refuseTakenField);
+  if (moves) deps.signIns.forget(former.id);
   return signInAs(deps, accountId, caller);
 }
 

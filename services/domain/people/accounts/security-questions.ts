@@ -77,20 +77,22 @@ export async function saveSecurityQuestions(
 
 /**
  * @param answers in the order of the questions
+ * @returns whether the account has questions
  * @throws {AnswerError} A00002 at `answers` if one is missing or wrong, without saying which
  */
 export async function assertRightAnswers(
   deps: Pick<AccountDeps, 'database'>,
   accountId: string,
   answers: string[],
-): Promise<void> {
+): Promise<boolean> {
   const rows = await findQuestions(deps.database, accountId);
-  if (!rows.length) return;
+  if (!rows.length) return false;
   if (!answers.length) throw fieldError('answers', 'validation.answersNeeded');
   const right = await Promise.all(
     rows.map(({ answerHash }, i) => isPasswordOf(answerHash, plain(answers[i] ?? ''))),
   );
   if (right.includes(false)) throw wrongProofError('factor', 'answers', 'validation.answersWrong');
+  return true;
 }
 
 /** Ignores spaces, width and case, which are easily forgotten. */

@@ -3,6 +3,7 @@ import type { AccountRecord } from './account-record';
 import type { AccountDeps, Caller } from './account-deps';
 import { getAccountRecord } from './account-record';
 import { noteLocale } from './note-locale';
+import { noteSignIn } from './silent-account.sql';
 
 /** A new sign-in. The token is returned once and not stored. */
 export interface SignedIn {
@@ -28,6 +29,7 @@ export async function signInAs(
     deps.risk.note({ accountId, operatorId: operator?.id }, caller),
   );
   const account = await getAccountRecord(deps, accountId);
+  if (!operator) await noteSignIn(deps.database, accountId);
   if (!operator) await noteLocale(deps, account, caller.locale);
   return { authtoken, account, ...(operator && { operatorName: operator.realname }) };
 }

@@ -3,12 +3,13 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
- * SQL for the account of a counter visitor without a phone. Nobody can sign in to it, so only staff can erase it. Raw
+ * SQL for the account of a counter visitor without a phone. Nobody can sign in to it, so only staff can erase it. An
+ * account with a document that lost its phone waits for its owner, and is none. Raw
  * SQL in this file, because these accounts are known by missing values.
  */
 const isStandInOf = (account: string): string =>
   `${account}.type = 'user' AND ${account}.deleted_at IS NULL AND ${account}.telnum = '' AND ${account}.username IS NULL
-   AND NOT EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = ${account}.id)`;
+   AND ${account}.idnum_key IS NULL AND NOT EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = ${account}.id)`;
 
 /** @returns whether it is the account of a visitor without a phone */
 export async function isStandIn(db: Queryable, accountId: string): Promise<boolean> {

@@ -86,6 +86,7 @@ import { StatesThatMessagesReport1801000500000 } from './1801000500000-states-th
 import { MissedOffers1801000500100 } from './1801000500100-missed-offers';
 import { WaysBack1801000800000 } from './1801000800000-ways-back';
 import { FormerConduct1801000410000 } from './1801000410000-former-conduct';
+import { LastSignIns1801000700000 } from './1801000700000-last-sign-ins';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   MissedOffers1801000500100,
   WaysBack1801000800000,
   FormerConduct1801000410000,
+  LastSignIns1801000700000,
 ];

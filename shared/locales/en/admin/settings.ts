@@ -171,6 +171,11 @@ export const settings: Translated<typeof zh> = {
     hint: 'Maximum time, and time without using the site. Afterwards they need to log in again',
     fields: { hours: 'At most', idleMinutes: 'Unused for' },
   },
+  silentAccountDays: {
+    title: 'Accounts without a recent login',
+    hint: 'After this many days without a login, a text message code alone neither logs in on a new device nor resets the password. The last four characters of the ID number or the password are needed too, because the phone number may belong to another person by now. 0 turns the rule off',
+    fields: { '': 'Days without a login' },
+  },
   noShow: {
     title: 'Missed visits per account',
     hint: 'A second missed visit within this many days locks the account. Afterwards the missed visit no longer counts (0 = off)',

@@ -12,6 +12,17 @@ export const account: Translated<typeof zh> = {
     loginname: 'ID number or phone',
     waiting: 'Log in to book {{date}}, {{session}}',
   },
+  proof: {
+    text: 'The account of this phone has not been used for a long time. To protect it, please fill in one of these fields.',
+    idnumend: 'Last four characters of the ID number',
+    password: 'Or your password',
+    fresh: 'This is not my account. Start a new one',
+    freshTitle: 'Start a new account for this phone?',
+    freshText:
+      'The new account has none of the orders and saved visitors of the old one. The old account stays, and its owner can get it back at the counter with an ID document.',
+    freshDo: 'Start a new account',
+    otherwise: 'If you cannot give it, please come to the counter with your ID document.',
+  },
   qr: {
     tab: 'QR code',
     scan: 'Scan the code with the hall’s official app to log in',

@@ -51,6 +51,7 @@ export const copy = {
     profileeditedat: 'Details changed',
     identityverifiedat: 'Identity verified',
     identityaskedat: 'Asked to verify identity',
+    lastsigninat: 'Last login',
     calendarlinkedat: 'Calendar subscription since',
     questions: 'Security questions',
     mailaddress: 'Address for e-mails about visits',

@@ -10,6 +10,16 @@ export const account = {
     loginname: '证件号码或手机号',
     waiting: '登录后继续预约：{{date}} {{session}}',
   },
+  proof: {
+    text: '该手机号对应的账号长期未登录。为保护账号安全，请填写以下任意一项。',
+    idnumend: '证件号码后四位',
+    password: '或登录密码',
+    fresh: '这不是我的账号，新建账号',
+    freshTitle: '确定为此手机号新建账号吗？',
+    freshText: '新账号中没有原账号的订单和常用参观人。原账号予以保留，本人可持证件到现场窗口恢复。',
+    freshDo: '新建账号',
+    otherwise: '无法提供的，请持本人证件到现场窗口办理。',
+  },
   qr: {
     tab: '扫码登录',
     scan: '请使用本馆官方公众号或小程序扫码登录',

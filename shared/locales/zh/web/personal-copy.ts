@@ -51,6 +51,7 @@ export const copy = {
     profileeditedat: '修改信息时间',
     identityverifiedat: '身份核验时间',
     identityaskedat: '要求身份核验时间',
+    lastsigninat: '最近登录时间',
     calendarlinkedat: '日历订阅开通时间',
     questions: '密保问题',
     mailaddress: '邮件通知地址',

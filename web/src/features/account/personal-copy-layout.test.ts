@@ -28,6 +28,7 @@ const copy: PersonalCopyAnswer = {
     mailaddress: '',
     identityverifiedat: null,
     identityaskedat: null,
+    lastsigninat: null,
     calendarlinkedat: null,
   },
   consents: [{ consent: '协议', at: '2026-11-01T08:00:00+08:00' }],

@@ -8,6 +8,7 @@ import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
 import { showMessage } from '../../messages/messages';
 import { forgetAccount } from './forget-account';
 import { NewPasswordFields } from './registration-fields';
+import { NumberEndField, needsProof } from './owner-proof';
 import { PhoneCodeFields } from './phone-code-fields';
 import { urls } from '../../urls';
 import { askSecurityQuestions, resetPassword } from '../../api/own-account';
@@ -24,8 +25,9 @@ export function ResetForm({ type }: { type: AccountType }) {
   const queries = useQueryClient();
   const [questions, setQuestions] = useState<string[]>([]);
   const [answers, setAnswers] = useState<string[]>([]);
+  const [asksProof, setAsksProof] = useState(false);
   const form = useCheckedForm(ResetPasswordDto, async (fields) => {
-    if (!questions.length) {
+    if (!questions.length && !asksProof) {
       const { telnum, smscode } = fields;
       const told = await askSecurityQuestions(type, { telnum, smscode });
       setQuestions(told.questions.map(({ question }) => question));
@@ -34,6 +36,9 @@ export function ResetForm({ type }: { type: AccountType }) {
     await resetPassword(type, {
       ...fields,
       ...(questions.length && { answers: questions.map((_, i) => answers[i] ?? '') }),
+    }).catch((error: unknown) => {
+      if (needsProof(error)) setAsksProof(true);
+      throw error;
     });
     forgetAccount(queries);
     showMessage('success', t('team.reset.done'));
@@ -42,6 +47,12 @@ export function ResetForm({ type }: { type: AccountType }) {
   return (
     <CheckedForm of={form}>
       <PhoneCodeFields scene="reset" />
+      {asksProof && (
+        <>
+          <NumberEndField />
+          <p className={common.quiet}>{t('account.proof.otherwise')}</p>
+        </>
+      )}
       <NewPasswordFields label={t('team.password.new')} />
       {questions.map((question, index) => (
         <FieldFrame key={question} id={`answer-${index}`} label={question}>
