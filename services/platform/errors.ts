@@ -6,6 +6,7 @@ import {
   type WireCode,
 } from '@hall/shared/codes/answer-codes';
 import type { FieldFault } from '@hall/shared/contract/check';
+import type { PresentValue } from '@hall/shared/contract/staff/version';
 import type { TextParams } from '@hall/shared/locales/translate';
 
 /** Further details of an error answer. */
@@ -17,6 +18,8 @@ export interface AnswerErrorDetails {
   status?: number;
   reason?: SignInEnd | typeof onePuzzleMore | typeof proofNeeded;
   faults?: FieldFault[];
+  /** What somebody else saved meanwhile, for a staff form that shows both values. */
+  present?: PresentValue;
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
   /** The wrong credential, if the code does not identify it: for the security log. */
@@ -95,11 +98,16 @@ export function notReadyError(retryAfter = 2, cause?: unknown): AnswerError {
 }
 
 /** @returns A00012 with 409: the thing's state does not allow it; `key` gives a more precise message */
-export function wrongStateError(key?: string, params?: FieldFault['params']): AnswerError {
+export function wrongStateError(
+  key?: string,
+  params?: FieldFault['params'],
+  present?: PresentValue,
+): AnswerError {
   return new AnswerError(AnswerCode.wrongState, {
     status: 409,
     ...(key && { key }),
     ...(params && { params }),
+    ...(present && { present }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { StaffArea } from '@hall/shared/contract/staff/schedule-answers';
 import { callBase } from '@hall/shared/contract/envelope';
 import { book, findOpenDays } from '../support/booking-steps';
 import { changeSetting } from '../support/change-setting';
@@ -54,19 +55,20 @@ test('every ticket shows the entrance once the hall has set it, in the reader’
   expect(await ticket.page('en')).not.toContain('<dt>Entrance</dt>');
 
   // An area's entrance replaces the hall's, in both languages.
-  const areas = (await staff.call('GET', 'areas')).body as {
-    items: { areaid: number; name_zh: string; name_en: string; active: boolean }[];
+  const readArea = async () =>
+    ((await staff.call('GET', 'areas')).body as { items: StaffArea[] }).items[0]!;
+  const { areaid, name_zh, name_en, active } = await readArea();
+  const saveArea = async (entrance: object) => {
+    const { version } = await readArea();
+    return staff.call('PUT', `areas/${areaid}`, { name_zh, name_en, active, version, ...entrance });
   };
-  const { areaid, ...area } = areas.items[0]!;
-  const save = (entrance_zh: string) =>
-    staff.call('PUT', `areas/${areaid}`, { ...area, entrance_zh, entrance_en: '' });
+  const save = (entrance_zh: string) => saveArea({ entrance_zh, entrance_en: '' });
   expect((await save('东门')).status).toBeLessThan(300);
   expect(await ticket.entrance()).toBe('东门');
   expect(await ticket.ofTicket()).toBe('东门');
   expect(await ticket.page('zh')).toContain('<dt>入口</dt><dd>东门</dd>');
   expect(await ticket.calendar()).toMatch(/LOCATION:.*，东门/);
-  const { name_zh, name_en, active } = area;
-  await staff.call('PUT', `areas/${areaid}`, { name_zh, name_en, active });
+  await saveArea({});
   expect(await ticket.entrance()).toBe('东门');
   await save('');
   expect(await ticket.entrance()).toBe('南门 <1 号>');

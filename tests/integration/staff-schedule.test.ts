@@ -169,10 +169,13 @@ describe('the schedule by its staff calls', () => {
     const { client } = await registerVisitor(system.baseUrl);
     await book(system.baseUrl, client, session, 3);
     const english = await signInStaff(system.baseUrl, 'scheduler', { locale: 'en' });
+    const { plan } = await dayOf(session.eventsdate);
+    const planned = plan.find((one) => one.eventssessionid === session.eventssessionid);
     const refused = await english.call('POST', `sessions/${session.eventssessionid}/capacity`, {
       personal: 2,
       team: 560,
       window: 40,
+      version: planned?.version,
     });
     expect(refused).toMatchObject({
       status: 400,
@@ -183,6 +186,7 @@ describe('the schedule by its staff calls', () => {
     const wrong = await scheduler.call('POST', `sessions/${session.eventssessionid}/capacity`, {
       personal: -1,
       team: 'many',
+      version: planned?.version,
     });
     expect(wrong.status).toBe(400);
     expect((wrong.body.errors as { field: string }[]).map(({ field }) => field).sort()).toEqual([
@@ -277,7 +281,10 @@ describe('the schedule by its staff calls', () => {
   test('a day is shown with its public name, in both languages or not at all', async () => {
     const date = days[0]![0]!.eventsdate;
     const name = { name_zh: '国家公祭日', name_en: 'National Memorial Day' };
-    const save = (form: object) => scheduler.call('PUT', `days/1/${date}`, form);
+    const save = async (form: object) => {
+      const { version } = await dayOf(date);
+      return scheduler.call('PUT', `days/1/${date}`, { ...form, version });
+    };
     expect(await save({ name_zh: name.name_zh })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'name_en' }] },

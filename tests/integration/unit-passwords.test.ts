@@ -108,9 +108,13 @@ describe('the passwords of units', () => {
         passwd: 'Better2026',
       }),
     ).toMatchObject({ code: 'A00006' });
+    const { items } = (await admin.call('GET', `auth-units?unitid=${String(unitid)}`)).body as {
+      items: { version: string }[];
+    };
     await admin.call('PUT', `auth-units/${unitid}`, {
       unitname: '撤销的单位',
       active: false,
+      version: items[0]?.version,
     });
     expect(await client.call('auth_apply/listApply')).toMatchObject({ code: 'A00004' });
     expect(await client.call('auth_apply/login', { loginid, passwd: 'Better2026' })).toMatchObject({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import type { SaveAreaDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { listOf } from './list';
 import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
@@ -27,9 +28,9 @@ export function useAddArea(told?: Told<unknown, FieldsOf<SaveAreaDto>>) {
 
 /** Changes an area or removes it from the areas on offer. */
 export function useSaveArea(
-  told?: Told<unknown, { areaid: string; input: FieldsOf<SaveAreaDto> }>,
+  told?: Told<unknown, { areaid: string; input: FieldsOf<SaveAreaDto & WithVersion> }>,
 ) {
-  return useStaffMutation<{ areaid: string; input: FieldsOf<SaveAreaDto> }, unknown>(
+  return useStaffMutation<{ areaid: string; input: FieldsOf<SaveAreaDto & WithVersion> }, unknown>(
     ({ areaid, input }) => requestOf(scheduleEndpoints.saveArea, { areaid }, input),
     told,
   );

@@ -5,6 +5,7 @@ import type {
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
@@ -21,17 +22,17 @@ export function useIssueAuthUnit(told?: Told<IssuedGroupUnit, FieldsOf<IssueGrou
 }
 
 /** @returns the call that changes a unit */
-export const saveEach = (unitid: string, input: FieldsOf<SaveGroupUnitDto>) =>
+export const saveEach = (unitid: string, input: FieldsOf<SaveGroupUnitDto & WithVersion>) =>
   requestOf(groupVisitEndpoints.saveUnit, { unitid }, input);
 
 /** Changes the data of a unit or disables its sign-in. */
 export function useSaveAuthUnit(
-  told?: Told<unknown, { unitid: string; input: FieldsOf<SaveGroupUnitDto> }>,
+  told?: Told<unknown, { unitid: string; input: FieldsOf<SaveGroupUnitDto & WithVersion> }>,
 ) {
-  return useStaffMutation<{ unitid: string; input: FieldsOf<SaveGroupUnitDto> }, unknown>(
-    ({ unitid, input }) => saveEach(unitid, input),
-    told,
-  );
+  return useStaffMutation<
+    { unitid: string; input: FieldsOf<SaveGroupUnitDto & WithVersion> },
+    unknown
+  >(({ unitid, input }) => saveEach(unitid, input), told);
 }
 
 /** @returns the call that resets the password of a unit */

@@ -9,6 +9,7 @@ import type {
   WeekPlanDto,
 } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
@@ -66,9 +67,9 @@ export function useReadDay() {
 export function useSaveDay(
   areaid: string,
   date: string,
-  told?: Told<unknown, FieldsOf<SaveDayDto>>,
+  told?: Told<unknown, FieldsOf<SaveDayDto & WithVersion>>,
 ) {
-  return useStaffMutation<FieldsOf<SaveDayDto>, unknown>(
+  return useStaffMutation<FieldsOf<SaveDayDto & WithVersion>, unknown>(
     (input) => requestOf(scheduleEndpoints.saveDay, { areaid, date }, input),
     told,
   );

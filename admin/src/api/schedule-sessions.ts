@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import type { AddSessionDto, MoveSeatsDto, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
@@ -22,8 +23,11 @@ export function useAddSession(told?: Told<unknown, FieldsOf<AddSessionDto>>) {
 }
 
 /** Sets the seats of each pool, never below the seats that are sold or held. */
-export function useSetCapacity(sessionid: string, told?: Told<unknown, FieldsOf<SeatsDto>>) {
-  return useStaffMutation<FieldsOf<SeatsDto>, unknown>(
+export function useSetCapacity(
+  sessionid: string,
+  told?: Told<unknown, FieldsOf<SeatsDto & WithVersion>>,
+) {
+  return useStaffMutation<FieldsOf<SeatsDto & WithVersion>, unknown>(
     (input) => requestOf(scheduleEndpoints.setCapacity, { sessionid }, input),
     told,
   );

@@ -7,6 +7,7 @@ import {
   type RenameStaffDto,
   staffEndpoints,
 } from '@hall/shared/contract/staff/staff';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { listOf } from './list';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
@@ -23,8 +24,11 @@ export function useCreateStaff(told?: Told<FirstPassword, FieldsOf<CreateStaffDt
 }
 
 /** Changes the displayed name of a member of staff. */
-export function useRenameStaff(staffid: string, told?: Told<unknown, FieldsOf<RenameStaffDto>>) {
-  return useStaffMutation<FieldsOf<RenameStaffDto>, unknown>(
+export function useRenameStaff(
+  staffid: string,
+  told?: Told<unknown, FieldsOf<RenameStaffDto & WithVersion>>,
+) {
+  return useStaffMutation<FieldsOf<RenameStaffDto & WithVersion>, unknown>(
     (input) => requestOf(staffEndpoints.rename, { staffid }, input),
     told,
   );

@@ -6,6 +6,7 @@ import type {
   TemplateQueryDto,
 } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { queryOf, useLocale } from './query';
 import { requestOf } from './request';
 import { type Told, useStaffMutation } from './use-staff-mutation';
@@ -18,8 +19,8 @@ export function useWeek(input: FieldsOf<TemplateQueryDto>) {
 }
 
 /** Sets the sessions of some weekdays. Existing days do not change. */
-export function useSaveWeek(told?: Told<unknown, FieldsOf<SaveTemplateDto>>) {
-  return useStaffMutation<FieldsOf<SaveTemplateDto>, unknown>(
+export function useSaveWeek(told?: Told<unknown, FieldsOf<SaveTemplateDto & WithVersion>>) {
+  return useStaffMutation<FieldsOf<SaveTemplateDto & WithVersion>, unknown>(
     (input) => requestOf(scheduleEndpoints.saveWeek, {}, input),
     told,
   );

@@ -8,7 +8,9 @@ import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/me';
 import { areaList, useAddArea, useAreas, useSaveArea } from '../api/areas';
 import { useSearchState } from '../table/use-search-state';
+import { BothValuesShown } from '../forms/both-values-shown';
 import { FormDrawer } from '../forms/form-drawer';
+import { useVersion } from '../forms/use-version';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 
@@ -22,9 +24,6 @@ export function AreasPage() {
   const areas = useAreas();
   const found = areas.data?.items.find(({ areaid }) => String(areaid) === opened);
   const edited = isAdding ? 'new' : may('schedule.write') ? found : undefined;
-  const told = { done: t('schedule.done'), quiet: true };
-  const add = useAddArea(told);
-  const save = useSaveArea(told);
   return (
     <>
       <PageHead title={t('console.menu.areas')}>
@@ -62,55 +61,66 @@ export function AreasPage() {
         ]}
       />
       {edited && (
-        <FormDrawer
-          title={t(edited === 'new' ? 'schedule.addArea' : 'schedule.editArea')}
-          Dto={SaveAreaDto}
-          initial={
-            edited === 'new'
-              ? { active: true }
-              : {
-                  name_zh: edited.name_zh,
-                  name_en: edited.name_en,
-                  entrance_zh: edited.entrance_zh,
-                  entrance_en: edited.entrance_en,
-                  active: edited.active,
-                }
-          }
-          onSubmit={(input) =>
-            edited === 'new'
-              ? add.mutateAsync(input)
-              : save.mutateAsync({
-                  areaid: String(edited.areaid),
-                  // The form omits empty fields, and the call keeps omitted ones. Send them explicitly to clear them.
-                  input: { entrance_zh: '', entrance_en: '', ...input },
-                })
-          }
+        <AreaDrawer
+          area={edited === 'new' ? undefined : edited}
           onClose={() => {
             setAdding(false);
             change({ areaid: undefined });
           }}
-        >
-          <Field name="name_zh" label={t('schedule.nameZh')}>
-            <Input maxLength={40} />
-          </Field>
-          <Field name="name_en" label={t('schedule.nameEn')}>
-            <Input maxLength={60} />
-          </Field>
-          <Field
-            name="entrance_zh"
-            label={t('schedule.entranceZh')}
-            hint={t('schedule.entranceHint')}
-          >
-            <Input maxLength={80} />
-          </Field>
-          <Field name="entrance_en" label={t('schedule.entranceEn')}>
-            <Input maxLength={80} />
-          </Field>
-          <Field name="active" label={t('schedule.active')} valuePropName="checked">
-            <Switch />
-          </Field>
-        </FormDrawer>
+        />
       )}
     </>
+  );
+}
+
+/** Adds an area, or changes one. */
+function AreaDrawer({ area, onClose }: { area: StaffArea | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const told = { done: t('schedule.done'), quiet: true };
+  const add = useAddArea(told);
+  const save = useSaveArea(told);
+  const meanwhile = useVersion(area ?? { version: '' });
+  return (
+    <FormDrawer
+      title={t(area ? 'schedule.editArea' : 'schedule.addArea')}
+      Dto={SaveAreaDto}
+      initial={
+        area
+          ? {
+              name_zh: area.name_zh,
+              name_en: area.name_en,
+              entrance_zh: area.entrance_zh,
+              entrance_en: area.entrance_en,
+              active: area.active,
+            }
+          : { active: true }
+      }
+      onSubmit={(fields) => {
+        if (!area) return add.mutateAsync(fields);
+        // The form omits empty fields, and the call keeps omitted ones. Send them explicitly to clear them.
+        const input = { entrance_zh: '', entrance_en: '', ...fields };
+        return meanwhile.save(input, (version) =>
+          save.mutateAsync({ areaid: String(area.areaid), input: { ...input, version } }),
+        );
+      }}
+      onClose={onClose}
+    >
+      <BothValuesShown of={meanwhile.both} act="area.save" subject="area" />
+      <Field name="name_zh" label={t('schedule.nameZh')}>
+        <Input maxLength={40} />
+      </Field>
+      <Field name="name_en" label={t('schedule.nameEn')}>
+        <Input maxLength={60} />
+      </Field>
+      <Field name="entrance_zh" label={t('schedule.entranceZh')} hint={t('schedule.entranceHint')}>
+        <Input maxLength={80} />
+      </Field>
+      <Field name="entrance_en" label={t('schedule.entranceEn')}>
+        <Input maxLength={80} />
+      </Field>
+      <Field name="active" label={t('schedule.active')} valuePropName="checked">
+        <Switch />
+      </Field>
+    </FormDrawer>
   );
 }

@@ -14,6 +14,8 @@ import { FaultsAbove } from '../features/schedule/faults-above';
 import { SessionsEditor } from '../features/schedule/sessions-editor';
 import { planFieldId, usePlanForm } from '../features/schedule/use-plan-form';
 import { ActDrawer } from '../forms/act-drawer';
+import { BothValuesShown } from '../forms/both-values-shown';
+import { useVersion } from '../forms/use-version';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/schedule/session-card.module.css';
 import forms from '../forms/forms.module.css';
@@ -26,7 +28,7 @@ export function TemplatesPage() {
   const { t } = useTranslation();
   const may = useCan();
   const [state, change] = useSearchState(address);
-  const [edited, setEdited] = useState<TemplateDay>();
+  const [edited, setEdited] = useState<{ day: TemplateDay; version: string }>();
   const areaid = Number(state.areaid ?? 1);
   const week = useWeek({ areaid });
   return (
@@ -46,7 +48,10 @@ export function TemplatesPage() {
                 <header>
                   <h3>{t(`schedule.weekdays.${weekday}`)}</h3>
                   {day && may('schedule.write') && (
-                    <Button size="small" onClick={() => setEdited(day)}>
+                    <Button
+                      size="small"
+                      onClick={() => setEdited({ day, version: week.data.version })}
+                    >
                       {t('schedule.editDay')}
                     </Button>
                   )}
@@ -64,9 +69,7 @@ export function TemplatesPage() {
           })}
         </div>
       )}
-      {edited && (
-        <WeekdayDrawer areaid={areaid} day={edited} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <WeekdayDrawer areaid={areaid} {...edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -74,10 +77,13 @@ export function TemplatesPage() {
 function WeekdayDrawer({
   areaid,
   day,
+  version: opened,
   onClose,
 }: {
   areaid: number;
   day: TemplateDay;
+  /** That of the whole week. */
+  version: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -91,9 +97,13 @@ function WeekdayDrawer({
     quiet: true,
     onDone: onClose,
   });
+  const meanwhile = useVersion({ version: opened });
   const submit = () => {
     const form = check();
-    if (form) save.mutate(form, { onError: show });
+    if (!form) return;
+    const { sessions } = form;
+    const days = [...form.weekdays].sort().map((weekday) => ({ weekday, sessions }));
+    void meanwhile.save({ days }, (version) => save.mutateAsync({ ...form, version })).catch(show);
   };
   return (
     <ActDrawer
@@ -106,6 +116,7 @@ function WeekdayDrawer({
     >
       <div className={forms.reasonDialog}>
         <FaultsAbove faults={faults} />
+        <BothValuesShown of={meanwhile.both} act="template.save" subject="area" />
         <FieldFrame
           id={planFieldId('weekdays')}
           label={t('schedule.copyTo')}

@@ -51,6 +51,10 @@ export const answerSchemas = {
       detail: text('What there is to say to the reader, in the language of the call.'),
       code: text('The product’s own code, where it has one.'),
       errors: faults('message'),
+      present: {
+        type: 'object',
+        description: 'What somebody else saved meanwhile: version and value.',
+      },
       totpNeeded: { type: 'boolean', description: 'The second factor is asked for.' },
     },
   },

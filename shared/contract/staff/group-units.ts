@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
+import type { WithVersion } from './version';
 
 export class ListGroupUnitsDto extends ListQueryDto {
   /** A single unit, by its number. */
@@ -46,7 +47,7 @@ export class IssueGroupUnitDto extends SaveGroupUnitDto {
   loginid: string;
 }
 
-export interface GroupUnitRow {
+export interface GroupUnitRow extends WithVersion {
   unitid: string;
   loginid: string;
   unitname: string;

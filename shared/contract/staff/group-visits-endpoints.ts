@@ -18,6 +18,7 @@ import type {
   SearchGroupVisitsDto,
 } from './group-visits';
 import type { GroupVisitDetail, GroupVisitRow, CeremonySheet } from './group-visits-answers';
+import type { WithVersion } from './version';
 
 export const groupVisitEndpoints = {
   list: staffEndpoint<ListGroupVisitsDto, ListAnswer<GroupVisitRow>>()('get', 'authorizations'),
@@ -44,6 +45,6 @@ export const groupVisitEndpoints = {
     'auth-units/search',
   ),
   issueUnit: staffEndpoint<IssueGroupUnitDto, IssuedGroupUnit>()('post', 'auth-units'),
-  saveUnit: staffEndpoint<SaveGroupUnitDto>()('put', 'auth-units/:unitid'),
+  saveUnit: staffEndpoint<SaveGroupUnitDto & WithVersion>()('put', 'auth-units/:unitid'),
   resetUnit: staffEndpoint<undefined, IssuedGroupUnit>()('post', 'auth-units/:unitid/reset'),
 };

@@ -1,3 +1,5 @@
+import type { PresentValue } from './version';
+
 /** Base path of the staff console's calls. They send JSON and a cookie. Changes also need a CSRF token. */
 export const adminBase = '/admin/api';
 export const csrfHeader = 'x-csrf-token';
@@ -19,6 +21,8 @@ export interface Problem {
   /** The product's own code, if it has one. */
   code?: string;
   errors?: ProblemField[];
+  /** What somebody else saved since the form was opened. */
+  present?: PresentValue;
   /** Whether the second factor is required. */
   totpNeeded?: boolean;
 }

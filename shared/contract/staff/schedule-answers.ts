@@ -2,8 +2,9 @@ import type { SeatPool, SessionState } from '../../codes/states';
 import type { DayState } from '../../rules/day-state';
 import type { PlannedSession } from '../../rules/session-plan';
 import type { ListAnswer } from './list';
+import type { WithVersion } from './version';
 
-export interface StaffArea {
+export interface StaffArea extends WithVersion {
   areaid: number;
   name_zh: string;
   name_en: string;
@@ -12,6 +13,9 @@ export interface StaffArea {
   entrance_en: string;
   active: boolean;
 }
+
+/** The weekly template of an area. */
+export interface WeekAnswer extends ListAnswer<TemplateDay>, WithVersion {}
 
 export interface TemplateDay {
   weekday: number;
@@ -36,7 +40,8 @@ export interface PlannedPool {
   waiting: number;
 }
 
-export interface StaffSessionPlan {
+/** The version is that of the pools' capacity. */
+export interface StaffSessionPlan extends WithVersion {
   eventssessionid: string;
   starttime: string;
   endtime: string;
@@ -75,7 +80,8 @@ export interface ClosingProgress {
 /** How a day's opening was set: by hand or by the plan. */
 export type DayOpening = 'hand' | 'plan';
 
-export interface StaffDaySummary {
+/** The version is that of opening time, note and names. */
+export interface StaffDaySummary extends WithVersion {
   date: string;
   /** As in the visitors' calendar, over all pools. */
   state: DayState;

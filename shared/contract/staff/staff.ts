@@ -6,6 +6,7 @@ import { IsStaffUsername } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 import { staffEndpoint } from './endpoint';
+import type { WithVersion } from './version';
 
 export class ListStaffDto extends ListQueryDto {
   /** A single member of staff, by number. */
@@ -31,7 +32,8 @@ export class SearchStaffDto extends ListStaffDto {
   username?: string;
 }
 
-export interface StaffMember {
+/** The version is that of the name. */
+export interface StaffMember extends WithVersion {
   staffid: string;
   username: string;
   /** Real name. Empty if not set. */
@@ -87,7 +89,7 @@ export const staffEndpoints = {
   list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
   search: staffEndpoint<SearchStaffDto, ListAnswer<StaffMember>>()('post', 'staff/search'),
   names: staffEndpoint<undefined, { names: StaffName[] }>()('get', 'staff/names'),
-  rename: staffEndpoint<RenameStaffDto>()('put', 'staff/:staffid/name'),
+  rename: staffEndpoint<RenameStaffDto & WithVersion>()('put', 'staff/:staffid/name'),
   create: staffEndpoint<CreateStaffDto, FirstPassword & { staffid: string }>()('post', 'staff'),
   changeRole: staffEndpoint<ChangeRoleDto>()('post', 'staff/:staffid/role'),
   resetTotp: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/totp-reset'),

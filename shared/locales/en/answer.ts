@@ -44,6 +44,8 @@ export const answer: Translated<typeof zh> = {
   A00011_licenceno: 'This licence number is already registered',
   A00011_waiting: 'You are already on the waiting list for one of these sessions',
   A00012: 'This is not possible at present',
+  A00012_changed:
+    'Someone else has changed this since you opened it. Both versions are listed below. If you save again, yours replaces theirs',
   A00012_first: 'Someone else has already done this. The page now shows the current status',
   A00012_planSame: 'None of the chosen sessions needs a change. Nothing was changed',
   A00012_planUsed: 'This change cannot be undone, because of later bookings or changes',

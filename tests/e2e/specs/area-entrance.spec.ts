@@ -18,16 +18,17 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     page,
   }) => {
     const staff = await signInStaff(baseUrl(), 'admin');
-    const { items } = (await staff.call('GET', 'areas')).body as { items: StaffArea[] };
-    const { areaid, ...area } = items[0] as StaffArea;
-    const save = (entrance: string) =>
-      staff.call('PUT', `areas/${areaid}`, {
-        name_zh: area.name_zh,
-        name_en: area.name_en,
-        active: area.active,
+    const readArea = async () =>
+      ((await staff.call('GET', 'areas')).body as { items: StaffArea[] }).items[0] as StaffArea;
+    const { areaid } = await readArea();
+    const save = async (entrance: string) => {
+      const { areaid: _areaid, ...area } = await readArea();
+      return staff.call('PUT', `areas/${areaid}`, {
+        ...area,
         entrance_zh: entrance,
         entrance_en: entrance,
       });
+    };
     const person = await registerVisitor(baseUrl());
     const session = (await findOpenDays(person.client, 1))[0]?.[2] as OpenSession;
     const { orderid } = await book(baseUrl(), person.client, session, 1);

@@ -8,7 +8,9 @@ import {
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
 import { useIssueAuthUnit, useSaveAuthUnit } from '../../api/group-units';
+import { BothValuesShown } from '../../forms/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
+import { useVersion } from '../../forms/use-version';
 
 /** Creates the sign-in of a unit. Its password is shown once. */
 export function IssueUnitDrawer({
@@ -40,14 +42,20 @@ export function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose:
   const { t } = useTranslation();
   const text = (name: string): string => t(`authorizations.units.${name}`);
   const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
+  const meanwhile = useVersion(unit);
   return (
     <FormDrawer<SaveGroupUnitDto>
       title={unit.unitname}
       Dto={SaveGroupUnitDto}
       initial={unit}
-      onSubmit={(input) => save.mutateAsync({ unitid: unit.unitid, input })}
+      onSubmit={(fields) =>
+        meanwhile.save(fields, (version) =>
+          save.mutateAsync({ unitid: unit.unitid, input: { ...fields, version } }),
+        )
+      }
       onClose={onClose}
     >
+      <BothValuesShown of={meanwhile.both} act="authunit.save" subject="authunit" />
       <UnitFields />
       <Field name="active" label={text('active')} valuePropName="checked">
         <Switch checkedChildren={text('on')} unCheckedChildren={text('off')} />

@@ -4,9 +4,9 @@ import { resetEach, saveEach } from '../../api/group-units';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
 
 const activate = (
-  { unitid, unitname, contact, telnum }: GroupUnitRow,
+  { unitid, unitname, contact, telnum, version }: GroupUnitRow,
   active: boolean,
-): ReturnType<typeof saveEach> => saveEach(unitid, { unitname, contact, telnum, active });
+): ReturnType<typeof saveEach> => saveEach(unitid, { unitname, contact, telnum, active, version });
 
 /**
  * Bulk acts on units: activate, deactivate, or reset passwords after a leak.

@@ -9,7 +9,9 @@ import {
 } from '@hall/shared/contract/staff/notices';
 import { useCreateNotice, useSaveNotice, useWithdrawNotice } from '../../api/notices';
 import { NoticeFields } from './notice-fields';
+import { BothValuesShown } from '../../forms/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
+import { useVersion } from '../../forms/use-version';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 /** Creates a notice for one or several types of account. */
@@ -37,15 +39,25 @@ export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
 export function EditNoticeDrawer({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useSaveNotice({ done: t('console.done'), quiet: true });
+  const meanwhile = useVersion({ version: String(notice.version) });
   return (
     <FormDrawer<SaveNoticeDto>
       title={t('notices.edit')}
       Dto={SaveNoticeDto}
       initial={fieldsOf(notice)}
       given={{ version: notice.version }}
-      onSubmit={(input) => save.mutateAsync({ noticeid: notice.noticeid, input })}
+      onSubmit={(input) => {
+        const { textzh: textZh, texten: textEn, ...mine } = input;
+        return meanwhile.save({ ...mine, textZh, textEn }, (version) =>
+          save.mutateAsync({
+            noticeid: notice.noticeid,
+            input: { ...input, version: Number(version) },
+          }),
+        );
+      }}
       onClose={onClose}
     >
+      <BothValuesShown of={meanwhile.both} act="notice.save" subject="notice" />
       <NoticeFields />
     </FormDrawer>
   );

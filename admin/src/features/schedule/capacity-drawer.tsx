@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { useSetCapacity } from '../../api/schedule-sessions';
+import { BothValuesShown } from '../../forms/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
+import { useVersion } from '../../forms/use-version';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
 
@@ -23,6 +25,7 @@ export function CapacityDrawer({
     done: t('schedule.done'),
     quiet: true,
   });
+  const meanwhile = useVersion(session);
   const onlyCounter = isOwnDay(date);
   return (
     <FormDrawer
@@ -36,9 +39,12 @@ export function CapacityDrawer({
             .map(({ pool, capacity }) => [pool, capacity]),
         ),
       })}
-      onSubmit={(seats) => save.mutateAsync(seats)}
+      onSubmit={(seats) =>
+        meanwhile.save(seats, (version) => save.mutateAsync({ ...seats, version }))
+      }
       onClose={onClose}
     >
+      <BothValuesShown of={meanwhile.both} act="session.capacity" subject="session" />
       <WatchedSeats />
       {onlyCounter && <p>{t('validation.plan.onlyWindow')}</p>}
       {poolsToSet(date).map((pool) => {

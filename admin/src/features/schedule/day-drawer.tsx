@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { useSaveDay } from '../../api/schedule-days';
+import { BothValuesShown } from '../../forms/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
+import { useVersion } from '../../forms/use-version';
 import { oneParagraph } from '../../forms/sends-on';
 import { dayNames } from './day-names';
 import { toHallInstant, toLocalInput } from '../../format/instants';
@@ -17,6 +19,7 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
     done: t('schedule.done'),
     quiet: true,
   });
+  const meanwhile = useVersion(day);
   return (
     <FormDrawer
       title={`${day.date} · ${t('schedule.editDay')}`}
@@ -27,16 +30,14 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
         name_zh: day.name_zh,
         name_en: day.name_en,
       }}
-      onSubmit={({ releaseat, note, name_zh, name_en }) =>
-        save.mutateAsync({
-          ...(releaseat && { releaseat: toHallInstant(releaseat) }),
-          note: note ?? '',
-          name_zh: name_zh ?? '',
-          name_en: name_en ?? '',
-        })
-      }
+      onSubmit={({ releaseat, note = '', name_zh = '', name_en = '' }) => {
+        const opens = releaseat && { releaseat: toHallInstant(releaseat) };
+        const input = { ...opens, note, name_zh, name_en };
+        return meanwhile.save(input, (version) => save.mutateAsync({ ...input, version }));
+      }}
       onClose={onClose}
     >
+      <BothValuesShown of={meanwhile.both} act="day.save" subject="day" />
       <Field name="releaseat" label={t('schedule.releaseAt')}>
         <MomentField />
       </Field>

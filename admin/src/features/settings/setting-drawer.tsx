@@ -15,6 +15,8 @@ import { fieldName } from '@hall/shared/rules/setting-text';
 import { PictureField } from './picture-field';
 import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
+import { BothValuesShown } from '../../forms/both-values-shown';
+import { useVersion } from '../../forms/use-version';
 import { oneParagraph } from '../../forms/sends-on';
 
 /** Changes a rule: one field for each part with the server's validation, and the reason. */
@@ -23,6 +25,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   const key = row.key as SettingKey;
   const { fields }: SettingSpec = settingSpecs[key];
   const save = useSaveSetting(key, { done: t('console.done'), quiet: true });
+  const meanwhile = useVersion(row);
   const valueOf = (entered: Record<string, unknown>): unknown => {
     const parts = Object.entries(fields).map(([path, field]) => [
       path,
@@ -34,7 +37,8 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
   const form = useCheckedForm(
     ReasonDto,
     async ({ reason }, _empty, entered) => {
-      await save.mutateAsync({ value: valueOf(entered), reason, version: row.version });
+      const value = valueOf(entered);
+      await meanwhile.save({ value }, (version) => save.mutateAsync({ value, reason, version }));
       onClose();
     },
     {
@@ -66,6 +70,12 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
     >
       <p>{t(`settings.${key}.hint`)}</p>
       <CheckedForm of={form}>
+        <BothValuesShown
+          of={meanwhile.both}
+          act="setting.change"
+          subject="setting"
+          subjectId={key}
+        />
         {Object.entries(fields).map(([path, field]) => (
           <Field
             key={path}

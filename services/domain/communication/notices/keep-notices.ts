@@ -1,6 +1,7 @@
 import type { CreateNoticeDto, SaveNoticeDto } from '@hall/shared/contract/staff/notices';
 import { fieldError, notFoundError, somebodyWasFirstError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct } from '../../foundation/audit';
 import type { Notice } from './notice.entity';
 import {
@@ -47,7 +48,7 @@ export async function saveNotice(
   await database.transaction(async (transaction) => {
     const notice = await lockNotice(transaction, id);
     if (!notice) throw notFoundError();
-    if (notice.version !== form.version) throw somebodyWasFirstError();
+    assertVersion(String(form.version), contentOf(notice), String(notice.version));
     const content = readContent(form, notice);
     await updateNotice(transaction, id, content, actor.staff.username);
     await recordAct(transaction, {

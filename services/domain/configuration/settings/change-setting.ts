@@ -5,6 +5,7 @@ import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { findSettingFaults } from '@hall/shared/rules/setting-value';
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { lockSetting } from './lock-setting.sql';
 import {
@@ -38,7 +39,8 @@ export async function changeSetting(
   const faults = findSettingFaults(key, form.value);
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
   await database.transaction(async (transaction) => {
-    const previous = await readAt(transaction, key, version);
+    const { value: previous, version: now } = await readLocked(transaction, key);
+    assertVersion(version, { value: previous ?? defaultSettings[key as keyof HallSettings] }, now);
     const value = keepKinds(key, previous, form.value as SettingValue);
     await writeSetting(transaction, key, value);
     const { username } = actor.staff;
@@ -65,8 +67,8 @@ export async function undoSetting(
   { reason, version }: UndoSettingDto,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const value = await readAt(transaction, key, version);
-    const last = await findNewestChange(transaction, key);
+    const { value, version: now, last } = await readLocked(transaction, key);
+    if (now !== version) throw somebodyWasFirstError();
     if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
     const former = keepKinds(key, value, last.previous);
     if (former === null) await removeSetting(transaction, key);
@@ -106,15 +108,10 @@ function keepKinds<Value extends SettingValue | null>(
   return { ...after, others } as Value;
 }
 
-/** @returns the stored value, null for the default, locked until the transaction ends */
-async function readAt(
-  transaction: Transaction,
-  key: string,
-  version: string,
-): Promise<SettingValue | null> {
+/** @returns the stored value, null for the default, and its version, locked until the transaction ends */
+async function readLocked(transaction: Transaction, key: string) {
   await lockSetting(transaction, key);
-  const value = await findSettingValue(transaction, key);
+  const value: SettingValue | null = await findSettingValue(transaction, key);
   const last = await findNewestChange(transaction, key);
-  if ((last?.id ?? '0') !== version) throw somebodyWasFirstError();
-  return value;
+  return { value, last, version: last?.id ?? '0' };
 }

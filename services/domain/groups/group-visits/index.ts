@@ -7,7 +7,7 @@ export { createReports, type OpenReport, type Reports } from './reports';
 export { settleApplies } from './settle-applies';
 export { createUnits, type Units, type UnitSignIn } from './units';
 export { type DecideDeps, decideApply } from './decide-apply';
-export { createFirstPasswd, createGroupUnits, type FirstPasswd } from './issue-units';
+export { createFirstPasswd, createGroupUnits, type FirstPasswd, unitValue } from './issue-units';
 export { revealPerson } from './reveal-person';
 export { createStaffApplies, type ReviewedApply } from './staff-applies';
 export { readAppliesForExport, type StaffApply } from './staff-apply.repository';

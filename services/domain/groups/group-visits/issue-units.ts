@@ -3,12 +3,14 @@ import type {
   SearchGroupUnitsDto,
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
+import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { endSignInsOf } from '../../people/sign-ins';
 import type { GroupUnit } from './group-unit.entity';
@@ -29,6 +31,14 @@ export async function createFirstPasswd(): Promise<FirstPasswd> {
   return { passwd, passwdHash: await hashPassword(passwd) };
 }
 
+/** @returns what staff edit of a unit */
+export const unitValue = ({ unitname, contact, telnum, active }: GroupUnit) => ({
+  unitname,
+  contact,
+  telnum,
+  active,
+});
+
 /** Issues sign-ins to authorized units. */
 export interface GroupUnits {
   list(query: SearchGroupUnitsDto): Promise<ListPage<store.ListedUnit>>;
@@ -44,8 +54,11 @@ export interface GroupUnits {
     within?: (transaction: Transaction, passwd: string) => Promise<void>,
     first?: FirstPasswd,
   ): Promise<{ unitId: string; passwd: string }>;
-  /** Saves a unit; a deactivated unit is signed out. @throws {AnswerError} A00009 */
-  save(actor: Actor, unitId: string, form: SaveGroupUnitDto): Promise<void>;
+  /**
+   * Saves a unit; a deactivated unit is signed out.
+   * @throws {AnswerError} A00009; A00012 (409) if it was changed since `version`
+   */
+  save(actor: Actor, unitId: string, form: SaveGroupUnitDto & Partial<WithVersion>): Promise<void>;
   /** Sets a new password and signs the unit out. @throws {AnswerError} A00009 */
   reset(actor: Actor, unitId: string): Promise<{ loginid: string; passwd: string }>;
 }
@@ -72,7 +85,9 @@ export function createGroupUnits(database: Database): GroupUnits {
     },
     async save(actor, unitId, form) {
       await database.transaction(async (transaction) => {
-        const unit = await getUnit(transaction, unitId);
+        const unit = await store.lockUnit(transaction, unitId);
+        if (!unit) throw notFoundError();
+        assertVersion(form.version, unitValue(unit));
         const {
           unitname,
           contact = unit.contact,

@@ -67,6 +67,16 @@ export function findUnit(db: Queryable, unitId: string): Promise<GroupUnit | nul
   return db.getRepository(GroupUnit).findOneBy({ id: unitId });
 }
 
+/** Reads a unit and locks it until the transaction ends. */
+export function lockUnit(transaction: Transaction, unitId: string): Promise<GroupUnit | null> {
+  return transaction
+    .getRepository(GroupUnit)
+    .createQueryBuilder('unit')
+    .setLock('pessimistic_write')
+    .where('unit.id = :unitId', { unitId })
+    .getOne();
+}
+
 /**
  * @returns a page of the units with the number of missing reports; the keyword matches name, sign-in name and contact
  */

@@ -4,10 +4,12 @@ import type {
   SaveDayDto,
   SpecialDayDto,
 } from '@hall/shared/contract/staff/schedule';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct, type Subject } from '../../foundation/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../seats';
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
@@ -66,21 +68,30 @@ export async function makeSpecialDay(
   });
 }
 
+/** @returns what staff edit of a day */
+export const dayValue = (day: DaySummary) => ({
+  releaseat: day.releaseAt,
+  note: day.note,
+  name_zh: day.nameZh,
+  name_en: day.nameEn,
+});
+
 /**
  * Changes the release time, the note or the public name of a day.
- * @throws {AnswerError} A00009 no such day; A00012 it is over; A00002 at the language in which the name is missing
+ * @throws {AnswerError} A00009 no such day; A00012 it is over, or was changed since `version` (409); A00002 at the language in which the name is missing
  */
 export async function saveDay(
   database: Database,
   areaId: number,
   date: HallDate,
-  form: SaveDayDto,
+  { version, ...form }: SaveDayDto & Partial<WithVersion>,
   by: Actor,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await store.lockDay(transaction, areaId, date))) throw notFoundError();
     const before = await findDay(transaction, areaId, date);
     if (!before || before.past) throw new AnswerError(AnswerCode.wrongState);
+    assertVersion(version, dayValue(before));
     const name = {
       name_zh: form.name_zh ?? before.nameZh,
       name_en: form.name_en ?? before.nameEn,
@@ -96,12 +107,7 @@ export async function saveDay(
       ...by,
       act: 'day.save',
       subject: daySubject(areaId, date),
-      before: {
-        releaseat: before.releaseAt,
-        note: before.note,
-        name_zh: before.nameZh,
-        name_en: before.nameEn,
-      },
+      before: dayValue(before),
       after: form,
     });
   });

@@ -7,7 +7,7 @@ export { readClosings } from './closing.repository';
 export { type ClosingFallout, closeDay, previewClosing, reopenDay } from './closings';
 export { copyPlan } from './copy-plan';
 export type { DayClosing } from './day-closing.entity';
-export { addSession, getDay, makeSpecialDay, saveDay } from './days';
+export { addSession, dayValue, getDay, makeSpecialDay, saveDay } from './days';
 export { extendSchedule } from './extend-schedule';
 export { generateDays, type PlannedDay, previewDays } from './generate-days';
 export {
@@ -19,6 +19,7 @@ export {
   type SessionPlan,
 } from './plan.sql';
 export {
+  capacitiesOf,
   getSession,
   moveSeatsToCounter,
   moveTeamSeats,
@@ -32,4 +33,4 @@ export { moveDueTeamSeats } from './team-seats';
 export { freeUnclaimedSeats } from './unclaimed-seats';
 export { readOpenWeekdays, writeTemplate } from './template.repository';
 export { findUndoableChange, undoPlanChange } from './undo-plan';
-export { addArea, readWeek, saveArea, saveWeek } from './templates';
+export { addArea, areaValue, readWeek, saveArea, saveWeek, versionOfWeek } from './templates';

@@ -1,9 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import { assertVersion } from '@hall/platform/version';
 import { defaultSettings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
@@ -74,12 +76,13 @@ async function getSessionAhead(database: Database, id: string): Promise<SessionP
  * Sets the seats of each pool. On the day itself only the counter's can change, because only the counter sells then. If
  * people wait for the session, added seats are held and offered by rank.
  * @throws {AnswerError} A00009 no such session; A00012 it has ended; A00002 at a pool with more seats sold and held, at
- *   one that can no longer change, or for more seats than the hall's ceiling
+ *   one that can no longer change, or for more seats than the hall's ceiling; A00012 (409) if the seats were changed since
+ *   `version`, also by a job
  */
 export async function setCapacity(
   deps: ChangeSeatsDeps,
   id: string,
-  seats: SeatsDto,
+  { version, ...seats }: SeatsDto & Partial<WithVersion>,
   by: Actor,
   limits: SeatLimits = defaultSettings.sessionSeats,
 ): Promise<void> {
@@ -87,6 +90,7 @@ export async function setCapacity(
   const { visitDate, over } = await getSessionAhead(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
     const pools = await readPools(transaction, id);
+    assertVersion(version, capacitiesOf(pools));
     const late =
       over && pools.find(({ pool, capacity }) => pool !== 'window' && seats[pool] !== capacity);
     if (late) throw fieldError(late.pool, 'validation.plan.onlyWindow');
@@ -220,7 +224,10 @@ export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor
   });
 }
 
-const capacitiesOf = (pools: PlannedPool[]): Record<SeatPool, number> =>
+/** @returns the seats of each pool */
+export const capacitiesOf = (
+  pools: readonly Pick<PlannedPool, 'pool' | 'capacity'>[],
+): Record<SeatPool, number> =>
   Object.fromEntries(
     seatPools.map((pool) => [pool, pools.find((row) => row.pool === pool)?.capacity ?? 0]),
   ) as Record<SeatPool, number>;

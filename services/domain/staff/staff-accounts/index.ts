@@ -8,5 +8,5 @@ export {
   resetStaffTotp,
   setStaffActive,
 } from './staff-roster';
-export { readStaffNames, renameStaff } from './staff-names';
+export { nameValue, readStaffNames, renameStaff } from './staff-names';
 export { type ListedStaff, readStaffList } from './staff-roster.repository';

@@ -1,6 +1,9 @@
+import type { RenameStaffDto } from '@hall/shared/contract/staff/staff';
+import type { WithVersion } from '@hall/shared/contract/staff/version';
 import type { StaffName } from '@hall/shared/rules/staff-names';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { Staff } from './staff.entity';
 import { lockStaff } from './staff.repository';
@@ -13,23 +16,30 @@ export async function readStaffNames(db: Database): Promise<StaffName[]> {
   return members.map(({ username, realname }) => ({ username, realname }));
 }
 
-/** Sets a member's name; members may set their own. @throws {AnswerError} A00009 unknown */
+/** @returns what staff edit of a member's name */
+export const nameValue = ({ realname }: Pick<Staff, 'realname'>) => ({ realname });
+
+/**
+ * Sets a member's name; members may set their own.
+ * @throws {AnswerError} A00009 unknown; A00012 (409) if it was changed since `version`
+ */
 export async function renameStaff(
   database: Database,
   actor: Actor,
   staffId: string,
-  realname: string,
+  { realname, version }: RenameStaffDto & WithVersion,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const staff = await lockStaff(transaction, staffId);
     if (!staff) throw notFoundError();
+    assertVersion(version, nameValue(staff));
     if (staff.realname === realname) return;
     await transaction.getRepository(Staff).update({ id: staffId }, { realname });
     await recordAct(transaction, {
       ...actor,
       act: 'staff.rename',
       subject: { type: 'staff', id: staffId },
-      before: { realname: staff.realname },
+      before: nameValue(staff),
       after: { realname },
     });
   });

@@ -137,6 +137,7 @@ function presentAnswerError({ code, details }: AnswerError, locale: Locale): Pro
     status: details.status && details.status >= 400 ? details.status : status,
     detail: translate(locale, details.key ?? `answer.${code}`, details.params),
     code,
+    ...(details.present && { present: details.present }),
     ...(details.faults && { errors: presentFaults(details.faults, locale) }),
     ...(code === AnswerCode.wrongVerificationCode && { totpNeeded: true }),
   };

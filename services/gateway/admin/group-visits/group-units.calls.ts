@@ -4,6 +4,7 @@ import {
   SearchGroupUnitsDto,
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
+import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
 import { createGroupUnits } from '@hall/domain/groups/group-visits';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
@@ -41,8 +42,8 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       path: 'auth-units/:unitid',
       summary: 'Changes a unit; one that is not active cannot sign in.',
       access: 'auth-units.manage',
-      Dto: SaveGroupUnitDto,
-      async answer({ actor, params }, form: SaveGroupUnitDto) {
+      Dto: withVersion(SaveGroupUnitDto),
+      async answer({ actor, params }, form: SaveGroupUnitDto & WithVersion) {
         await units.save(actor, params.unitid, form);
         return {};
       },

@@ -21,6 +21,8 @@ import type {
   ReviewedApply,
   StaffApply,
 } from '@hall/domain/groups/group-visits';
+import { unitValue } from '@hall/domain/groups/group-visits';
+import { versionOf } from '@hall/platform/version';
 import { presentLetterName } from '../../group-visits/letter-name';
 import { presentApplySummary, presentStep } from '../../group-visits/group-visit.presenter';
 
@@ -155,4 +157,5 @@ export const presentUnit = ({ unit, unreported }: ListedUnit): GroupUnitRow => (
   createdat: hallIso(unit.createdAt),
   signedinat: unit.signedInAt ? hallIso(unit.signedInAt) : '',
   unreported,
+  version: versionOf(unitValue(unit)),
 });

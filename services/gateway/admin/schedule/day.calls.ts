@@ -8,6 +8,7 @@ import {
   SpecialDayDto,
 } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
 import { hallDateOf, hallDaysOfMonth, isHallDate } from '@hall/shared/rules/hall-time';
 import { countMessagesOfClosings } from '@hall/domain/communication/messages';
 import {
@@ -106,8 +107,8 @@ function oneDayCalls({ database }: StaffDeps): StaffCall[] {
       path: 'days/:areaid/:date',
       summary: 'Changes when a day opens for booking, its note or its public name.',
       access: 'schedule.write',
-      Dto: SaveDayDto,
-      async answer({ actor, params }, form: SaveDayDto) {
+      Dto: withVersion(SaveDayDto),
+      async answer({ actor, params }, form: SaveDayDto & WithVersion) {
         await saveDay(database, Number(params.areaid), dateOf(params), form, actor);
         return readStaffDay(database, Number(params.areaid), dateOf(params));
       },

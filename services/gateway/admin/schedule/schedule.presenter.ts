@@ -5,34 +5,38 @@ import type {
   StaffArea,
   StaffDaySummary,
   StaffSessionPlan,
+  TemplateDay,
+  WeekAnswer,
 } from '@hall/shared/contract/staff/schedule-answers';
 import { dayStateOf, hasNoSessions } from '@hall/shared/rules/day-state';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import type { MessageCounts } from '@hall/domain/communication/messages';
-import type {
-  Area,
-  ClosingFallout,
-  DayClosing,
-  DaySummary,
-  PlannedDay,
-  SessionPlan,
+import {
+  type Area,
+  areaValue,
+  capacitiesOf,
+  type ClosingFallout,
+  type DayClosing,
+  type DaySummary,
+  dayValue,
+  type PlannedDay,
+  type SessionPlan,
+  versionOfWeek,
 } from '@hall/domain/schedule/plan';
+import { versionOf } from '@hall/platform/version';
+import { wholeList } from '../calls/present-list';
 
 /** @returns an area with its name and entrance in both languages, for editing */
-export const presentArea = ({
-  id,
-  nameZh,
-  nameEn,
-  entranceZh,
-  entranceEn,
-  active,
-}: Area): StaffArea => ({
-  areaid: id,
-  name_zh: nameZh,
-  name_en: nameEn,
-  entrance_zh: entranceZh,
-  entrance_en: entranceEn,
-  active,
+export const presentArea = (area: Area): StaffArea => ({
+  areaid: area.id,
+  ...areaValue(area),
+  version: versionOf(areaValue(area)),
+});
+
+/** @returns the weekly template with its version */
+export const presentWeek = (week: TemplateDay[]): WeekAnswer => ({
+  ...wholeList(week),
+  version: versionOfWeek(week),
 });
 
 /**
@@ -50,6 +54,7 @@ export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySum
   const state = dayStateOf({ ...facts, openWeekdays }, hallDateOf(new Date()));
   return {
     date: day.visitDate,
+    version: versionOf(dayValue(day)),
     state,
     closed: day.closed,
     special: day.special && !hasNoSessions(state),
@@ -71,6 +76,7 @@ export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySum
 /** @returns a session for planning, with the seats of each pool */
 export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   eventssessionid: session.id,
+  version: versionOf(capacitiesOf(session.pools)),
   starttime: session.starttime,
   endtime: session.endtime,
   state: session.state,

@@ -6,6 +6,7 @@ import {
   SessionsQueryDto,
   WeekPlanDto,
 } from '@hall/shared/contract/staff/schedule';
+import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import {
   addSession,
@@ -102,8 +103,8 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       path: 'sessions/:sessionid/capacity',
       summary: 'Sets the seats of each pool; never below what is sold and held.',
       access: 'schedule.write',
-      Dto: SeatsDto,
-      async answer({ actor, params }, form: SeatsDto) {
+      Dto: withVersion(SeatsDto),
+      async answer({ actor, params }, form: SeatsDto & WithVersion) {
         const { sessionSeats } = await deps.settings.get();
         await setCapacity(deps, params.sessionid, form, actor, sessionSeats);
         return answer(params.sessionid);

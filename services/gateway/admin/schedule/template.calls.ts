@@ -4,12 +4,13 @@ import {
   SaveTemplateDto,
   TemplateQueryDto,
 } from '@hall/shared/contract/staff/schedule';
+import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { addArea, readAllAreas, readWeek, saveArea, saveWeek } from '@hall/domain/schedule/plan';
 import { wholeList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import type { StaffDeps } from '../staff-deps';
-import { presentArea } from './schedule.presenter';
+import { presentArea, presentWeek } from './schedule.presenter';
 
 /** Areas, and the weekly template from which days are generated. */
 export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
@@ -37,8 +38,8 @@ export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
       path: 'areas/:areaid',
       summary: 'Changes an area’s names and entrance, or takes it out of use.',
       access: 'schedule.write',
-      Dto: SaveAreaDto,
-      answer: ({ actor, params }, form: SaveAreaDto) =>
+      Dto: withVersion(SaveAreaDto),
+      answer: ({ actor, params }, form: SaveAreaDto & WithVersion) =>
         saveArea(database, Number(params.areaid), form, actor),
     }),
     staffCall({
@@ -55,15 +56,15 @@ export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
       access: 'schedule.read',
       Dto: TemplateQueryDto,
       answer: async (_context, { areaid = defaultArea }: TemplateQueryDto) =>
-        wholeList(await readWeek(database, areaid)),
+        presentWeek(await readWeek(database, areaid)),
     }),
     staffCall({
       method: 'put',
       path: 'schedule-templates',
       summary: 'Sets the sessions of some weekdays; days that exist stay as they are.',
       access: 'schedule.write',
-      Dto: SaveTemplateDto,
-      async answer({ actor }, form: SaveTemplateDto) {
+      Dto: withVersion(SaveTemplateDto),
+      async answer({ actor }, form: SaveTemplateDto & WithVersion) {
         const { sessionSeats } = await settings.get();
         await saveWeek(database, form, actor, sessionSeats);
       },

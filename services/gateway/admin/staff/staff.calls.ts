@@ -7,11 +7,13 @@ import {
   SearchStaffDto,
   type StaffMember,
 } from '@hall/shared/contract/staff/staff';
+import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import {
   changeStaffRole,
   createStaffMember,
   type ListedStaff,
+  nameValue,
   readStaffList,
   readStaffNames,
   renameStaff,
@@ -19,6 +21,7 @@ import {
   resetStaffTotp,
   setStaffActive,
 } from '@hall/domain/staff/staff-accounts';
+import { versionOf } from '@hall/platform/version';
 import { presentList } from '../calls/present-list';
 import { type StaffCall, staffCall } from '../calls/staff-call';
 import { searchedList } from '../calls/searched-list';
@@ -48,9 +51,9 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       path: 'staff/:staffid/name',
       summary: 'Say what a member is called.',
       access: 'staff.edit',
-      Dto: RenameStaffDto,
-      answer: ({ actor, params }, { realname }: RenameStaffDto) =>
-        renameStaff(database, actor, params.staffid, realname),
+      Dto: withVersion(RenameStaffDto),
+      answer: ({ actor, params }, form: RenameStaffDto & WithVersion) =>
+        renameStaff(database, actor, params.staffid, form),
     }),
     staffCall({
       method: 'post',
@@ -115,4 +118,5 @@ const presentMember = ({ staff, seenAt }: ListedStaff): StaffMember => ({
   totp: staff.totpSealed !== null,
   createdat: hallIso(staff.createdAt),
   seenat: seenAt ? hallIso(seenAt) : '',
+  version: versionOf(nameValue(staff)),
 });

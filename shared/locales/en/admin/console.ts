@@ -104,6 +104,9 @@ export const console: Translated<typeof zh> = {
     taken: 'I have noted the password',
     takenCodes: 'I have saved the recovery codes',
     done: 'Done',
+    theirs: 'Saved now',
+    mine: 'Your entry',
+    sameValues: 'Both are the same',
   },
   problem: {
     fault: 'Something went wrong. Please try again later',

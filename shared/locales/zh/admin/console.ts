@@ -101,6 +101,9 @@ export const console = {
     taken: '我已记下密码',
     takenCodes: '我已保存恢复码',
     done: '完成',
+    theirs: '现有内容',
+    mine: '您填写的内容',
+    sameValues: '两种内容一致',
   },
   problem: {
     fault: '系统出现异常，请稍后再试',
