@@ -18,7 +18,7 @@ export interface AnswerErrorDetails {
   status?: number;
   reason?: SignInEnd | typeof onePuzzleMore | typeof proofNeeded;
   faults?: FieldFault[];
-  /** What somebody else saved meanwhile, for a staff form that shows both values. */
+  /** The value that somebody else saved meanwhile, for a staff form that shows both values. */
   present?: PresentValue;
   /** Seconds for the header Retry-After. */
   retryAfter?: number;

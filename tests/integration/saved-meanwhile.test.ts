@@ -15,7 +15,7 @@ interface Open {
   /** The form of the first one, and that of the second one. */
   first: object;
   second: object;
-  /** What the second one sees of the first one's values. */
+  /** The part of the first one's values that the second one sees. */
   shown: object;
 }
 

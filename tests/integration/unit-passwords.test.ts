@@ -108,7 +108,7 @@ describe('the passwords of units', () => {
         passwd: 'Better2026',
       }),
     ).toMatchObject({ code: 'A00006' });
-    const { items } = (await admin.call('GET', `auth-units?unitid=${String(unitid)}`)).body as {
+    const { items } = (await admin.call('GET', `auth-units?unitid=${unitid}`)).body as {
       items: { version: string }[];
     };
     await admin.call('PUT', `auth-units/${unitid}`, {

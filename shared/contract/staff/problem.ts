@@ -21,7 +21,7 @@ export interface Problem {
   /** The product's own code, if it has one. */
   code?: string;
   errors?: ProblemField[];
-  /** What somebody else saved since the form was opened. */
+  /** The value that somebody else saved since the form was opened. */
   present?: PresentValue;
   /** Whether the second factor is required. */
   totpNeeded?: boolean;

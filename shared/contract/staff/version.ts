@@ -5,7 +5,7 @@ export interface WithVersion {
   version: string;
 }
 
-/** What a refused save (409) found: somebody else's values and their version. */
+/** The present value and version, in the answer to a refused save (409). */
 export interface PresentValue extends WithVersion {
   /** By field, in the form of the audit log. */
   value: object;
