@@ -24,7 +24,7 @@ export const presentOpened = (read: Read, ticket: LinkedTicket): PhonePage =>
 export const presentManage = (read: Read, fault?: string): PhonePage =>
   withToggle(askCodePage(read.locale, read.linkTo, fault), read, 'manage');
 
-/** What a refused form leaves for the page to which it redirects. */
+/** @returns the reason of a refused form, for the page to which it redirects */
 export const faultOf = ({ locale }: Read, { refusal }: { refusal: AnswerError }): Left => ({
   fault: sentenceOf(refusal, locale),
 });

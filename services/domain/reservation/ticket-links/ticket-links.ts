@@ -33,7 +33,7 @@ export type LinkedTicket =
   /** The link is valid, but its order was deleted with its account. */
   | { state: 'gone' };
 
-/** What the holder of a token can do with the order now. */
+/** The order of a token, and the sessions to which it can move now. */
 export interface LinkChoices {
   view: OrderView;
   sessions: BoardSession[];
