@@ -19,6 +19,14 @@ const blacklistRows = {
   renew: () => ({ visitor_key: '1' }),
 };
 const uuid = '00000000-0000-4000-8000-000000000000';
+const movable = {
+  id: '1',
+  sessionId: '1',
+  visitDate: '2026-11-24',
+  pool: 'personal',
+  ticketcount: 1,
+  inside: 0,
+};
 const processRun = { id: uuid, kind: 'worker', host: 'h', pid: 1, release: '', figures: {} };
 
 /** By `file function`. */
@@ -39,6 +47,7 @@ export const samples: Record<string, Sample> = {
       'INSERT INTO no_shows (order_id, account_id, status_before, status_after) VALUES (1, 1, 1, 2)',
     ],
   },
+  'move-order.sql.ts moveOrder': { values: { 1: movable } },
   'move-index.sql.ts moveIndex': {
     values: { 2: '1' },
     before: [`INSERT INTO key_checks (name, value) VALUES ('INDEX_KEY', '1')`],

@@ -89,6 +89,10 @@ export const message: Translated<typeof zh> = {
       'Your visit is booked for {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} Please bring your original ID document.',
     booked:
       'Your visit is booked for {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
+    split_one:
+      'The {{count}} visitor of your order who has not arrived was moved to {{date}}, {{session}}, as a separate order. Ticket: {{link}} Please bring your original ID document. Visitors who are inside are not affected.',
+    split:
+      'The {{count}} visitors of your order who have not arrived were moved to {{date}}, {{session}}, as a separate order. Ticket: {{link}} Please bring your original ID documents. Visitors who are inside are not affected.',
     changed_one:
       'Your visit was moved to {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} The code and link stay the same. Please come at the new time.',
     changed:

@@ -7,6 +7,8 @@ export const order: Translated<typeof zh> = {
     created: 'Booking confirmed',
     cancelled: 'Cancelled',
     changed: 'Changed to {{to}}',
+    split: '{{count}} who had not arrived moved to {{to}}, order {{orderno}}',
+    splitFrom: 'Moved from order {{orderno}}: people who had not arrived',
     reduced: '{{person}} removed, {{count}} left',
     closed: 'Cancelled because the hall is closed',
     restCancelled: 'Tickets of {{count}} who had not arrived cancelled',

@@ -66,6 +66,8 @@ export const message = {
   ticket: {
     booked:
       '您已预约 {{date}} {{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件按时入馆。',
+    split:
+      '您的订单中尚未入馆的 {{count}} 人已改签至 {{date}} {{session}}，另立订单。门票：{{link}} 请携带有效证件原件按新时段入馆。已入馆的参观人不受影响。',
     changed:
       '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 二维码和链接不变，请按新时段入馆。',
     reduced:

@@ -6,6 +6,8 @@ export const order = {
     created: '预约成功',
     cancelled: '已取消',
     changed: '改签至 {{to}}',
+    split: '尚未入馆的 {{count}} 人改签至 {{to}}，订单号 {{orderno}}',
+    splitFrom: '由订单 {{orderno}} 中尚未入馆的参观人改签而来',
     reduced: '移出{{person}}，余 {{count}} 人',
     closed: '因闭馆取消',
     restCancelled: '取消尚未入馆的 {{count}} 人的门票',

@@ -15,12 +15,15 @@ import css from './counter.module.css';
  */
 export function SessionTiles({
   order,
+  people = 1,
   value,
   fault,
   onChange,
 }: {
   /** The order to be moved; unset for a new booking. */
   order?: StaffOrder;
+  /** Number of people who need a place. */
+  people?: number;
   value: string;
   fault: string | undefined;
   onChange: (eventssessionid: string) => void;
@@ -80,7 +83,7 @@ export function SessionTiles({
 
   function fits(session: CounterSession): boolean {
     const { state, remaining } = session;
-    return state === 'available' && !isOwn(session) && remaining >= (order?.ticketcount ?? 1);
+    return state === 'available' && !isOwn(session) && remaining >= people;
   }
 
   function standingOf(session: CounterSession): string {

@@ -6,13 +6,19 @@ import { ChangeForVisitorDto, type StaffOrder } from '@hall/shared/contract/staf
 import { ActDrawer } from '../../forms/act-drawer';
 import { ToldText } from '../../forms/told-text';
 import { SessionTiles } from '../counter/session-tiles';
+import { countInside } from './count-inside';
 import { useChangeOrder } from './use-change-order';
 import css from './orders.module.css';
 
-/** Moves an order to another session on the visitor's request, with a reason. */
+/**
+ * Moves an order to another session on the visitor's request, with a reason. If somebody is inside, only the people who
+ * have not come move.
+ */
 export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useTranslation();
   const change = useChangeOrder(order.orderid, onClose);
+  const inside = countInside(order);
+  const people = order.ticketcount - inside;
   const [eventssessionid, setSession] = useState('');
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -33,9 +39,12 @@ export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: (
     >
       <div className={css.changeForm}>
         {change.fault && <Alert type="error" role="alert" showIcon title={change.fault} />}
-        <p>{t('orders.changeEffect', { count: order.ticketcount })}</p>
+        <p>
+          {t(inside ? 'orders.changeRestEffect' : 'orders.changeEffect', { count: people, inside })}
+        </p>
         <SessionTiles
           order={order}
+          people={people}
           value={eventssessionid}
           fault={faults.eventssessionid}
           onChange={(chosen) => {

@@ -16,6 +16,7 @@ import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { ChangeDrawer } from './change-drawer';
+import { countInside } from './count-inside';
 import css from './orders.module.css';
 
 /** The acts on a pending order: review, change, cancel, send its message again. */
@@ -42,8 +43,8 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
     quiet: true,
     onDone: onReviewed,
   });
-  // A used ticket stays used: staff cancel only the tickets of people who have not come (product 11).
-  const inside = order.visitors.filter(({ status }) => status === TicketStatus.verified).length;
+  // A used ticket stays used: staff cancel or move only the people who have not come (product 11).
+  const inside = countInside(order);
   const rest = order.ticketcount - inside;
   const cancel = useCancelOrder(orderid, {
     done: t(inside ? 'orders.restCancelled' : 'orders.cancelled'),
@@ -87,7 +88,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           <Button loading={resend.isPending} onClick={() => resend.mutate()}>
             {t('orders.resend')}
           </Button>
-          {order.account.accountid && (
+          {order.account.accountid && rest > 0 && (
             <Button onClick={() => setAsking('change')}>{t('orders.change')}</Button>
           )}
           {rest > 0 && (

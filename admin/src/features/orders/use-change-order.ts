@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -11,12 +12,14 @@ import { useSend } from '../../api/use-staff-mutation';
 const pollMs = 400;
 
 /**
- * Requests a change of an order and polls it until it is decided. A rejected change leaves the order as it was.
+ * Requests a change of an order and polls it until it is decided. A rejected change leaves the order as it was. If only
+ * a part of the order moved, the page of its new order opens.
  * @param onDone called when the order has moved
  */
 export function useChangeOrder(orderid: string, onDone: () => void) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const navigate = useNavigate();
   const sendCall = useSend();
   const queries = useQueryClient();
   // Sending the form again uses the same id until it is rejected.
@@ -25,7 +28,8 @@ export function useChangeOrder(orderid: string, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const follow = async (): Promise<void> => {
     for (;;) {
-      const { state, errmsg } = await sendCall(changeProgressCall(orderid, requestid));
+      const progress = await sendCall(changeProgressCall(orderid, requestid));
+      const { state, errmsg, orderid: moved = orderid } = progress;
       if (state === 'queued') {
         await new Promise((resolve) => setTimeout(resolve, pollMs));
         continue;
@@ -34,6 +38,8 @@ export function useChangeOrder(orderid: string, onDone: () => void) {
       if (state === 'confirmed') {
         void message.success(t('orders.changed'));
         onDone();
+        if (moved !== orderid)
+          void navigate({ to: '/orders/$orderid', params: { orderid: moved } });
         return;
       }
       setFault(errmsg ?? t('console.problem.fault'));

@@ -1,8 +1,9 @@
+import { TicketStatus } from '@hall/shared/codes/states';
 import type { ChangeForVisitorDto, OrderSessionsDto } from '@hall/shared/contract/staff/orders';
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import { readBookingAccount } from '../../people/accounts';
 import { changeOrder, type Progress, type RequestProgress } from '../../reservation/booking';
-import { type CancelDeps, takeOutVisitor } from '../../reservation/orders';
+import { type CancelDeps, leavesChildren, takeOutVisitor } from '../../reservation/orders';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
   type CounterDeps,
@@ -10,13 +11,16 @@ import {
   listPoolSessions,
   type CounterSession,
 } from '../../on-site/counter';
-import { type LockedOrder, readOrderForAct } from './order-detail.repository';
+import { type LockedOrder, readOrderForAct, readTicketsForStaff } from './order-detail.repository';
+import { readOrdersForStaff } from './staff-orders.sql';
 
 /**
- * Moves a whole order for a visitor who asks by phone, through the same path as the visitor's own change. A failure
- * leaves the order unchanged. The move does not count against the visitor's limit of changes; all other rules apply. The
- * visitor gets the usual message. The audit entry is written with the request, before the decision.
- * @throws {AnswerError} A00009 no such order; A00012 if it is a unit's or its account was deleted; as `changeOrder`
+ * Moves an order for a visitor who asks by phone, through the same path as the visitor's own change. A failure leaves
+ * the order unchanged. Neither the visitor's limit of changes nor the deadline applies; all other rules do. If somebody
+ * is inside, those who have not come move, as an order of their own (product 11). The visitor gets a message. The audit
+ * entry is written with the request, before the decision.
+ * @throws {AnswerError} A00009 no such order; A00012 if it is a unit's or its account was deleted, or if children would
+ *   move without an adult; as `changeOrder`
  */
 export async function changeForVisitor(
   deps: CounterDeps,
@@ -25,6 +29,7 @@ export async function changeForVisitor(
   by: Actor,
 ): Promise<void> {
   const { accountId } = await readOwned(deps, orderid);
+  const { children } = await deps.settings.get();
   const account = await readBookingAccount(deps.database, accountId);
   if (!account) throw notFoundError();
   await changeOrder(
@@ -34,13 +39,23 @@ export async function changeForVisitor(
     {
       by: 'staff',
       async within(transaction, from) {
-        await insertStaffBooking(transaction, requestid, 'telephone');
+        const seated = (await readTicketsForStaff(transaction, orderid)).filter(
+          ({ holdsSeat }) => holdsSeat,
+        );
+        const moving = seated.filter(({ status }) => status !== TicketStatus.verified);
+        const isPart = moving.length < seated.length;
+        if (isPart && children.accompanied && leavesChildren(deps.sealer, from, moving))
+          throw wrongStateError('answer.A00012_childAlone');
+        // A part of a counter order stays one of the counter.
+        const [listed] = await readOrdersForStaff(transaction, [orderid]);
+        const channel = listed?.channel === 'counter' ? 'counter' : 'telephone';
+        await insertStaffBooking(transaction, requestid, channel);
         await recordAct(transaction, {
           ...by,
           act: 'order.change',
           subject: { type: 'order', id: orderid },
-          before: { session: from.sessionId },
-          after: { session: eventssessionid },
+          before: { session: from.sessionId, ...(isPart && { people: seated.length }) },
+          after: { session: eventssessionid, ...(isPart && { people: moving.length }) },
           reason,
         });
       },

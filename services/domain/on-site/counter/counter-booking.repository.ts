@@ -15,7 +15,7 @@ export async function findRequestAccount(
   return request?.accountId;
 }
 
-/** Records the channel through which staff were asked for a booking. */
+/** Records the channel through which staff were asked for a booking or a move. */
 export async function insertStaffBooking(
   transaction: Transaction,
   requestid: string,

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
@@ -47,7 +47,10 @@ const requestRowOf = (request: NewBookingRequest): object => ({
   origins: request.origins,
 });
 
-/** @returns the sequence number; undefined if the id exists or the account has no such active order */
+/**
+ * Inserts a request for the people of an order who have not come.
+ * @returns the sequence number; undefined if the id exists or the account has no such active order with such people
+ */
 export async function insertChangeRequest(
   db: Queryable,
   request: NewChangeRequest,
@@ -56,11 +59,11 @@ export async function insertChangeRequest(
     db,
     `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
        ticketcount, visitors, visitor_keys, body_hash, change_order_id)
-     SELECT $1, o.account_id, o.account_type, o.area_id, $4, $5, o.pool, o.ticketcount,
+     SELECT $1, o.account_id, o.account_type, o.area_id, $4, $5, o.pool, count(*),
             jsonb_agg(jsonb_build_object('realname', t.realname, 'doctype', t.doctype, 'idnum', t.idnum_sealed,
               'key', t.visitor_key) ORDER BY t.position),
             array_agg(t.visitor_key ORDER BY t.position), $6, o.id
-     FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat
+     FROM orders o JOIN tickets t ON t.order_id = o.id AND t.holds_seat AND t.status <> ${TicketStatus.verified}
      WHERE o.id = $2 AND o.account_id = $3 AND o.status = ${OrderStatus.pendingTravel} GROUP BY o.id
      ON CONFLICT (requestid) DO NOTHING RETURNING seq`,
     [

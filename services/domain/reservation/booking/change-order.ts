@@ -42,10 +42,12 @@ export interface ChangeAsker {
 /**
  * Accepts a request that moves a whole order to another session (spec 6). The worker decides it like a booking: it
  * takes the new seats first, and a failure leaves the order unchanged.
- * @param asker staff bypass the waiting room and a paused intake, and may move an order more often than visitors
+ * @param asker staff bypass the waiting room, a paused intake, the limit of changes and the deadline. If somebody is
+ *   inside, they move those who have not come (product 11)
  * @returns the request's sequence number in the order of acceptance
  * @throws {AnswerError} A00009 not the account's order, A00011 the id belongs to another request, B00018 the order
- *   cannot be changed, also if somebody is already inside. Otherwise the reason why the session cannot be booked
+ *   cannot be changed: for visitors also if somebody is inside, for staff if everybody is. Otherwise the reason why the
+ *   session cannot be booked
  */
 export async function changeOrder(
   deps: ChangeDeps,
@@ -71,12 +73,11 @@ export async function changeOrder(
   if (by === 'visitor') deps.intakeSwitch.assertOpen();
   if (
     order.status !== OrderStatus.pendingTravel ||
-    !order.beforeDeadline ||
-    (by === 'visitor' && order.changes >= settings.changesPerOrder) ||
+    (by === 'visitor' && (!order.beforeDeadline || order.changes >= settings.changesPerOrder)) ||
     order.sessionId === eventssessionid
   )
     throw new AnswerError(RefusalCode.orderNotChangeable);
-  if (await hasUsedTicket(deps.database, order.id))
+  if (by === 'visitor' && (await hasUsedTicket(deps.database, order.id)))
     throw new AnswerError(RefusalCode.orderNotChangeable, { key: 'answer.B00018_inside' });
   const session = deps.board.find(eventssessionid, order.pool);
   const attempt = {

@@ -126,6 +126,19 @@ describe('decision on a request under the locks of its rows', () => {
     expect(judge([granted()], facts)[0]?.refusal).toBe(refusal);
   });
 
+  test('refuses to move part of an order if somebody else was admitted since the request', () => {
+    const orders = new Map([['7', { ...movable('2'), inside: 1, visitorKeys: ['b'] }]]);
+    const pools = new Map(
+      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
+    );
+    const refusalOf = (visitor: string) => {
+      const asked = granted({ visitorKeys: [visitor], changeOrderId: '7', byStaff: true });
+      return judge([asked], buildFacts(5, { orders, pools }))[0]?.refusal;
+    };
+    expect(refusalOf('a')).toBe(RefusalCode.orderNotChangeable);
+    expect(refusalOf('b')).toBeUndefined();
+  });
+
   test('allows a change its own visitors, but only once', () => {
     const orders = new Map([['7', movable('2')]]);
     const pools = new Map([
@@ -162,7 +175,7 @@ describe('decision on a request under the locks of its rows', () => {
   });
 
   test('allows staff to move an order whose visitor has used up the changes', () => {
-    const orders = () => new Map([['7', { ...movable('2'), hasChangesLeft: false }]]);
+    const orders = () => new Map([['7', { ...movable('2'), changeableByVisitor: false }]]);
     const pools = new Map(
       ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
     );

@@ -41,12 +41,13 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
   const { request, verdict, epoch } = candidate;
   const order = facts.orders.get(request.changeOrderId ?? '');
   if (request.changeOrderId) {
-    // The size differs: a visitor was removed after the change was requested.
+    // The people differ: a visitor was removed or admitted after the change was requested.
     if (
       !order?.changeable ||
-      (!request.byStaff && !order.hasChangesLeft) ||
+      !(request.byStaff || order.changeableByVisitor) ||
       order.sessionId === request.sessionId ||
-      order.ticketcount !== request.ticketcount
+      order.ticketcount !== request.ticketcount ||
+      (order.inside && request.visitorKeys.some((key) => !order.visitorKeys.includes(key)))
     )
       return { candidate, refusal: RefusalCode.orderNotChangeable };
     // The order moved after its pool was read, so its current pool is not locked.

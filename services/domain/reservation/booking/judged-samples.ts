@@ -84,5 +84,8 @@ export const movable = (sessionId: string, changeable = true) => ({
   ticketcount: 1,
   heldBy: 'earlier',
   changeable,
-  hasChangesLeft: true,
+  changeableByVisitor: true,
+  inside: 0,
+  ticketIds: ['70'],
+  visitorKeys: ['x'],
 });

@@ -142,15 +142,16 @@ async function confirm(
     const { request } = candidate;
     const order = orders.get(request.changeOrderId ?? '');
     if (!order) continue;
-    const { held } = await moveOrder(transaction, order, { ...request, visitNos });
+    const { orderId, held } = await moveOrder(transaction, order, { ...request, visitNos });
     if (held && !request.byStaff)
       await noteReturnedSeats(
         transaction,
         { ...order, orderId: order.id },
         { minutes: keptMinutes },
       );
-    releases.push({ day: order.visitDate, id: order.heldBy, keep: held });
-    moved.set(request.requestid, order.id);
+    const part = order.inside > 0 && { visitorKeys: order.visitorKeys };
+    releases.push({ day: order.visitDate, id: order.heldBy, keep: held, ...part });
+    moved.set(request.requestid, orderId);
   }
   const booked = await book(
     transaction,

@@ -28,7 +28,8 @@ export {
   eraseVisitorsOfPast,
   eraseVisitsOfFormerKeys,
 } from './erase-tickets.sql';
-export { findPoolsOf, lockMovableOrders, type MovableOrder, moveOrder } from './move-order.sql';
+export { findPoolsOf, lockMovableOrders, moveOrder } from './move-order.sql';
+export type { MovableOrder } from './order-move';
 export { findHistory, happenedLately, noteEvent } from './order-history.repository';
 export { createOrderReader, openVisitor, type OrderReader, type OrderView } from './order-reader';
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
@@ -39,7 +40,7 @@ export { writeCalendar } from './calendar-file';
 export { calendarEventOf, type CalendarVisit, createTicketCalendar } from './ticket-calendar';
 export { createTicketPdf } from './ticket-pdf';
 export { createTicketQr } from './ticket-qr';
-export { takeOutVisitor } from './take-out-visitor';
+export { leavesChildren, takeOutVisitor } from './take-out-visitor';
 export { type Identities, renewVisitors } from './renew-visitors';
 export { insertUnitOrder, type SealedVisitor, type UnitOrder } from './unit-order.sql';
 export {

@@ -1,35 +1,15 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { withdrawMessages } from '../../communication/messages';
-import { hasUsedTicketSql } from './used-tickets';
-import { freeSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
+import { freeSeats, type PoolName } from '../../schedule/seats';
+import type { MovableOrder, OrderMove } from './order-move';
+import { splitOrder } from './split-order.sql';
 
-/** An order that a request moves to another session. */
-export interface MovableOrder extends PoolSeats {
-  id: string;
-  visitDate: string;
-  /** The request whose grant holds its seats in Redis. */
-  heldBy: string;
-  /** Active, nobody inside, and before its deadline by the database clock. */
-  changeable: boolean;
-  /** Whether it is below the visitor's limit of changes. */
-  hasChangesLeft: boolean;
-}
-
-/** The target of a move, and its request. */
-export interface OrderMove {
-  requestid: string;
-  sessionId: string;
-  visitDate: string;
-  visitorKeys: string[];
-  /** Moves by staff do not count as changes of the visitor. */
-  byStaff: boolean;
-  /** The new number of each visitor's ticket among all tickets of that person; undefined if not counted. */
-  visitNos: number[] | undefined;
-}
+type Seated = Pick<MovableOrder, 'ticketcount' | 'inside' | 'ticketIds' | 'visitorKeys'>;
+const nobody: Seated = { ticketcount: 0, inside: 0, ticketIds: [], visitorKeys: [] };
 
 /** @returns the pools that the orders hold now, to lock them */
 export async function findPoolsOf(
@@ -45,7 +25,8 @@ export async function findPoolsOf(
 }
 
 /**
- * Locks the orders to move by ascending id, after their pools. Raw SQL, for the lock order and the database clock.
+ * Locks the orders to move by ascending id, after their pools. Raw SQL, for the lock order and the database clock. A
+ * second statement reads the tickets, because only a new statement sees admissions made while it waited for the lock.
  * @param limits the maximum number of changes, and the deadline in minutes before the session
  */
 export async function lockMovableOrders(
@@ -54,31 +35,60 @@ export async function lockMovableOrders(
   limits: { changes: number; minutes: number },
 ): Promise<Map<string, MovableOrder>> {
   if (!orderIds.length) return new Map();
-  const rows = await runSql<MovableOrder>(
+  const orders = await runSql<Omit<MovableOrder, keyof Seated>>(
     transaction,
-    `SELECT o.id, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool, o.ticketcount,
-            coalesce(o.moved_by, o.requestid) AS "heldBy",
-            o.changes < $2 AS "hasChangesLeft",
-            o.status = ${OrderStatus.pendingTravel}
+    `SELECT o.id, o.session_id AS "sessionId", o.visit_date::text AS "visitDate", o.pool,
+            coalesce(o.moved_by, o.requestid) AS "heldBy", o.status = ${OrderStatus.pendingTravel} AS changeable,
+            o.changes < $2
               AND now() < (o.visit_date + s.starttime) AT TIME ZONE '${hallTimeZone}' - make_interval(mins => $3)
-              AND NOT ${hasUsedTicketSql('o.id')} AS changeable
+              AS "changeableByVisitor"
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id FOR UPDATE OF o`,
     [orderIds, limits.changes, limits.minutes],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const notCome = `FILTER (WHERE status <> ${TicketStatus.verified})`;
+  const seated = await runSql<Seated & { orderId: string }>(
+    transaction,
+    `SELECT order_id AS "orderId", count(*) ${notCome}::int AS ticketcount,
+            count(*) FILTER (WHERE status = ${TicketStatus.verified})::int AS inside,
+            coalesce(array_agg(id::text ORDER BY position) ${notCome}, '{}') AS "ticketIds",
+            coalesce(array_agg(visitor_key ORDER BY position) ${notCome}, '{}') AS "visitorKeys"
+     FROM tickets WHERE order_id = ANY($1::bigint[]) AND holds_seat GROUP BY order_id`,
+    [orderIds],
+  );
+  const seatsOf = new Map(seated.map(({ orderId, ...seats }) => [orderId, seats]));
+  return new Map(
+    orders.map((order) => {
+      const seats = seatsOf.get(order.id) ?? nobody;
+      const changeable = order.changeable && seats.ticketcount > 0;
+      const changeableByVisitor = order.changeableByVisitor && !seats.inside;
+      return [order.id, { ...order, ...seats, changeable, changeableByVisitor }];
+    }),
+  );
 }
 
 /**
- * Moves an order and its tickets to another session and frees its former seats. The caller counts the new seats.
- * @returns whether the former seats are held
+ * Moves an order and its tickets to another session and frees its former seats. If somebody is inside, only the people
+ * who have not come move, as an order of their own. The caller counts the new seats.
+ * @returns the order that has the new seats, and whether the former seats are held
  */
 export async function moveOrder(
   transaction: Transaction,
   order: MovableOrder,
   to: OrderMove,
-): Promise<{ held: boolean }> {
+): Promise<{ orderId: string; held: boolean }> {
   await withdrawMessages(transaction, subjectKey('order', order.id));
+  const orderId = order.inside
+    ? await splitOrder(transaction, order, to)
+    : await moveWhole(transaction, order, to);
+  return { orderId, ...(await freeSeats(transaction, order)) };
+}
+
+async function moveWhole(
+  transaction: Transaction,
+  order: MovableOrder,
+  to: OrderMove,
+): Promise<string> {
   await runSql(
     transaction,
     `UPDATE orders SET session_id = $2, visit_date = $3, moved_by = $4, changes = changes + $5, version = version + 1
@@ -100,5 +110,5 @@ export async function moveOrder(
      FROM visit_sessions a, visit_sessions b WHERE a.id = $3 AND b.id = $5`,
     [order.id, order.visitDate, order.sessionId, to.visitDate, to.sessionId],
   );
-  return freeSeats(transaction, order);
+  return order.id;
 }

@@ -74,7 +74,7 @@ export async function takeOutVisitor(
 }
 
 /** Returns true if children would be left without an adult; a number that cannot be decrypted counts as an adult's. */
-function leavesChildren(
+export function leavesChildren(
   sealer: Sealer,
   { accountType, visitDate }: Pick<OrderRecord, 'accountType' | 'visitDate'>,
   left: Ticket[],

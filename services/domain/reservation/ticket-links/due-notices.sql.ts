@@ -21,7 +21,7 @@ export const reminderOf = (day: string): string => `date '1970-01-01' - ${day}`;
 /** An event of an order to send to its phone. */
 export interface DueNotice {
   orderId: string;
-  event: 'booked' | 'changed' | 'reduced' | 'cancelled' | 'reminder';
+  event: 'booked' | 'split' | 'changed' | 'reduced' | 'cancelled' | 'reminder';
   /** The ticket concerned, if one person was removed. */
   ticketId?: string | null;
 }
@@ -75,7 +75,8 @@ export async function takeDueNotices(
        ON CONFLICT DO NOTHING
        RETURNING order_id, event_id
      )
-     SELECT taken.order_id AS "orderId", coalesce(h.event, 'booked') AS event, h.params->>'ticketid' AS "ticketId"
+     SELECT taken.order_id AS "orderId", h.params->>'ticketid' AS "ticketId", coalesce(h.event,
+       (SELECT 'split' FROM order_history s WHERE s.order_id = taken.order_id AND s.event = 'splitFrom'), 'booked') AS event
      FROM taken LEFT JOIN order_history h ON h.id = taken.event_id
      ORDER BY taken.order_id, taken.event_id`,
     [lookBack, tellWithin, limit],

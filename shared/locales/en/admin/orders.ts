@@ -53,6 +53,10 @@ export const orders: Translated<typeof zh> = {
     'All {{count}} visitors move to the chosen session. The ticket code stays the same, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
   changeEffect_one:
     'The visitor moves to the chosen session. The ticket code stays the same, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
+  changeRestEffect:
+    'People inside: {{inside}}. They keep their tickets. The {{count}} people who have not arrived move to the chosen session as a separate order with its own ticket code, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
+  changeRestEffect_one:
+    'People inside: {{inside}}. They keep their tickets. The {{count}} person who has not arrived moves to the chosen session as a separate order with its own ticket code, and the visitor gets a message. If there are not enough places, the order stays unchanged.',
   changed: 'Session changed',
   present: 'Current session',
   takeOut: 'Remove',

@@ -40,6 +40,8 @@ export const orders = {
   change: '改签',
   changeEffect:
     '{{count}} 人将一并改至所选场次，入馆码不变，并短信告知。名额不足时，原预约保持不变。',
+  changeRestEffect:
+    '已入馆 {{inside}} 人，其门票保持有效。仅将尚未入馆的 {{count}} 人改至所选场次，另立订单、另发入馆码，并短信告知。名额不足时，原预约保持不变。',
   changed: '已改签',
   present: '当前场次',
   takeOut: '移出',
