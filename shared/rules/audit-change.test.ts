@@ -290,6 +290,7 @@ const oneSided = {
   secrets: ['authunit.reset', 'staff.resetPassword', 'staff.changePassword'],
   seatsAndPeople: [
     ...['session.move', 'session.free', 'session.counter', 'party.admit', 'party.undo'],
+    ...['session.disturb', 'session.confirm', 'session.withdraw'],
   ],
   // Their number refers to a record that has both states.
   numbered: [

@@ -60,6 +60,7 @@ describe('moves of an order by the hall', () => {
         world.logger,
       ),
       blacklist: { endsOf: () => [] },
+      visitors: { fillIn: (_: string, rows: unknown) => Promise.resolve(rows) },
       waitingRoom: { assertAdmitted: () => Promise.resolve() },
       intakeSwitch: { assertOpen: () => undefined },
     }) as never as Parameters<typeof changeForVisitor>[0];

@@ -12,10 +12,13 @@ const secret = Buffer.alloc(32, 7).toString('base64');
 /** The member of staff at the gate. */
 export const by = { staff: { id: null, username: 'gate', role: 'gate' as const }, address: '' };
 
-/** Opens a gate on the day of the visits, on real stores without processes. */
-export async function openGateWorld() {
+/**
+ * Opens a gate on the day of the visits, on real stores without processes.
+ * @param sessions of each day
+ */
+export async function openGateWorld(sessions = 1) {
   const today = await settledDay();
-  const world = await openBookingWorld(await freshStores(), { seats: 500 });
+  const world = await openBookingWorld(await freshStores(), { seats: 500, sessions });
   const sealer = createSealer(`test:${secret}`);
   const blindIndex = createBlindIndex(secret);
   const deps = {
@@ -39,8 +42,18 @@ export async function openGateWorld() {
     await writeSetting(world.database, 'gate', { ...gate, eachDocument: false });
   };
 
-  /** Makes an order for today's session, in its state on the morning of the visit. */
-  async function orderForToday(passports: string[], accountId?: string) {
+  const sessionsOfToday = (
+    (await world.database.query(
+      'SELECT id::text FROM visit_sessions WHERE visit_date = $1 ORDER BY starttime',
+      [today],
+    )) as { id: string }[]
+  ).map(({ id }) => id);
+
+  /**
+   * Makes an order for a session of today, in its state on the morning of the visit.
+   * @param nth the session, by default the first
+   */
+  async function orderForToday(passports: string[], accountId?: string, nth = 0) {
     const account = accountId ?? (await world.makeAccounts(1))[0]!;
     const { id: sessionId, date } = world.sessions[0]!;
     const requestid = newRequestId();
@@ -64,15 +77,15 @@ export async function openGateWorld() {
       );
     }
     await world.database.query(
-      `UPDATE seat_pools SET sold = sold + CASE WHEN visit_date = $1 THEN $3::int ELSE -$3::int END
-       WHERE pool = 'personal' AND (visit_date = $1 OR session_id = $2)`,
-      [today, sessionId, passports.length],
+      `UPDATE seat_pools SET sold = sold + CASE session_id WHEN $1 THEN $3::int ELSE -$3::int END
+       WHERE pool = 'personal' AND session_id IN ($1, $2)`,
+      [sessionsOfToday[nth], sessionId, passports.length],
     );
-    await world.database.query(
-      `UPDATE orders SET visit_date = $2,
-         session_id = (SELECT id FROM visit_sessions WHERE visit_date = $2) WHERE id = $1`,
-      [order.id, today],
-    );
+    await world.database.query('UPDATE orders SET visit_date = $2, session_id = $3 WHERE id = $1', [
+      order.id,
+      today,
+      sessionsOfToday[nth],
+    ]);
     return { ...order, account };
   }
   const ticketsOf = async (code: string) =>
@@ -85,18 +98,29 @@ export async function openGateWorld() {
     ])) as [{ status: number }];
     return row.status;
   };
-  /** Ends today's session. */
-  const closeTheGate = () =>
+  /** Sends the waiting messages. @returns the texts, in order, of one account or of everybody */
+  const send = async (account?: string): Promise<string[]> =>
+    (
+      (await world.database.query(
+        `WITH sent AS (DELETE FROM queued_messages WHERE account_id = coalesce($1, account_id)
+                       RETURNING id, text) SELECT text FROM sent ORDER BY id`,
+        [account],
+      )) as { text: string }[]
+    ).map(({ text }) => text);
+  /** Ends a session of today, by default the first. */
+  const closeTheGate = (nth = 0) =>
     world.database.query(
-      `UPDATE visit_sessions SET starttime = '00:00', endtime = '00:01', settled_at = NULL WHERE visit_date = $1`,
-      [today],
+      `UPDATE visit_sessions SET starttime = make_time(0, 0, $2), endtime = '00:01', settled_at = NULL
+       WHERE id = $1`,
+      [sessionsOfToday[nth], nth],
     );
-  const complete = async () => {
+  /** Ends a session and completes its orders. */
+  const complete = async (nth = 0) => {
     await writeSetting(world.database, 'gate', {
       ...defaultSettings.gate,
       lateMinutes: -1440,
     });
-    await closeTheGate();
+    await closeTheGate(nth);
     return completePastOrders({ ...deps, logger: world.logger });
   };
 
@@ -104,12 +128,14 @@ export async function openGateWorld() {
     world,
     deps,
     today,
+    sessionsOfToday,
     wideOpen,
     readNoDocuments,
     orderForToday,
     ticketsOf,
     admit,
     statusOf,
+    send,
     closeTheGate,
     complete,
   };

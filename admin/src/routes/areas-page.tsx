@@ -8,7 +8,7 @@ import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/me';
 import { areaList, useAddArea, useAreas, useSaveArea } from '../api/areas';
 import { useSearchState } from '../table/use-search-state';
-import { BothValuesShown } from '../forms/both-values-shown';
+import { BothValuesShown } from '../table/both-values-shown';
 import { FormDrawer } from '../forms/form-drawer';
 import { useVersion } from '../forms/use-version';
 import { DataTable } from '../table/data-table';

@@ -14,7 +14,7 @@ import { FaultsAbove } from '../features/schedule/faults-above';
 import { SessionsEditor } from '../features/schedule/sessions-editor';
 import { planFieldId, usePlanForm } from '../features/schedule/use-plan-form';
 import { ActDrawer } from '../forms/act-drawer';
-import { BothValuesShown } from '../forms/both-values-shown';
+import { BothValuesShown } from '../table/both-values-shown';
 import { useVersion } from '../forms/use-version';
 import { PageHead } from '../layouts/page-head';
 import css from '../features/schedule/session-card.module.css';

@@ -8,7 +8,7 @@ import {
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
 import { useIssueAuthUnit, useSaveAuthUnit } from '../../api/group-units';
-import { BothValuesShown } from '../../forms/both-values-shown';
+import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 

@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/staff/notices';
 import { useCreateNotice, useSaveNotice, useWithdrawNotice } from '../../api/notices';
 import { NoticeFields } from './notice-fields';
-import { BothValuesShown } from '../../forms/both-values-shown';
+import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 import { ReasonDialog } from '../../forms/reason-dialog';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import { useSetCapacity } from '../../api/schedule-sessions';
-import { BothValuesShown } from '../../forms/both-values-shown';
+import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 import { isOwnDay, poolsToSet } from './own-day';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { useSaveDay } from '../../api/schedule-days';
-import { BothValuesShown } from '../../forms/both-values-shown';
+import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 import { oneParagraph } from '../../forms/sends-on';

@@ -15,7 +15,7 @@ import { fieldName } from '@hall/shared/rules/setting-text';
 import { PictureField } from './picture-field';
 import { DocumentKinds } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
-import { BothValuesShown } from '../../forms/both-values-shown';
+import { BothValuesShown } from '../../table/both-values-shown';
 import { useVersion } from '../../forms/use-version';
 import { oneParagraph } from '../../forms/sends-on';
 

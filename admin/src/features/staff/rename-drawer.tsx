@@ -3,7 +3,7 @@ import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { RenameStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
 import { useRenameStaff } from '../../api/staff';
-import { BothValuesShown } from '../../forms/both-values-shown';
+import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 

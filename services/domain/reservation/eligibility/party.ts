@@ -51,8 +51,8 @@ export interface Party {
  * Prepares the visitors of a form for the rules and for storage.
  * @param visitDates the days of the sessions in the form; age is counted on each (product 11)
  * @param secondPeople rows of visitors who are not the holder of a ticket with the same number, as staff have checked
- * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, of a
- *   child without an adult, and of a second person whose document is no passport; as `fillIn` for a saved visitor
+ * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, and
+ *   of a child without an adult; also at a second person without a passport; as `fillIn` for a saved visitor
  */
 export async function prepareParty(
   deps: PartyDeps,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
-import { TableShell } from '../table/table-shell';
-import type { BothValues } from './use-version';
+import { TableShell } from './table-shell';
+import type { BothValues } from '../forms/use-version';
 
 /** The fields in which a form differs from what somebody else saved meanwhile. Shows nothing without a conflict. */
 export function BothValuesShown({
