@@ -30,6 +30,7 @@ export function BothValuesShown({
   return (
     <TableShell<ChangedField>
       size="small"
+      style={{ marginBlockEnd: 16 }}
       rowKey="key"
       dataSource={fields}
       locale={{ emptyText: t('console.form.sameValues') }}

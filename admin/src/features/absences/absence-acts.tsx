@@ -20,7 +20,7 @@ const actsOf = ({ state, accounts }: SessionAbsences): AbsenceAct[] => [
 ];
 
 /** The acts of the reader on the absences of a session; each needs a reason. */
-export function AbsenceActs({ of }: { of: SessionAbsences }) {
+export function AbsenceActs({ of, type }: { of: SessionAbsences; type?: 'link' }) {
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState<AbsenceAct>();
@@ -29,7 +29,7 @@ export function AbsenceActs({ of }: { of: SessionAbsences }) {
       {actsOf(of)
         .filter((act) => may(permissions[act]))
         .map((act) => (
-          <Button key={act} size="small" onClick={() => setAsking(act)}>
+          <Button key={act} size="small" {...(type && { type })} onClick={() => setAsking(act)}>
             {t(`absences.${act}`)}
           </Button>
         ))}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { SessionAbsences } from '@hall/shared/contract/staff/absences';
 import type { DayBoard, SessionToday } from '@hall/shared/contract/staff/day-board';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { useAbsences } from '../../api/absences';
-import { useCan } from '../../api/me';
 import { AbsenceActs } from '../absences/absence-acts';
 import { PoolBar } from '../schedule/pool-bar';
 import { TableShell } from '../../table/table-shell';
@@ -22,7 +22,6 @@ export function SessionTable({
   loading: boolean;
 }) {
   const { t } = useTranslation();
-  const may = useCan();
   const { data } = useAbsences({ day });
   const absences = new Map(data?.items.map((row) => [row.eventssessionid, row]));
   return (
@@ -35,11 +34,12 @@ export function SessionTable({
         {
           title: t('overview.session'),
           dataIndex: 'session',
-          width: 130,
-          render: (_, { session, areaname }) => (
+          width: 150,
+          render: (_, { eventssessionid, session, areaname }) => (
             <>
               <span className={css.time}>{session}</span>
               <small className={css.area}>{areaname}</small>
+              <Absences of={absences.get(eventssessionid)} />
             </>
           ),
         },
@@ -57,21 +57,17 @@ export function SessionTable({
           className: css.figure ?? '',
         })),
         { title: t('overview.sold'), render: (_, session) => <Pools session={session} /> },
-        ...(may('orders.write')
-          ? [
-              {
-                title: t('absences.title'),
-                render: (_: unknown, { eventssessionid }: SessionToday) => {
-                  const row = absences.get(eventssessionid);
-                  return row && <AbsenceActs of={row} />;
-                },
-              },
-            ]
-          : []),
       ]}
     />
   );
 }
+
+const Absences = ({ of }: { of: SessionAbsences | undefined }) =>
+  of && (
+    <div className={css.absences}>
+      <AbsenceActs of={of} type="link" />
+    </div>
+  );
 
 const Pools = ({ session }: { session: SessionToday }) => (
   <div className={css.pools}>

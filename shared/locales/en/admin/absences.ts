@@ -3,7 +3,6 @@ import type { absences as zh } from '../../zh/admin/absences';
 
 /** Absences of a session, and what staff decide about them. */
 export const absences: Translated<typeof zh> = {
-  title: 'Missed visits',
   row: '{{date}} {{session}} {{areaname}}: accounts absent: {{accounts}}.',
   nobody: 'Nobody was admitted in this session.',
   disturb: 'Mark as disturbed',

@@ -1,6 +1,5 @@
 /** Absences of a session, and what staff decide about them. */
 export const absences = {
-  title: '未到馆记录',
   row: '{{date}} {{session}} {{areaname}}：{{accounts}} 个账号未到馆。',
   nobody: '该场次没有任何入馆记录。',
   disturb: '设置为入馆受影响',
