@@ -113,7 +113,8 @@ describe('what is over its term', () => {
     await orderOf('six', 28, withVisit!);
     await orderOf('seven', 32, owned!);
     await world.database.query(
-      `UPDATE accounts SET telnum = '', username = NULL, created_at = now() - CASE WHEN id = $2 THEN interval '1 hour'
+      `UPDATE accounts SET telnum = '', username = NULL, idnum_key = NULL, idnum_sealed = NULL,
+         created_at = now() - CASE WHEN id = $2 THEN interval '1 hour'
          ELSE interval '40 days' END WHERE id = ANY($1::bigint[])`,
       [[standIn, withVisit, fresh], fresh],
     );

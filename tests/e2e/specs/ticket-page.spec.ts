@@ -68,6 +68,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.reload();
     await expectForElders(page);
     await page.getByRole('link', { name: t.act }).click();
+    await expect(page.getByRole('button', { name: t.code.send })).toBeVisible();
     await expectForElders(page);
   });
 

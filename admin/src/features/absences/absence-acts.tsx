@@ -19,8 +19,8 @@ const actsOf = ({ state, accounts }: SessionAbsences): AbsenceAct[] => [
   ...(accounts > 0 ? (['withdraw'] as const) : []),
 ];
 
-/** The acts of the reader on the absences of a session; each needs a reason. */
-export function AbsenceActs({ of, type }: { of: SessionAbsences; type?: 'link' }) {
+/** The acts of the reader on the absences of a session; each needs a reason. @param linkClass shows them as links */
+export function AbsenceActs({ of, linkClass }: { of: SessionAbsences; linkClass?: string }) {
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState<AbsenceAct>();
@@ -29,7 +29,12 @@ export function AbsenceActs({ of, type }: { of: SessionAbsences; type?: 'link' }
       {actsOf(of)
         .filter((act) => may(permissions[act]))
         .map((act) => (
-          <Button key={act} size="small" {...(type && { type })} onClick={() => setAsking(act)}>
+          <Button
+            key={act}
+            size="small"
+            {...(linkClass && { type: 'link', className: linkClass })}
+            onClick={() => setAsking(act)}
+          >
             {t(`absences.${act}`)}
           </Button>
         ))}

@@ -63,11 +63,7 @@ export function SessionTable({
 }
 
 const Absences = ({ of }: { of: SessionAbsences | undefined }) =>
-  of && (
-    <div className={css.absences}>
-      <AbsenceActs of={of} type="link" />
-    </div>
-  );
+  of && <AbsenceActs of={of} linkClass={css.act ?? ''} />;
 
 const Pools = ({ session }: { session: SessionToday }) => (
   <div className={css.pools}>

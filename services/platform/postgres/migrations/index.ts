@@ -8,8 +8,8 @@ import { AccountReview1790000402000 } from './1790000402000-account-review';
 import { Console1790000403000 } from './1790000403000-console';
 import { Planning1790000500000 } from './1790000500000-planning';
 import { Attendance1790000500100 } from './1790000500100-attendance';
-import { Authorizations1790000600000 } from './1790000600000-authorizations';
 import { Reports1790000500200 } from './1790000500200-reports';
+import { Authorizations1790000600000 } from './1790000600000-authorizations';
 import { Languages1790000700000 } from './1790000700000-languages';
 import { Mails1790000800000 } from './1790000800000-mails';
 import { Imports1790000910000 } from './1790000910000-imports';
@@ -82,11 +82,11 @@ import { PersonsOfDevicesAndMessages1801000000000 } from './1801000000000-person
 import { MessagesByAccount1801000100000 } from './1801000100000-messages-by-account';
 import { RemindersByDay1801000300000 } from './1801000300000-reminders-by-day';
 import { AbsenceCases1801000400000 } from './1801000400000-absence-cases';
+import { FormerConduct1801000410000 } from './1801000410000-former-conduct';
 import { StatesThatMessagesReport1801000500000 } from './1801000500000-states-that-messages-report';
 import { MissedOffers1801000500100 } from './1801000500100-missed-offers';
-import { WaysBack1801000800000 } from './1801000800000-ways-back';
-import { FormerConduct1801000410000 } from './1801000410000-former-conduct';
 import { LastSignIns1801000700000 } from './1801000700000-last-sign-ins';
+import { WaysBack1801000800000 } from './1801000800000-ways-back';
 
 /** In execution order. Never edit a migration that has run anywhere. */
 export const migrations = [
@@ -174,9 +174,9 @@ export const migrations = [
   MessagesByAccount1801000100000,
   RemindersByDay1801000300000,
   AbsenceCases1801000400000,
+  FormerConduct1801000410000,
   StatesThatMessagesReport1801000500000,
   MissedOffers1801000500100,
-  WaysBack1801000800000,
-  FormerConduct1801000410000,
   LastSignIns1801000700000,
+  WaysBack1801000800000,
 ];
