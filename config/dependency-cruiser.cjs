@@ -184,11 +184,11 @@ module.exports = {
     {
       name: 'admin-asks-by-named-calls',
       comment:
-        'The calls of a feature are in admin/src/api/<feature>.ts: a call made by hand elsewhere would differ in its key, ' +
-        'its language or its token.',
+        'Calls are made by useAsk, useAct and useSend: a call made by hand elsewhere would differ in its key, its ' +
+        'language or its token.',
       severity: 'error',
       from: { path: '^admin/src/(addresses|device|features|forms|layouts|routes|table)/' },
-      to: { path: '^admin/src/api/(request|staff-call)\\.ts$' },
+      to: { path: '^admin/src/api/staff-call\\.ts$' },
     },
     {
       name: 'feature-by-its-index',

@@ -13,10 +13,10 @@ import {
 import type { Permission } from '@hall/shared/rules/permissions';
 import { keptMe, type ShownMe } from '../device/kept-me';
 import { forgetOnDevice } from '../device/kept-things';
-import { aboutOf } from './keys';
+import { aboutOf } from './request';
 import { requestOf } from './request';
 import { send } from './staff-call';
-import { isAway, StaffCallError } from './staff-call-error';
+import { isAway, StaffCallError } from './request';
 
 /** Interval between retries while the server does not answer, in milliseconds. */
 const retryMs = 3000;
@@ -33,7 +33,7 @@ export const isSignedOut = (error: unknown): boolean =>
  */
 async function getMe(): Promise<ShownMe> {
   try {
-    return await send(requestOf(sessionEndpoints.me, {}, undefined));
+    return await send(requestOf(sessionEndpoints.me, {}));
   } catch (error) {
     if (isSignedOut(error)) await forgetOnDevice();
     const kept = isAway(error) && keptMe.read();

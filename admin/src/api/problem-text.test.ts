@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { problemText } from './problem-text';
-import { StaffCallError } from './staff-call-error';
+import { StaffCallError } from './request';
 
 const refused = new StaffCallError({
   type: 'about:blank',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Refusal } from '@hall/ui/forms';
-import { StaffCallError } from './staff-call-error';
+import { StaffCallError } from './request';
 
 /** @returns the message of a failed call for the reader */
 export function problemText(t: TFunction, error: unknown): string {

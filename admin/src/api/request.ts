@@ -1,4 +1,5 @@
 import type { FieldsOf, ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
+import type { Problem } from '@hall/shared/contract/staff/problem';
 
 /** A call that is ready to be sent. `Answer` exists only as a type. */
 export interface StaffRequest<Answer> {
@@ -13,34 +14,56 @@ export type Sent<Input> = Input extends FormData
   ? FormData
   : { [Name in keyof Input]: FieldsOf<Input[Name]> | string | undefined };
 
-/** The input of a call, without its path parameters; undefined if it has none. */
-export type InputOf<Input> = [Input] extends [undefined] ? undefined : Sent<Input>;
+/** The path parameters and the input of a call in one object; `{}` if it has neither. */
+export type ValuesOf<Path extends string, Input> = ParamsOf<Path> &
+  ([Input] extends [undefined] ? unknown : Sent<Input>);
 
 /**
- * Builds a request from a call's path and input.
- * @param params values of the path parameters; `{}` if there are none
- * @param input the query of a GET or DELETE, the body of other methods
+ * Builds a request from a call and its values. Values that the path does not name are the query of a GET or DELETE and
+ * the body of other methods.
  */
 export function requestOf<Path extends string, Input, Answer>(
   { method, path }: StaffEndpoint<Path, Input, Answer>,
-  params: ParamsOf<Path>,
-  input: InputOf<Input>,
+  values: ValuesOf<Path, Input>,
 ): StaffRequest<Answer> {
-  const named = params as Record<string, string>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(named[name] ?? ''),
-  );
+  const input = new Map(Object.entries(values as Record<string, unknown>));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = input.get(name) as string | undefined;
+    input.delete(name);
+    return encodeURIComponent(value ?? '');
+  });
   if (method === 'get' || method === 'delete')
-    return { method, path: filled + queryString((input ?? {}) as Record<string, string>) };
-  return { method, path: filled, body: (input as object | undefined) ?? {} };
+    return { method, path: filled + queryString([...input]) };
+  return {
+    method,
+    path: filled,
+    body: values instanceof FormData ? values : Object.fromEntries(input),
+  };
 }
 
 /** @returns the query string of the defined values: `?a=1&b=2` */
-function queryString(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
-  );
+function queryString(values: [name: string, value: unknown][]): string {
+  const given = values.filter(([, value]) => value !== undefined && value !== '');
   return given.length
     ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
     : '';
 }
+
+/** The cache key of an answer: its subject, the call, the values and the language. All keys are built here. */
+export const keyOf = ({ path }: Pick<StaffEndpoint, 'path'>, values: unknown, locale: string) =>
+  [...aboutOf({ path }), path, values, locale] as const;
+
+/** The common prefix of the keys of one subject, for example `admissions`. Used to invalidate them together. */
+export const aboutOf = ({ path }: Pick<StaffEndpoint, 'path'>) => [path.split('/')[0]] as const;
+
+/** A failed staff call, with its problem. */
+export class StaffCallError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+    this.name = 'StaffCallError';
+  }
+}
+
+/** @returns whether a call got no answer from the server; 502, 503 and 504 of a proxy count as none */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);

@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { reviewEndpoints, type ReviewListName } from '@hall/shared/contract/staff/review';
+import { waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
 import { useCan } from './me';
-import { queryOf, useLocale } from './query';
-import { useWaysBack } from './ways-back';
-
-const worklistsQuery = queryOf(reviewEndpoints.list);
+import { useAsk } from './use-ask';
 
 /** The number of pending cases and the age of the oldest, by list. Polled every 10 s with the permission to read them. */
 export function useReviewLists() {
   const may = useCan();
-  return useQuery({
-    ...worklistsQuery(useLocale(), {}, undefined),
-    refetchInterval: 10_000,
-    enabled: may('worklists.read'),
-  });
+  return useAsk(
+    reviewEndpoints.list,
+    {},
+    { refetchInterval: 10_000, enabled: may('worklists.read') },
+  );
+}
+
+/** The acts for owners of accounts that wait for a second person, with the permission to confirm them. */
+export function useWaysBack() {
+  const may = useCan();
+  return useAsk(
+    waysBackEndpoints.list,
+    {},
+    { refetchInterval: 10_000, enabled: may('accounts.restore') },
+  );
 }
 
 /** @returns the number of cases that wait for the reader */

@@ -4,11 +4,11 @@ import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/sta
 import { forgetInTab, forgetOnDevice } from '../device/kept-things';
 import { hearOtherTabs, tellOtherTabs } from '../device/other-tabs';
 import { meQuery } from './me';
-import { useLocale } from './query';
+import { useLocale } from './use-ask';
 import { requestOf } from './request';
 import { send } from './staff-call';
-import { isAway } from './staff-call-error';
-import { useSend } from './use-staff-mutation';
+import { isAway } from './request';
+import { useSend } from './use-act';
 
 /** Signs in. The console then replaces the sign-in page. */
 export function useSignIn() {
@@ -16,7 +16,7 @@ export function useSignIn() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: FieldsOf<StaffSignInDto>) =>
-      send(requestOf(sessionEndpoints.signIn, {}, form), { locale }),
+      send(requestOf(sessionEndpoints.signIn, form), { locale }),
     onSuccess: async (me) => {
       // Removes the data of an earlier session that expired unnoticed.
       await forgetOnDevice();
@@ -31,7 +31,7 @@ export function useSignOut() {
   const queries = useQueryClient();
   const sendCall = useSend();
   return useMutation({
-    mutationFn: () => sendCall(requestOf(sessionEndpoints.signOut, {}, undefined)),
+    mutationFn: () => sendCall(requestOf(sessionEndpoints.signOut, {})),
     onSettled: async () => {
       await forgetOnDevice();
       forgetInTab();
@@ -63,7 +63,7 @@ export const followOtherTabs = (queries: QueryClient): void =>
 
 /** @returns whether the server answers; an error response counts too */
 export const isServerThere = (): Promise<boolean> =>
-  send(requestOf(sessionEndpoints.me, {}, undefined)).then(
+  send(requestOf(sessionEndpoints.me, {})).then(
     () => true,
     (error: unknown) => !isAway(error),
   );

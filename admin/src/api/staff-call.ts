@@ -2,7 +2,7 @@ import { adminBase, csrfHeader, type Problem } from '@hall/shared/contract/staff
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import { isAttended } from '@hall/ui/attention';
 import type { StaffRequest } from './request';
-import { StaffCallError } from './staff-call-error';
+import { StaffCallError } from './request';
 
 /**
  * Sends a call. The browser adds the cookie; a change carries the CSRF token. A form with a file is sent as multipart,

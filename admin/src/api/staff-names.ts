@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { isRule, rulesThatAct, type StaffName, staffNamer } from '@hall/shared/rules/staff-names';
 import { useCan } from './me';
-import { queryOf, useLocale } from './query';
-
-/** The names of the members of staff. */
-const namesQuery = queryOf(staffEndpoints.names);
+import { useAsk } from './use-ask';
 
 /** @returns a function that names a member of staff: the real name if known, else the username */
 export function useStaffNames(): (username: string) => string {
@@ -38,11 +34,11 @@ export function useStaffChoices(): { value: string; label: string }[] {
 
 function useNames(): readonly StaffName[] {
   const may = useCan();
-  const { data } = useQuery({
-    ...namesQuery(useLocale(), {}, undefined),
-    staleTime: 300_000,
-    enabled: may('overview.read'),
-  });
+  const { data } = useAsk(
+    staffEndpoints.names,
+    {},
+    { staleTime: 300_000, enabled: may('overview.read') },
+  );
   return data?.names ?? [];
 }
 

@@ -14,9 +14,9 @@ import { consoleTheme } from '../theme/console-theme';
 import { isSignedOut, meQuery } from '../api/me';
 import { readRefusal } from '../api/problem-text';
 import { followOtherTabs, leaveSignIn } from '../api/sessions';
-import { StaffCallError } from '../api/staff-call-error';
-import common from '../styles/common.module.css';
+import { StaffCallError } from '../api/request';
 import { router } from './router';
+import common from '../styles/common.module.css';
 
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WithVersion } from '@hall/shared/contract/staff/version';
-import { StaffCallError } from '../api/staff-call-error';
+import { StaffCallError } from '../api/request';
 
 /** The values of a form and those that somebody else saved since it was opened, by field. */
 export interface BothValues {

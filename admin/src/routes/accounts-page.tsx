@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
-import type { AccountRow } from '@hall/shared/contract/staff/accounts';
+import { accountEndpoints, type AccountRow } from '@hall/shared/contract/staff/accounts';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { accountList } from '../api/accounts';
 import { useSearchState } from '../table/use-search-state';
 import { AccountsInBulk } from '../features/accounts/accounts-in-bulk';
 import { FoundAccount } from '../features/accounts/found-account';
@@ -31,7 +30,7 @@ export function AccountsPage() {
       <PageHead title={t('console.menu.accounts')} />
       <DataTable<AccountRow>
         list="accounts"
-        query={accountList}
+        call={accountEndpoints.search}
         search={search}
         rowKey="accountid"
         {...(isPhonePart(keyword) && { hint: t('console.list.phonePart') })}

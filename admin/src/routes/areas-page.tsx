@@ -1,18 +1,20 @@
 import { Button, Input, Switch, Tag } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '@hall/ui/forms';
 import { SaveAreaDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffArea } from '@hall/shared/contract/staff/schedule-answers';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/me';
-import { areaList, useAddArea, useAreas, useSaveArea } from '../api/areas';
 import { useSearchState } from '../table/use-search-state';
 import { BothValuesShown } from '../table/both-values-shown';
 import { FormDrawer } from '../forms/form-drawer';
 import { useVersion } from '../forms/use-version';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
+import { useAct } from '../api/use-act';
 
 /** The areas that can be visited. */
 export function AreasPage() {
@@ -21,7 +23,7 @@ export function AreasPage() {
   const search = useSearchState(address);
   const [{ areaid: opened, ...kept }, change] = search;
   const [isAdding, setAdding] = useState(false);
-  const areas = useAreas();
+  const areas = useAsk(scheduleEndpoints.areas, {});
   const found = areas.data?.items.find(({ areaid }) => String(areaid) === opened);
   const edited = isAdding ? 'new' : may('schedule.write') ? found : undefined;
   return (
@@ -35,7 +37,7 @@ export function AreasPage() {
       </PageHead>
       <DataTable<StaffArea>
         list="areas"
-        query={areaList}
+        call={scheduleEndpoints.areas}
         search={search}
         rowKey="areaid"
         {...(may('schedule.write') && {
@@ -77,8 +79,8 @@ export function AreasPage() {
 function AreaDrawer({ area, onClose }: { area: StaffArea | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const told = { done: t('schedule.done'), quiet: true };
-  const add = useAddArea(told);
-  const save = useSaveArea(told);
+  const add = useAct(scheduleEndpoints.addArea, told);
+  const save = useAct(scheduleEndpoints.saveArea, told);
   const meanwhile = useVersion(area ?? { version: '' });
   return (
     <FormDrawer
@@ -100,7 +102,7 @@ function AreaDrawer({ area, onClose }: { area: StaffArea | undefined; onClose: (
         // The form omits empty fields, and the call keeps omitted ones. Send them explicitly to clear them.
         const input = { entrance_zh: '', entrance_en: '', ...fields };
         return meanwhile.save(input, (version) =>
-          save.mutateAsync({ areaid: String(area.areaid), input: { ...input, version } }),
+          save.mutateAsync({ areaid: String(area.areaid), ...input, version }),
         );
       }}
       onClose={onClose}

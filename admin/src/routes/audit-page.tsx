@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
+import { auditEndpoints, type AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { useStaffChoices } from '../api/staff-names';
 import { audit as address } from '../addresses/control';
 import { useCan } from '../api/me';
-import { auditList, useExportAudit } from '../api/audit';
-import { type ActWords, actOptions } from '../features/audit/act-options';
+import { actOptions, type ActWords } from '../features/audit/act-options';
 import { AuditEntry } from '../features/audit/audit-entry';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useAuditColumns } from '../features/audit/audit.columns';
 import { ChainCheck } from '../features/audit/chain-check';
+import { useAct } from '../api/use-act';
 
 type Texts = Record<string, string>;
 
@@ -34,7 +34,7 @@ export function AuditPage() {
     (subject) => t('auditPage.allActs', { subject }),
   );
   const navigate = useNavigate();
-  const exporting = useExportAudit({
+  const exporting = useAct(auditEndpoints.export, {
     done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
@@ -51,7 +51,7 @@ export function AuditPage() {
       </PageHead>
       <DataTable<AuditEntryRow>
         list="audit"
-        query={auditList}
+        call={auditEndpoints.search}
         search={search}
         rowKey="auditid"
         link={({ auditid }) => ({ to: '/audit', search: { ...state, auditid } })}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BindingRow } from '@hall/shared/contract/staff/bindings';
+import { bindingEndpoints, type BindingRow } from '@hall/shared/contract/staff/bindings';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { bindingStates } from '@hall/shared/rules/bindings';
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { bindingList } from '../api/bindings';
 import { useSearchState } from '../table/use-search-state';
 import { BindingsInBulk } from '../features/bindings/bindings-in-bulk';
 import { DataTable } from '../table/data-table';
@@ -27,7 +26,7 @@ export function BindingsPage() {
       <PageHead title={t('console.menu.bindings')} />
       <DataTable<BindingRow>
         list="bindings"
-        query={bindingList}
+        call={bindingEndpoints.search}
         search={search}
         rowKey="bindingid"
         {...(isPhonePart(kept.keyword) && { hint: t('console.list.phonePart') })}

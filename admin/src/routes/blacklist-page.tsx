@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import { blacklistEndpoints, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { blacklist as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { blacklistList } from '../api/blacklist';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
@@ -40,7 +39,7 @@ export function BlacklistPage() {
       </PageHead>
       <DataTable<BlacklistRow>
         list="blacklist"
-        query={blacklistList}
+        call={blacklistEndpoints.search}
         search={search}
         rowKey="blacklistid"
         link={({ blacklistid }) => ({ to: '/blacklist', search: { ...kept, blacklistid } })}
@@ -72,7 +71,7 @@ export function BlacklistPage() {
           key={opened}
           title={t('console.menu.blacklist')}
           nameOf={({ realname }) => realname}
-          query={blacklistList}
+          call={blacklistEndpoints.search}
           by={['blacklistid', opened]}
           columns={columns}
           kind="blacklist"

@@ -2,18 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { CeremonyRow } from '@hall/shared/contract/staff/group-visits-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { ceremonies as address } from '../addresses/visits';
-import { useCeremonies } from '../api/group-visits';
 import { useSearchState } from '../table/use-search-state';
 import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
 import { CeremonySheetTable } from '../features/group-visits/ceremony-sheet';
 import { SheetPage } from '../layouts/sheet-page';
+import { useAsk } from '../api/use-ask';
 
 /** The approved visits of a day by time, for print. */
 export function CeremoniesPage() {
   const { t } = useTranslation();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
-  const { data, error } = useCeremonies({ day });
+  const { data, error } = useAsk(
+    groupVisitEndpoints.ceremonies,
+    { day },
+    { refetchInterval: 30_000 },
+  );
   const rows = data?.ceremonies ?? [];
   const sum = (count: (row: CeremonyRow) => number): number =>
     rows.reduce((total, row) => total + count(row), 0);

@@ -1,23 +1,24 @@
-import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { clusterEndpoints } from '@hall/shared/contract/staff/clusters';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { cluster as address } from '../addresses/people';
-import { useCluster } from '../api/clusters';
 import { problemText } from '../api/problem-text';
 import { ClusterActs } from '../features/clusters/cluster-acts';
 import { ClusterGraph } from '../features/clusters/cluster-graph';
 import { ClusterAccounts, SharedThings } from '../features/clusters/cluster-tables';
-import css from '../features/clusters/clusters.module.css';
 import { Dated } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
+import css from '../features/clusters/clusters.module.css';
 
 /** A cluster of linked accounts: a graph and tables of the links, the bookings and the decision. */
 export function ClusterPage() {
   const { t } = useTranslation();
   const { clusterid } = address.useParams();
-  const cluster = useCluster(clusterid);
+  const cluster = useAsk(clusterEndpoints.get, { clusterid });
   if (cluster.isError)
     return (
       <Alert

@@ -1,8 +1,11 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type ClusterRow, clusterStates } from '@hall/shared/contract/staff/clusters';
+import {
+  clusterEndpoints,
+  type ClusterRow,
+  clusterStates,
+} from '@hall/shared/contract/staff/clusters';
 import { clusters as address } from '../addresses/people';
-import { clusterList } from '../api/clusters';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
@@ -19,7 +22,7 @@ export function ClustersPage() {
       <p>{t('clusters.about')}</p>
       <DataTable<ClusterRow>
         list="clusters"
-        query={clusterList}
+        call={clusterEndpoints.list}
         search={search}
         rowKey="clusterid"
         emptyText={t('clusters.empty')}

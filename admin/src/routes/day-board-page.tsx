@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DayBoard } from '@hall/shared/contract/staff/day-board';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type DayBoard, dayBoardEndpoints } from '@hall/shared/contract/staff/day-board';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
 import { dayBoard as address } from '../addresses/today';
 import { useCan } from '../api/me';
-import { useDayBoard } from '../api/day-board';
 import { longDay } from '../format/instants';
 import { useSearchState } from '../table/use-search-state';
 import { PageHead } from '../layouts/page-head';
@@ -19,6 +19,7 @@ import { FirstSteps } from '../features/operations/first-steps';
 import { QueueCard } from '../features/day-board/queue-card';
 import { SessionTable } from '../features/day-board/session-table';
 import { ReviewCards } from '../features/review/review-cards';
+import { useAsk } from '../api/use-ask';
 import css from '../features/day-board/day-board.module.css';
 
 /** The start page: an overview of a day, the reader's pending cases, and the queue for its operators. */
@@ -26,7 +27,15 @@ export function DayBoardPage() {
   const { t, i18n } = useTranslation();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
   const may = useCan();
-  const { data: board, isError, isPending } = useDayBoard({ day });
+  const {
+    data: board,
+    isError,
+    isPending,
+  } = useAsk(
+    dayBoardEndpoints.board,
+    { day },
+    { refetchInterval: 4000, placeholderData: keepPreviousData },
+  );
   const isToday = day === hallDateOf(readClock());
   return (
     <>

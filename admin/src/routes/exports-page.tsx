@@ -1,14 +1,14 @@
 import { Button, Progress, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExportRow } from '@hall/shared/contract/staff/exports';
+import { exportEndpoints, type ExportRow } from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { exportJobs as address } from '../addresses/visits';
-import { exportList, useCancelExport } from '../api/exports';
 import { NewExport } from '../features/exports/new-export';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import { useAct } from '../api/use-act';
 
 const colors: Partial<Record<ExportRow['state'], string>> = {
   done: 'success',
@@ -20,7 +20,7 @@ const colors: Partial<Record<ExportRow['state'], string>> = {
 export function ExportsPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);
-  const cancel = useCancelExport();
+  const cancel = useAct(exportEndpoints.cancel);
   return (
     <>
       <PageHead title={t('console.menu.exports')} />
@@ -28,7 +28,7 @@ export function ExportsPage() {
       <p>{t('exportsPage.hint')}</p>
       <DataTable<ExportRow>
         list="exports"
-        query={exportList}
+        call={exportEndpoints.list}
         search={search}
         rowKey="exportid"
         refreshMs={1500}
@@ -92,7 +92,7 @@ export function ExportsPage() {
                   </Button>
                 )}
                 {(state === 'queued' || state === 'running') && (
-                  <Button size="small" danger onClick={() => cancel.mutate(exportid)}>
+                  <Button size="small" danger onClick={() => cancel.mutate({ exportid })}>
                     {t('exportsPage.cancel')}
                   </Button>
                 )}

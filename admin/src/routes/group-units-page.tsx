@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { groupUnitList } from '../api/group-units';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { UnitsInBulk } from '../features/group-visits/units-in-bulk';
@@ -45,7 +45,7 @@ export function GroupUnitsPage() {
       </PageHead>
       <DataTable<GroupUnitRow>
         list="authunits"
-        query={groupUnitList}
+        call={groupVisitEndpoints.searchUnits}
         search={search}
         rowKey="unitid"
         link={({ unitid }) => ({ to: '/auth-units', search: { ...kept, unitid } })}
@@ -72,7 +72,7 @@ export function GroupUnitsPage() {
           key={opened}
           title={t('console.menu.authunits')}
           nameOf={({ unitname }) => unitname}
-          query={groupUnitList}
+          call={groupVisitEndpoints.searchUnits}
           by={['unitid', opened]}
           columns={columns}
           kind="authunit"

@@ -1,5 +1,3 @@
-import { CasePanel } from '../features/cases/case-panel';
-import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -7,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
 import { FactBoard } from '@hall/ui/fact-board';
+import { ApprovalTag } from '@hall/ui/approval-tag';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { CasePanel } from '../features/cases/case-panel';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { groupVisit as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { useGroupVisit } from '../api/group-visits';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { ApprovalTag } from '@hall/ui/approval-tag';
 import { Conflicts } from '../features/group-visits/conflicts';
 import { DecisionDialog } from '../features/group-visits/decision-dialog';
 import { PersonsTable, StepTable } from '../features/group-visits/detail-parts';
@@ -19,9 +19,10 @@ import { LetterPanel } from '../features/group-visits/letter-panel';
 import { useWaitingApplies } from '../features/group-visits/use-waiting-applies';
 import { VisitOutcome } from '../features/group-visits/visit-outcome';
 import { PageHead } from '../layouts/page-head';
+import { Dated } from '../format/instant';
+import { useAsk } from '../api/use-ask';
 import css from '../features/group-visits/group-visits.module.css';
 import common from '../styles/common.module.css';
-import { Dated } from '../format/instant';
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
 
@@ -29,7 +30,11 @@ const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 
 export function GroupVisitPage() {
   const { t } = useTranslation();
   const { authapplyid } = address.useParams();
-  const { data, error, refetch } = useGroupVisit(authapplyid);
+  const { data, error, refetch } = useAsk(
+    groupVisitEndpoints.get,
+    { authapplyid },
+    { refetchInterval: 10_000 },
+  );
   if (error && !data)
     return (
       <Alert

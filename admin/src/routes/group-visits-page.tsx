@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { approvals } from '@hall/shared/codes/approval';
 import { reportFilters } from '@hall/shared/contract/staff/group-visits';
 import type { GroupVisitRow } from '@hall/shared/contract/staff/group-visits-answers';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { groupVisits as address } from '../addresses/people';
 import { useCan } from '../api/me';
-import { groupVisitList, useExportAuthorizations } from '../api/group-visits';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useGroupVisitColumns } from '../features/group-visits/group-visits.columns';
+import { useAct } from '../api/use-act';
 
 /** The work list of group authorizations, longest waiting first. */
 export function GroupVisitsPage() {
@@ -19,7 +20,7 @@ export function GroupVisitsPage() {
   const search = useSearchState(address);
   const [state, change] = search;
   const navigate = useNavigate();
-  const exporting = useExportAuthorizations({
+  const exporting = useAct(groupVisitEndpoints.export, {
     done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
@@ -36,7 +37,7 @@ export function GroupVisitsPage() {
       </PageHead>
       <DataTable<GroupVisitRow>
         list="authorizations"
-        query={groupVisitList}
+        call={groupVisitEndpoints.search}
         search={search}
         rowKey="authapplyid"
         refreshMs={10_000}

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ImportJob } from '@hall/shared/contract/staff/imports';
+import { importEndpoints, type ImportJob } from '@hall/shared/contract/staff/imports';
 import { importJob as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
-import { useImport } from '../api/imports';
 import { useSearchState } from '../table/use-search-state';
 import { ImportActs } from '../features/imports/import-acts';
 import { ImportRows } from '../features/imports/import-rows';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
 import css from '../features/imports/imports.module.css';
 
 /** One import: the results and errors of its rows, and the decision to carry it out. */
@@ -17,7 +17,11 @@ export function ImportPage() {
   const { t } = useTranslation();
   const { importid } = address.useParams();
   const search = useSearchState(address);
-  const { data: job, error, isPending } = useImport(importid);
+  const {
+    data: job,
+    error,
+    isPending,
+  } = useAsk(importEndpoints.get, { importid }, { refetchInterval: 1500 });
   const back = <Link to="/imports">{t('imports.back')}</Link>;
   if (isPending) return <Skeleton active />;
   if (!job) return <Alert type="error" showIcon title={problemText(t, error)} action={back} />;

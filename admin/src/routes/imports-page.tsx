@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ImportJob } from '@hall/shared/contract/staff/imports';
+import { importEndpoints, type ImportJob } from '@hall/shared/contract/staff/imports';
 import { imports as address } from '../addresses/visits';
-import { importList } from '../api/imports';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
 import { UploadCard } from '../features/imports/upload-card';
@@ -28,7 +27,7 @@ export function ImportsPage() {
       />
       <DataTable<ImportJob>
         list="imports"
-        query={importList}
+        call={importEndpoints.list}
         search={search}
         rowKey="importid"
         refreshMs={1500}

@@ -1,10 +1,13 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MessageRow, messageStates } from '@hall/shared/contract/staff/messages';
+import {
+  messageEndpoints,
+  type MessageRow,
+  messageStates,
+} from '@hall/shared/contract/staff/messages';
 import { messages as address } from '../addresses/hall';
 import { useCan } from '../api/me';
-import { messageList, resendEach, useResendMessage } from '../api/messages';
 import { BulkActs } from '../table/bulk-acts';
 import { useSearchState } from '../table/use-search-state';
 import { Dated, Instant } from '../format/instant';
@@ -14,6 +17,8 @@ import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
+import { useAct } from '../api/use-act';
+import { requestOf } from '../api/request';
 
 const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
 
@@ -24,7 +29,7 @@ export function MessagesPage() {
   const search = useSearchState(address);
   const [{ messageid: opened, ...kept }, change] = search;
   const [chosen, setChosen] = useState<MessageRow[]>([]);
-  const resend = useResendMessage({ done: t('messages.queued') });
+  const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
   const columns: Column<MessageRow>[] = [
     {
       name: 'at',
@@ -59,7 +64,7 @@ export function MessagesPage() {
           <Button
             size="small"
             loading={resend.isPending}
-            onClick={() => resend.mutate(row.messageid)}
+            onClick={() => resend.mutate({ messageid: row.messageid })}
           >
             {t('messages.resend')}
           </Button>
@@ -71,7 +76,7 @@ export function MessagesPage() {
       <PageHead title={t('console.menu.messages')} />
       <DataTable<MessageRow>
         list="messages"
-        query={messageList}
+        call={messageEndpoints.search}
         search={search}
         rowKey="messageid"
         link={({ messageid }) => ({ to: '/messages', search: { ...kept, messageid } })}
@@ -89,7 +94,7 @@ export function MessagesPage() {
                   label: t('messages.resend'),
                   fits: ({ resendable }) => resendable,
                   effect: (count) => t('messages.resendEffect', { count }),
-                  describe: ({ messageid }) => resendEach(messageid),
+                  describe: ({ messageid }) => requestOf(messageEndpoints.resend, { messageid }),
                 },
               ]}
               nameOf={({ recipient }) => recipient}
@@ -118,7 +123,7 @@ export function MessagesPage() {
           key={opened}
           title={t('console.menu.messages')}
           nameOf={({ recipient, at }) => `${recipient} ${formatInstant(at)}`}
-          query={messageList}
+          call={messageEndpoints.search}
           by={['messageid', opened]}
           columns={columns}
           kind="message"

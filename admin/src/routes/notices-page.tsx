@@ -2,10 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
-import { type NoticeRow, noticeStates } from '@hall/shared/contract/staff/notices';
+import { noticeEndpoints, type NoticeRow, noticeStates } from '@hall/shared/contract/staff/notices';
 import { notices as address } from '../addresses/hall';
 import { useCan } from '../api/me';
-import { noticeList } from '../api/notices';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { RowSheet } from '../features/subject-acts/row-sheet';
@@ -41,7 +40,7 @@ export function NoticesPage() {
       </PageHead>
       <DataTable<NoticeRow>
         list="notices"
-        query={noticeList}
+        call={noticeEndpoints.list}
         search={search}
         rowKey="noticeid"
         link={({ noticeid }) => ({ to: '/notices', search: { ...kept, noticeid } })}
@@ -71,7 +70,7 @@ export function NoticesPage() {
           key={opened}
           title={t('console.menu.notices')}
           nameOf={({ title, type }) => title || t(`accounts.kinds.${type}`)}
-          query={noticeList}
+          call={noticeEndpoints.list}
           by={['noticeid', opened]}
           columns={columns}
           kind="notice"

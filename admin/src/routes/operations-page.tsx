@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
+import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { operations as address } from '../addresses/control';
-import { useProcesses, useQueues } from '../api/operations';
 import { problemText } from '../api/problem-text';
 import { useSearchState } from '../table/use-search-state';
 import { Alarms } from '../features/operations/alarms';
@@ -18,6 +18,7 @@ import { ReplicaNotice } from '../features/operations/replica-notice';
 import { SeatsLeft } from '../features/operations/seats-left';
 import { TextMessages } from '../features/operations/text-messages';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
 import css from '../features/operations/operations.module.css';
 
 /** Age of the oldest request from which operators should act, in seconds. */
@@ -26,8 +27,10 @@ const lateSeconds = 10;
 /** The status and controls that operators need during a rush, on one page. */
 export function OperationsPage() {
   const { t } = useTranslation();
-  const { data, error } = useQueues();
-  const processes = useProcesses().data?.processes ?? [];
+  const { data, error } = useAsk(operationEndpoints.overview, {}, { refetchInterval: 3000 });
+  const processes =
+    useAsk(operationsHistoryEndpoints.processes, {}, { refetchInterval: 10_000 }).data?.processes ??
+    [];
   const search = useSearchState(address);
   const alarms = data ? alarmsOf(data, processes) : [];
   const isReplicaLate = data?.replica?.inUse === false;

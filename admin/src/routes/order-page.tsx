@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Button, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
+import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { useStaffNames } from '../api/staff-names';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
-import { useOrder } from '../api/orders';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
@@ -14,6 +14,7 @@ import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
 import css from '../features/orders/orders.module.css';
 import common from '../styles/common.module.css';
 
@@ -28,7 +29,7 @@ export function OrderPage() {
   const { t } = useTranslation();
   const nameOf = useStaffNames();
   const { orderid } = address.useParams();
-  const { data: order, error, isPending } = useOrder(orderid);
+  const { data: order, error, isPending } = useAsk(orderEndpoints.get, { orderid });
   const waiting = useWaitingOrders(orderid);
   if (isPending) return <Skeleton active />;
   if (!order)

@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListedStaffOrder, searchedDays } from '@hall/shared/contract/staff/orders';
+import {
+  type ListedStaffOrder,
+  orderEndpoints,
+  searchedDays,
+} from '@hall/shared/contract/staff/orders';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/me';
-import { orderList } from '../api/orders';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { OrderExport } from '../features/exports/order-export';
 import { OrdersInBulk } from '../features/orders/orders-in-bulk';
@@ -40,7 +43,7 @@ export function OrdersPage() {
       <DataTable<ListedStaffOrder>
         list="orders"
         parameters={{ accountid, eventssessionid }}
-        query={orderList}
+        call={orderEndpoints.search}
         search={search}
         rowKey="orderid"
         hint={[

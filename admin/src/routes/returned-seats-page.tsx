@@ -1,19 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type {
-  FollowingBooking,
-  ReturnedSeatsRow,
+import {
+  type FollowingBooking,
+  returnedSeatsEndpoints,
+  type ReturnedSeatsRow,
 } from '@hall/shared/contract/staff/returned-seats';
+import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { returnedSeats as address } from '../addresses/people';
-import { useCreateExport } from '../api/exports';
 import { useCan } from '../api/me';
-import { returnedSeatsList } from '../api/returned-seats';
 import { PageHead } from '../layouts/page-head';
-import common from '../styles/common.module.css';
 import { DataTable } from '../table/data-table';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { Instant, VisitTime } from '../format/instant';
+import { useAct } from '../api/use-act';
+import common from '../styles/common.module.css';
 
 /** Scarce seats that were given back, and the bookings that got them. */
 export function ReturnedSeatsPage() {
@@ -21,7 +22,7 @@ export function ReturnedSeatsPage() {
   const may = useCan();
   const navigate = useNavigate();
   const search = useSearchState(address);
-  const order = useCreateExport({
+  const order = useAct(exportEndpoints.create, {
     done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
@@ -40,7 +41,7 @@ export function ReturnedSeatsPage() {
       <p>{t('returnedSeats.about')}</p>
       <DataTable<ReturnedSeatsRow>
         list="returnedseats"
-        query={returnedSeatsList}
+        call={returnedSeatsEndpoints.list}
         search={search}
         rowKey="givebackid"
         emptyText={t('returnedSeats.empty')}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RiskRow } from '@hall/shared/contract/staff/risk';
+import { riskEndpoints, type RiskRow } from '@hall/shared/contract/staff/risk';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { risk as address } from '../addresses/people';
-import { riskList } from '../api/risk';
 import { StatusTag } from '../features/accounts/status-tag';
 import { RiskMeasures } from '../features/risk/risk-measures';
 import { Instant } from '../format/instant';
@@ -20,7 +19,7 @@ export function RiskPage() {
       <p>{t('risk.about')}</p>
       <DataTable<RiskRow>
         list="risk"
-        query={riskList}
+        call={riskEndpoints.list}
         search={search}
         rowKey="accountid"
         emptyText={t('risk.empty')}

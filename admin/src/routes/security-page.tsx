@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeStaffPasswordDto } from '@hall/shared/contract/staff/session';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { ChangeStaffPasswordDto, sessionEndpoints } from '@hall/shared/contract/staff/session';
 import { meQuery } from '../api/me';
-import { useChangePassword } from '../api/own-sign-in';
 import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';
+import { useAct } from '../api/use-act';
 import css from '../features/security/security.module.css';
 
 /** The reader's password and second factor. Shown before any other page while one of them is due. */
@@ -32,7 +32,7 @@ export function SecurityPage() {
 function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const change = useChangePassword({ quiet: true });
+  const change = useAct(sessionEndpoints.changePassword, { quiet: true });
   const form = useCheckedForm(ChangeStaffPasswordDto, async (fields) => {
     await change.mutateAsync(fields);
     void message.success(t('security.passwordChanged'));

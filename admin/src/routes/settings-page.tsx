@@ -1,13 +1,12 @@
 import { Alert, Button, Empty, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingRow } from '@hall/shared/contract/staff/settings';
+import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import { settingGroups } from '@hall/shared/rules/setting-spec';
 import { useStaffNames } from '../api/staff-names';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/me';
-import { useSettings } from '../api/settings';
 import { isFound, wordsOfRule } from '../features/settings/find-rules';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory } from '../features/settings/setting-history';
@@ -16,6 +15,7 @@ import { Dated } from '../format/instant';
 import { UndoDialog } from '../features/settings/undo-dialog';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
 import css from '../features/settings/settings.module.css';
 
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
@@ -23,7 +23,7 @@ type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 /** The rules of the hall, which change without a release, with the history of each. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const settings = useSettings();
+  const settings = useAsk(settingEndpoints.list, {});
   const [opened, setOpened] = useState<Opened>();
   const [typed, setTyped] = useState('');
   const close = () => setOpened(undefined);

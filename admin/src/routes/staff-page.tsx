@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMember } from '@hall/shared/contract/staff/staff';
+import { staffEndpoints, type StaffMember } from '@hall/shared/contract/staff/staff';
 import { staffRoles } from '@hall/shared/rules/permissions';
 import { staff as address } from '../addresses/control';
 import { useCan } from '../api/me';
-import { staffList } from '../api/staff';
 import { useSearchState } from '../table/use-search-state';
 import { StaffActDialog } from '../features/staff/staff-act-dialog';
 import { RenameDrawer } from '../features/staff/rename-drawer';
@@ -39,7 +38,7 @@ export function StaffPage() {
       </PageHead>
       <DataTable<StaffMember>
         list="staff"
-        query={staffList}
+        call={staffEndpoints.search}
         search={search}
         rowKey="staffid"
         link={({ staffid }) => ({ to: '/staff', search: { ...kept, staffid } })}
@@ -63,7 +62,7 @@ export function StaffPage() {
           key={opened}
           title={t('console.menu.staff')}
           nameOf={({ realname, username }) => realname || username}
-          query={staffList}
+          call={staffEndpoints.search}
           by={['staffid', opened]}
           columns={columns}
           kind="staff"

@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
+import { statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
+import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { statistics as address } from '../addresses/visits';
-import { useCreateExport } from '../api/exports';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/me';
-import { useVisits } from '../api/statistics';
 import { useSearchState } from '../table/use-search-state';
 import { OutlookCard } from '../features/statistics/outlook-card';
 import { PageHead, SectionHead } from '../layouts/page-head';
+import { Report } from '../features/statistics/report';
+import { useAsk } from '../api/use-ask';
+import { useAct } from '../api/use-act';
 import css from '../features/statistics/statistics.module.css';
 import common from '../styles/common.module.css';
 import filterBar from '../table/filter-bar.module.css';
-import { Report } from '../features/statistics/report';
 
 /** Visit counts of a date range compared with earlier ranges, and the forecast of a day; printable. */
 export function StatisticsPage() {
@@ -24,8 +26,8 @@ export function StatisticsPage() {
   const today = hallDateOf(readClock());
   const { from = addHallDays(today, -6), to = addHallDays(today, 7) } = state;
   const { outlook = addHallDays(today, 1) } = state;
-  const report = useVisits({ from, to });
-  const order = useCreateExport({ done: t('exportsPage.ordered') });
+  const report = useAsk(statisticsEndpoints.visits, { from, to });
+  const order = useAct(exportEndpoints.create, { done: t('exportsPage.ordered') });
   const ranges = [
     ['last7', addHallDays(today, -6), today],
     ['last30', addHallDays(today, -29), today],

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
 import { SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
 import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { templates as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/me';
-import { useSaveWeek, useWeek } from '../api/week-template';
 import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
 import { FaultsAbove } from '../features/schedule/faults-above';
@@ -17,6 +17,8 @@ import { ActDrawer } from '../forms/act-drawer';
 import { BothValuesShown } from '../table/both-values-shown';
 import { useVersion } from '../forms/use-version';
 import { PageHead } from '../layouts/page-head';
+import { useAsk } from '../api/use-ask';
+import { useAct } from '../api/use-act';
 import css from '../features/schedule/session-card.module.css';
 import forms from '../forms/forms.module.css';
 import common from '../styles/common.module.css';
@@ -30,7 +32,7 @@ export function TemplatesPage() {
   const [state, change] = useSearchState(address);
   const [edited, setEdited] = useState<{ day: TemplateDay; version: string }>();
   const areaid = Number(state.areaid ?? 1);
-  const week = useWeek({ areaid });
+  const week = useAsk(scheduleEndpoints.week, { areaid });
   return (
     <>
       <PageHead title={t('console.menu.templates')}>
@@ -92,7 +94,7 @@ function WeekdayDrawer({
     { weekdays: [day.weekday], sessions: day.sessions },
     { shown: ['weekdays'], toSend: (form) => ({ areaid, ...form }) },
   );
-  const save = useSaveWeek({
+  const save = useAct(scheduleEndpoints.saveWeek, {
     done: t('schedule.done'),
     quiet: true,
     onDone: onClose,

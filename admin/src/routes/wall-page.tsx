@@ -1,13 +1,14 @@
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWall } from '../api/day-board';
+import { dayBoardEndpoints } from '@hall/shared/contract/staff/day-board';
 import { keepScreenOn } from '../device/keep-screen-on';
 import { ArrivalsChart } from '../features/day-board/arrivals-chart';
 import { DayFigures } from '../features/day-board/day-figures';
 import { WallGroups } from '../features/day-board/wall-groups';
 import { WallHead } from '../features/day-board/wall-head';
 import { WallSessions } from '../features/day-board/wall-sessions';
+import { useAsk } from '../api/use-ask';
 import css from '../features/day-board/wall.module.css';
 
 /**
@@ -16,7 +17,11 @@ import css from '../features/day-board/wall.module.css';
  */
 export function WallPage() {
   const { t } = useTranslation();
-  const { data: board, isError } = useWall();
+  const { data: board, isError } = useAsk(
+    dayBoardEndpoints.wall,
+    {},
+    { refetchInterval: 4000, refetchIntervalInBackground: true },
+  );
   useEffect(() => {
     document.title = `${t('console.menu.wall')} · ${t('console.name')}`;
   }, [t]);

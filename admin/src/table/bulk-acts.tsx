@@ -1,7 +1,8 @@
 import { App, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BulkOutcome, type RowCall, useBulkMutation } from '../api/use-bulk-mutation';
+import { type BulkOutcome, useBulkAct } from '../api/use-act';
+import type { StaffRequest } from '../api/request';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { bulkChoices, bulkMax } from './bulk-choices';
 import css from './filter-bar.module.css';
@@ -16,7 +17,7 @@ export interface BulkAct<Row> {
   danger?: boolean;
   /** Asks for a reason, in both languages if `isTold`. If unset, the act is only confirmed. */
   reason?: { templates?: string[]; isTold?: boolean; fields?: ReactNode };
-  describe: (row: Row, reason: string) => RowCall;
+  describe: (row: Row, reason: string) => StaffRequest<unknown>;
 }
 
 /** The bulk acts of the selected rows. Each shows the number of rows it fits, and asks for confirmation. */
@@ -36,7 +37,7 @@ export function BulkActs<Row>({
   const { modal, message } = App.useApp();
   const [asking, setAsking] = useState<BulkAct<Row>>();
   const [refused, setRefused] = useState<BulkOutcome<Row>['refused']>([]);
-  const bulk = useBulkMutation<Row>((outcome) => {
+  const bulk = useBulkAct<Row>((outcome) => {
     const { done, refused: left } = outcome;
     if (done.length) void message.success(t('console.list.bulk.done', { count: done.length }));
     setRefused(left);

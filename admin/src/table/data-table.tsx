@@ -3,10 +3,9 @@ import { Alert, Button, Empty } from 'antd';
 import { type Key, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExportedList } from '@hall/shared/contract/staff/list-exports';
-import { countedMost, type ConsoleList, listPageSize } from '@hall/shared/contract/staff/list';
-import type { ListQuery } from '../api/list';
+import { type ConsoleList, countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { problemText } from '../api/problem-text';
-import { useLocale } from '../api/query';
+import { type ListCall, queryOf, useLocale } from '../api/use-ask';
 import { type Column, type RowLink, toTableColumns } from './columns';
 import { ExportView } from './export-view';
 import { type Filter, FilterBar } from './filter-bar';
@@ -25,8 +24,12 @@ const pageSizes = [listPageSize.default, 50, 100];
 interface DataTableProps<Row> {
   /** The key of its saved columns and views. */
   list: ConsoleList;
-  /** The query of the rows. */
-  query: ListQuery<Row>;
+  /** The call of the rows. */
+  call: ListCall<Row>;
+  /** The path parameters of the call. */
+  path?: Record<string, string>;
+  /** A part of the cache key: rows of another stage are not shown. */
+  stage?: string;
   rowKey: keyof Row & string;
   columns: Column<Row>[];
   filters?: Filter[];
@@ -68,8 +71,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sort: state.sort,
     ...props.parameters,
   };
+  const { page, pagesize } = state;
+  const query = queryOf(
+    props.call,
+    useLocale(),
+    { ...props.path, ...asked, page, pagesize },
+    props.stage,
+  );
   const list = useQuery({
-    ...props.query(useLocale(), { ...asked, page: state.page, pagesize: state.pagesize }),
+    ...query,
     // The current page stays visible while the next one loads.
     placeholderData: keepPreviousData,
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ExportedList } from '@hall/shared/contract/staff/list-exports';
+import { type ExportedList, listExport } from '@hall/shared/contract/staff/list-exports';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useExportList } from '../api/exports';
 import { saveFile } from '@hall/ui/save-file';
 import type { SearchState } from './use-search-state';
+import { useAct } from '../api/use-act';
 
 /** Exports all filtered rows of the list with the visible columns. */
 export function ExportView({
@@ -19,7 +19,7 @@ export function ExportView({
 }) {
   const { t } = useTranslation();
   const name = `${t(`auditChange.lists.${list}`)}_${hallDateOf(readClock())}.xlsx`;
-  const ask = useExportList(list, { onDone: (file) => saveFile(file, name) });
+  const ask = useAct(listExport(list), { onDone: (file) => saveFile(file, name) });
   const shown = columns.filter((column) => column.name !== 'acts');
   return (
     <Button

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleList } from '@hall/shared/contract/staff/list';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
+import { savedViewEndpoints } from '@hall/shared/contract/staff/saved-views';
 import { meQuery, useCan } from '../api/me';
 import { problemText } from '../api/problem-text';
-import { useRemoveView, useSaveView, useViews } from '../api/saved-views';
 import { useStaffPersons } from '../api/staff-names';
 import type { ListLook } from './list-look';
 import type { SearchState } from './use-search-state';
 import { changesToView, filtersOfView } from './view-state';
+import { useAsk } from '../api/use-ask';
+import { useAct } from '../api/use-act';
 import common from '../styles/common.module.css';
 import css from './views-menu.module.css';
 
@@ -52,8 +54,8 @@ function Views({
 }: ViewsProps & { onChosen: () => void }) {
   const { t } = useTranslation();
   const nameOf = useStaffPersons();
-  const views = useViews(list);
-  const remove = useRemoveView();
+  const views = useAsk(savedViewEndpoints.list, { list });
+  const remove = useAct(savedViewEndpoints.remove);
   const found = views.data?.items ?? [];
   return (
     <div className={css.views}>
@@ -82,7 +84,7 @@ function Views({
                 type="text"
                 loading={remove.isPending}
                 aria-label={t('console.list.savedRemove', { name })}
-                onClick={() => remove.mutate(viewid)}
+                onClick={() => remove.mutate({ viewid })}
               >
                 ×
               </Button>
@@ -111,7 +113,7 @@ function KeepView({
   const mine = useQuery(meQuery).data?.role;
   const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>();
-  const save = useSaveView({ onDone: () => setName('') });
+  const save = useAct(savedViewEndpoints.save, { onDone: () => setName('') });
   return (
     <form
       onSubmit={(event) => {

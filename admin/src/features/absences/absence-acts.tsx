@@ -1,11 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionAbsences } from '@hall/shared/contract/staff/absences';
+import { absenceEndpoints, type SessionAbsences } from '@hall/shared/contract/staff/absences';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { type AbsenceAct, useDecideAbsences } from '../../api/absences';
 import { useCan } from '../../api/me';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
+
+type AbsenceAct = Exclude<keyof typeof absenceEndpoints, 'list'>;
 
 const permissions: Record<AbsenceAct, Permission> = {
   disturb: 'orders.write',
@@ -53,7 +55,7 @@ function ActDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const decide = useDecideAbsences(act, { done: t(`absences.done.${act}`), quiet: true });
+  const decide = useAct(absenceEndpoints[act], { done: t(`absences.done.${act}`), quiet: true });
   return (
     <ReasonDialog
       title={`${t(`absences.${act}`)} ${date} ${session}`}

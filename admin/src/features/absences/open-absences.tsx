@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useAbsences } from '../../api/absences';
-import cases from '../cases/cases.module.css';
+import { absenceEndpoints } from '@hall/shared/contract/staff/absences';
+import { useCan } from '../../api/me';
+import { useAsk } from '../../api/use-ask';
 import { AbsenceActs } from './absence-acts';
+import cases from '../cases/cases.module.css';
 
 /** The sessions whose absences wait for a decision. */
 export function OpenAbsences() {
   const { t } = useTranslation();
-  const items = useAbsences({}).data?.items ?? [];
+  const enabled = useCan()('orders.write');
+  const items = useAsk(absenceEndpoints.list, {}, { enabled }).data?.items ?? [];
   if (!items.length) return null;
   return (
     <section className={cases.panel} data-testid="open-absences">

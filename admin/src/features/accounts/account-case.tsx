@@ -3,11 +3,10 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus, statusesByStaff } from '@hall/shared/codes/states';
-import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
+import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { type WayBackKind, wayBackKinds } from '@hall/shared/contract/staff/ways-back';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useCan } from '../../api/me';
-import { undoAccountApproval, useReviewAccount } from '../../api/accounts';
 import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { CasePanel } from '../cases/case-panel';
@@ -22,8 +21,10 @@ import { AccountRiskView } from '../risk/account-risk';
 import { PageHead } from '../../layouts/page-head';
 import { WayBackDialog } from './way-back-dialog';
 import { WaysBack } from './ways-back';
-import css from './accounts.module.css';
 import { useNextAccount } from './use-next-account';
+import { useAct } from '../../api/use-act';
+import { requestOf } from '../../api/request';
+import css from './accounts.module.css';
 
 /** One account for review: its form next to its certificate, and the acts with their shortcuts. */
 export function AccountCase({ account }: { account: AccountDetail }) {
@@ -36,12 +37,12 @@ export function AccountCase({ account }: { account: AccountDetail }) {
   const pending = status === AccountStatus.pending;
   const { others, othersWaiting, goNext } = useNextAccount(account);
   const offerUndo = useUndoOffer();
-  const approve = useReviewAccount(accountid, {
+  const approve = useAct(accountEndpoints.review, {
     onDone() {
       goNext();
       offerUndo(
         t('accounts.approved'),
-        undoAccountApproval(accountid),
+        requestOf(accountEndpoints.undo, { accountid }),
         () => void navigate({ to: '/accounts/$accountid', params: { accountid } }),
       );
     },
@@ -61,7 +62,7 @@ export function AccountCase({ account }: { account: AccountDetail }) {
   const start = (act: AccountAct | 'approve'): void => {
     if (act !== 'approve') setAsking(act);
     else if (!approve.isPending)
-      approve.mutate({ decision: 'approve', version: account.version, undoable: true });
+      approve.mutate({ accountid, decision: 'approve', version: account.version, undoable: true });
   };
   useShortcuts({
     ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),

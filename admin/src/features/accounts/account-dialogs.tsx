@@ -1,18 +1,17 @@
 import { Input } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, MessageAccountDto } from '@hall/shared/contract/staff/accounts';
+import { Field } from '@hall/ui/forms';
 import {
-  useChangeAccountStatus,
-  useEraseAccount,
-  useMessageAccount,
-  useReasons,
-  useReviewAccount,
-} from '../../api/accounts';
+  type AccountDetail,
+  accountEndpoints,
+  MessageAccountDto,
+} from '@hall/shared/contract/staff/accounts';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { UntilField } from './until-field';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 
 export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
 
@@ -31,21 +30,21 @@ export function AccountDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const reasons = useReasons();
+  const reasons = useAsk(accountEndpoints.reasons, {});
   const [until, setUntil] = useState('');
   const { accountid, version } = account;
   const told = { done: t('console.done'), quiet: true, onDone };
-  const review = useReviewAccount(accountid, told);
-  const changeStatus = useChangeAccountStatus(accountid, told);
-  const message = useMessageAccount(accountid, told);
-  const erase = useEraseAccount(accountid, told);
+  const review = useAct(accountEndpoints.review, told);
+  const changeStatus = useAct(accountEndpoints.changeStatus, told);
+  const message = useAct(accountEndpoints.message, told);
+  const erase = useAct(accountEndpoints.erase, told);
   if (act === 'message')
     return (
       <FormDrawer<MessageAccountDto>
         title={t('accounts.message')}
         Dto={MessageAccountDto}
         submitText={t('accounts.send')}
-        onSubmit={(fields) => message.mutateAsync(fields)}
+        onSubmit={(fields) => message.mutateAsync({ accountid, ...fields })}
         onClose={onClose}
       >
         <Field
@@ -64,14 +63,15 @@ export function AccountDialog({
         effect={t('accounts.effect.erase')}
         confirmText={t('accounts.erase')}
         danger
-        onConfirm={(reason) => erase.mutateAsync({ reason })}
+        onConfirm={(reason) => erase.mutateAsync({ accountid, reason })}
         onClose={onClose}
       />
     );
   const carryOut = (reason: string): Promise<unknown> =>
     act === 'reject'
-      ? review.mutateAsync({ decision: 'reject', reason, version })
+      ? review.mutateAsync({ accountid, decision: 'reject', reason, version })
       : changeStatus.mutateAsync({
+          accountid,
           status: statusOf[act],
           reason,
           version,

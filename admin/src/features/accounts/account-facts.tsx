@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Button, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
+import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { useCan, useDocumentName } from '../../api/me';
-import { useRevealAccountIdnum } from '../../api/accounts';
 import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
 import { StatusTag } from './status-tag';
+import { useAct } from '../../api/use-act';
 import css from './accounts.module.css';
 
 /** The data of an account, and other accounts with the same data. */
@@ -83,7 +83,7 @@ function Idnum({ account }: { account: AccountDetail }) {
   const { t } = useTranslation();
   const documentName = useDocumentName('accounts');
   const may = useCan();
-  const reveal = useRevealAccountIdnum(account.accountid);
+  const reveal = useAct(accountEndpoints.reveal);
   if (!account.idnum) return '—';
   const kind = account.doctype ? documentName(account.doctype) : '';
   return (
@@ -94,7 +94,7 @@ function Idnum({ account }: { account: AccountDetail }) {
           size="small"
           title={t('accounts.revealHint')}
           loading={reveal.isPending}
-          onClick={() => reveal.mutate({})}
+          onClick={() => reveal.mutate({ accountid: account.accountid })}
         >
           {t('accounts.reveal')}
         </Button>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { orderList } from '../../api/orders';
+import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { problemText } from '../../api/problem-text';
-import { useLocale } from '../../api/query';
+import { useAsk } from '../../api/use-ask';
 import { OrderStatusTag } from '../orders/order-status-tag';
 import css from './account-orders.module.css';
 
@@ -14,9 +13,10 @@ const shownMost = 10;
 /** The newest orders of an account, each with a link. */
 export function AccountOrders({ accountid }: { accountid: string }) {
   const { t } = useTranslation();
-  const { data, isError, error } = useQuery(
-    orderList(useLocale(), { accountid, pagesize: shownMost }),
-  );
+  const { data, isError, error } = useAsk(orderEndpoints.search, {
+    accountid,
+    pagesize: shownMost,
+  });
   return (
     <section>
       <h2>{t('accounts.orders')}</h2>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { AccountRow } from '@hall/shared/contract/staff/accounts';
-import { changeStatusEach, reviewEach, useReasons } from '../../api/accounts';
+import { accountEndpoints, type AccountRow } from '@hall/shared/contract/staff/accounts';
 import { useCan } from '../../api/me';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
 import { UntilField } from './until-field';
+import { useAsk } from '../../api/use-ask';
+import { requestOf } from '../../api/request';
 
 type StatusAct = 'warn' | 'lock' | 'lift';
 
@@ -22,7 +23,7 @@ const from: Record<StatusAct, readonly AccountStatus[]> = {
 export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
-  const reasons = useReasons();
+  const reasons = useAsk(accountEndpoints.reasons, {});
   const [until, setUntil] = useState('');
   const waits = ({ status }: AccountRow): boolean => status === pending;
   const review: BulkAct<AccountRow>[] = [
@@ -31,7 +32,8 @@ export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: (
       label: t('accounts.approve'),
       fits: waits,
       effect: (count) => t('accounts.bulk.approve', { count }),
-      describe: ({ accountid, version }) => reviewEach(accountid, { decision: 'approve', version }),
+      describe: ({ accountid, version }) =>
+        requestOf(accountEndpoints.review, { accountid, decision: 'approve', version }),
     },
     {
       name: 'reject',
@@ -41,7 +43,7 @@ export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: (
       effect: (count) => t('accounts.bulk.reject', { count }),
       reason: { isTold: true, templates: reasons.data?.reject ?? [] },
       describe: ({ accountid, version }, reason) =>
-        reviewEach(accountid, { decision: 'reject', reason, version }),
+        requestOf(accountEndpoints.review, { accountid, decision: 'reject', reason, version }),
     },
   ];
   const change = (['warn', 'lock', 'lift'] as const).map((name): BulkAct<AccountRow> => {
@@ -58,7 +60,8 @@ export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: (
         fields: hasEnd && <UntilField value={until} onChange={setUntil} />,
       },
       describe: ({ accountid, version }, reason) =>
-        changeStatusEach(accountid, {
+        requestOf(accountEndpoints.changeStatus, {
+          accountid,
           status: statusOf[name],
           reason,
           version,

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountStatus } from '@hall/shared/codes/states';
-import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import { accountList } from '../../api/accounts';
-import { useLocale } from '../../api/query';
+import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { useAsk } from '../../api/use-ask';
 
 /**
  * Tracks the other accounts that wait for a decision.
@@ -12,13 +10,11 @@ import { useLocale } from '../../api/query';
 export function useNextAccount({ type, status, accountid }: AccountDetail) {
   const navigate = useNavigate();
   const pending = status === AccountStatus.pending;
-  const waiting = useQuery(
-    accountList(useLocale(), {
-      status: AccountStatus.pending,
-      pagesize: 10,
-      ...(pending && type !== 'user' && { type }),
-    }),
-  );
+  const waiting = useAsk(accountEndpoints.search, {
+    status: AccountStatus.pending,
+    pagesize: 10,
+    ...(pending && type !== 'user' && { type }),
+  });
   const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
   // While the open account is pending, the total includes it.
   const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
-import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '@hall/ui/forms';
 import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
-import type { WayBackKind } from '@hall/shared/contract/staff/ways-back';
-import { useAskWayBack } from '../../api/ways-back';
+import { type WayBackKind, waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 
 /** Asks for a way back into an account, which a second person confirms. */
 export function WayBackDialog({
@@ -19,13 +19,20 @@ export function WayBackDialog({
 }) {
   const { t } = useTranslation();
   const [telnum, setTelnum] = useState('');
-  const ask = useAskWayBack(account.accountid, { done: t('accounts.wayBack.sent'), quiet: true });
+  const ask = useAct(waysBackEndpoints.ask, { done: t('accounts.wayBack.sent'), quiet: true });
   return (
     <ReasonDialog
       title={t(`accounts.wayBack.${kind}`)}
       effect={t(`accounts.wayBack.effect.${kind}`, { name: account.realname || account.username })}
       confirmText={t(`accounts.wayBack.${kind}`)}
-      onConfirm={(reason) => ask.mutateAsync({ kind, reason, ...(kind === 'phone' && { telnum }) })}
+      onConfirm={(reason) =>
+        ask.mutateAsync({
+          accountid: account.accountid,
+          kind,
+          reason,
+          ...(kind === 'phone' && { telnum }),
+        })
+      }
       onClose={onClose}
     >
       {kind === 'phone' && (

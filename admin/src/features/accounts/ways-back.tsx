@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { WayBackRow } from '@hall/shared/contract/staff/ways-back';
+import { type WayBackRow, waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
 import { meQuery } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
-import { useSettleWayBack, useWaysBack } from '../../api/ways-back';
+import { useWaysBack } from '../../api/review';
 import { formatInstant } from '../../format/instants';
+import { useAct } from '../../api/use-act';
 import css from './accounts.module.css';
 
 /**
@@ -34,7 +35,7 @@ function WayBack({ row }: { row: WayBackRow }) {
   const { modal } = App.useApp();
   const nameOf = useStaffNames();
   const isOwn = useQuery(meQuery).data?.username === row.by;
-  const settle = useSettleWayBack(row.waybackid, { done: t('console.done') });
+  const settle = useAct(waysBackEndpoints.settle, { done: t('console.done') });
   const what =
     row.kind === 'phone'
       ? t('accounts.wayBack.toPhone', { telnum: row.telnum })
@@ -45,7 +46,10 @@ function WayBack({ row }: { row: WayBackRow }) {
       content: t('accounts.wayBack.sure'),
       okText: t('accounts.wayBack.confirm'),
       cancelText: t('console.form.cancel'),
-      onOk: () => settle.mutateAsync({ decision: 'confirm' }).catch(() => undefined),
+      onOk: () =>
+        settle
+          .mutateAsync({ waybackid: row.waybackid, decision: 'confirm' })
+          .catch(() => undefined),
     });
   return (
     <Alert
@@ -73,7 +77,7 @@ function WayBack({ row }: { row: WayBackRow }) {
           <Button
             size="small"
             loading={settle.isPending}
-            onClick={() => settle.mutate({ decision: 'refuse' })}
+            onClick={() => settle.mutate({ waybackid: row.waybackid, decision: 'refuse' })}
           >
             {t('accounts.wayBack.refuse')}
           </Button>

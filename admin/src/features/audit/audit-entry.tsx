@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryRow } from '@hall/shared/contract/staff/audit';
+import { auditEndpoints, type AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
-import { auditList } from '../../api/audit';
+import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
 import { problemText } from '../../api/problem-text';
 import { useStaffPersons } from '../../api/staff-names';
-import { useLocale } from '../../api/query';
+import { useAsk } from '../../api/use-ask';
 import { Instant } from '../../format/instant';
 import { TableShell } from '../../table/table-shell';
-import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
 import { SubjectLink } from './subject-link';
 import css from './audit.module.css';
 
 /** One entry of the audit log: author, time, address, and the values before and after. */
 export function AuditEntry({ auditid, onClose }: { auditid: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const found = useQuery(auditList(useLocale(), { auditid }));
+  const found = useAsk(auditEndpoints.search, { auditid });
   const entry = found.data?.items[0];
   return (
     <Drawer

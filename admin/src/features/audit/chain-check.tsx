@@ -1,12 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { auditEndpoints } from '@hall/shared/contract/staff/audit';
 import { problemText } from '../../api/problem-text';
-import { useCheckChain } from '../../api/audit';
+import { askOnce } from '../../api/use-ask';
 
 /** Asks the server to verify the hash chain, and shows the result. */
 export function ChainCheck() {
   const { t } = useTranslation();
-  const check = useCheckChain();
+  const check = useMutation({ mutationFn: () => askOnce(auditEndpoints.verdict, {}) });
   const verdict = check.data;
   return (
     <>

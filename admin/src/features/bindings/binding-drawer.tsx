@@ -1,19 +1,23 @@
-import { SubjectActs } from '../subject-acts/subject-acts';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Skeleton, Timeline } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StaffBindingStep, staffBindingSteps } from '@hall/shared/contract/staff/bindings';
+import {
+  bindingEndpoints,
+  type StaffBindingStep,
+  staffBindingSteps,
+} from '@hall/shared/contract/staff/bindings';
 import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { SubjectActs } from '../subject-acts/subject-acts';
 import { useStaffNames } from '../../api/staff-names';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
-import { bindingList, undoBindingApproval, useBinding, useStepBinding } from '../../api/bindings';
-import { useLocale } from '../../api/query';
+import { useAsk } from '../../api/use-ask';
 import { StatusTag } from '../accounts/status-tag';
 import { Instant } from '../../format/instant';
 import { useUndoOffer } from '../../forms/use-undo-offer';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
+import { requestOf } from '../../api/request';
 import css from '../accounts/accounts.module.css';
 import common from '../../styles/common.module.css';
 
@@ -29,22 +33,26 @@ export function BindingDrawer({
   const { message } = App.useApp();
   const nameOf = useStaffNames();
   const may = useCan();
-  const binding = useBinding(bindingid);
+  const binding = useAsk(bindingEndpoints.get, { bindingid });
   const [asking, setAsking] = useState<StaffBindingStep>();
   const offerUndo = useUndoOffer();
-  const act = useStepBinding(bindingid, {
+  const act = useAct(bindingEndpoints.step, {
     onDone(_, { step }) {
       if (step !== 'approve') void message.success(t('console.done'));
-      else offerUndo(t('console.done'), undoBindingApproval(bindingid), () => onOpen(bindingid));
+      else
+        offerUndo(t('console.done'), requestOf(bindingEndpoints.undo, { bindingid }), () =>
+          onOpen(bindingid),
+        );
     },
     quiet: asking !== undefined,
   });
   const { data } = binding;
-  const waiting = useQuery(bindingList(useLocale(), { state: 'pending', pagesize: 10 }));
+  const waiting = useAsk(bindingEndpoints.search, { state: 'pending', pagesize: 10 });
   const next = waiting.data?.items.find((row) => row.bindingid !== bindingid);
   const take = (step: StaffBindingStep, reason?: string) =>
     act
       .mutateAsync({
+        bindingid,
         step,
         ...(reason && { reason }),
         ...(step === 'approve' && { undoable: true }),

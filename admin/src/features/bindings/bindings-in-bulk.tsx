@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type BindingRow, staffBindingSteps } from '@hall/shared/contract/staff/bindings';
+import {
+  bindingEndpoints,
+  type BindingRow,
+  staffBindingSteps,
+} from '@hall/shared/contract/staff/bindings';
 import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
-import { stepEach } from '../../api/bindings';
 import { BulkActs } from '../../table/bulk-acts';
+import { requestOf } from '../../api/request';
 
 /** Bulk acts on bindings: decide pending ones on behalf of the agencies, end active ones. */
 export function BindingsInBulk({ rows, onDone }: { rows: BindingRow[]; onDone: () => void }) {
@@ -18,7 +22,7 @@ export function BindingsInBulk({ rows, onDone }: { rows: BindingRow[]; onDone: (
         effect: (count: number) => t(`bindings.bulk.${step}`, { count }),
         ...(needsReason(step) && { reason: {} }),
         describe: ({ bindingid }: BindingRow, reason: string) =>
-          stepEach(bindingid, { step, ...(reason && { reason }) }),
+          requestOf(bindingEndpoints.step, { bindingid, step, ...(reason && { reason }) }),
       }))}
       nameOf={({ guide, agency }) => `${guide.realname} · ${agency.realname}`}
       onDone={onDone}

@@ -1,23 +1,27 @@
 import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
-import { useTranslation } from 'react-i18next';
-import { AddToBlacklistDto, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import {
+  AddToBlacklistDto,
+  blacklistEndpoints,
+  type BlacklistRow,
+} from '@hall/shared/contract/staff/blacklist';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useDocumentName, useOtherDocuments } from '../../api/me';
-import { useAddToBlacklist, useLiftFromBlacklist } from '../../api/blacklist';
 import { FormDrawer } from '../../forms/form-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { oneParagraph } from '../../forms/sends-on';
+import { useAct } from '../../api/use-act';
 
 /** Adds a person to the blacklist, with or without an end date. */
 export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const documentName = useDocumentName('accounts');
   const others = useOtherDocuments();
-  const add = useAddToBlacklist({ done: t('console.done'), quiet: true });
+  const add = useAct(blacklistEndpoints.add, { done: t('console.done'), quiet: true });
   return (
     <FormDrawer<AddToBlacklistDto>
       title={t('blacklist.add')}
@@ -54,15 +58,13 @@ export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
 /** Removes an entry from the blacklist, with a reason. */
 export function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const lift = useLiftFromBlacklist({ done: t('console.done'), quiet: true });
+  const lift = useAct(blacklistEndpoints.lift, { done: t('console.done'), quiet: true });
   return (
     <ReasonDialog
       title={t('blacklist.lift')}
       effect={t('blacklist.liftEffect', { name: entry.realname })}
       confirmText={t('blacklist.lift')}
-      onConfirm={(reason) =>
-        lift.mutateAsync({ blacklistid: entry.blacklistid, input: { reason } })
-      }
+      onConfirm={(reason) => lift.mutateAsync({ blacklistid: entry.blacklistid, reason })}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BlacklistRow } from '@hall/shared/contract/staff/blacklist';
-import { liftEach } from '../../api/blacklist';
+import { blacklistEndpoints, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import { BulkActs } from '../../table/bulk-acts';
+import { requestOf } from '../../api/request';
 
 /** Bulk act: removes entries from the blacklist. */
 export function BlacklistInBulk({ rows, onDone }: { rows: BlacklistRow[]; onDone: () => void }) {
@@ -16,7 +16,8 @@ export function BlacklistInBulk({ rows, onDone }: { rows: BlacklistRow[]; onDone
           fits: ({ standing }) => standing,
           effect: (count) => t('blacklist.liftManyEffect', { count }),
           reason: {},
-          describe: ({ blacklistid }, reason) => liftEach(blacklistid, reason),
+          describe: ({ blacklistid }, reason) =>
+            requestOf(blacklistEndpoints.lift, { blacklistid, reason }),
         },
       ]}
       nameOf={({ realname }) => realname}

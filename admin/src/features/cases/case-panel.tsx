@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CaseKind, caseKinds } from '@hall/shared/contract/staff/cases';
-import { useAssignCase, useCase, useNoteCase } from '../../api/cases';
+import { type CaseKind, caseKinds, casesOf } from '@hall/shared/contract/staff/cases';
 import { meQuery, useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 import css from './cases.module.css';
 
 /** The assignee and the notes of a case, for staff who work on such cases. */
@@ -20,10 +21,10 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();
   const me = useQuery(meQuery).data?.username;
-  const { data, error } = useCase(kind, id);
-  const assign = useAssignCase(kind, id, { done: t('console.done') });
+  const { data, error } = useAsk(casesOf(kind).get, { key: id });
+  const assign = useAct(casesOf(kind).assign, { done: t('console.done') });
   const [text, setText] = useState('');
-  const note = useNoteCase(kind, id, { done: t('console.done'), onDone: () => setText('') });
+  const note = useAct(casesOf(kind).note, { done: t('console.done'), onDone: () => setText('') });
   if (error) return <Alert type="error" showIcon title={problemText(t, error)} />;
   if (!data) return null;
   const from = data.assignee?.staffid ?? '';
@@ -38,7 +39,7 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
           value={from}
           loading={assign.isPending}
           popupMatchSelectWidth={false}
-          onChange={(to: string) => assign.mutate({ to, from })}
+          onChange={(to: string) => assign.mutate({ key: id, to, from })}
           options={[
             { value: '', label: t('cases.nobody') },
             ...data.colleagues.map(({ staffid, username }) => ({
@@ -48,12 +49,14 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
           ]}
         />
         {mine && mine.staffid !== from && (
-          <Button onClick={() => assign.mutate({ to: mine.staffid, from })}>
+          <Button onClick={() => assign.mutate({ key: id, to: mine.staffid, from })}>
             {t('cases.take')}
           </Button>
         )}
         {mine && mine.staffid === from && (
-          <Button onClick={() => assign.mutate({ to: '', from })}>{t('cases.giveBack')}</Button>
+          <Button onClick={() => assign.mutate({ key: id, to: '', from })}>
+            {t('cases.giveBack')}
+          </Button>
         )}
       </div>
       <label htmlFor="case-note">{t('cases.note')}</label>
@@ -68,7 +71,7 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
       <Button
         disabled={!text.trim()}
         loading={note.isPending}
-        onClick={() => note.mutate({ text })}
+        onClick={() => note.mutate({ key: id, text })}
       >
         {t('cases.addNote')}
       </Button>

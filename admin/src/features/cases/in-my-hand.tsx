@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AssignedCaseRow, CaseKind } from '@hall/shared/contract/staff/cases';
-import { useAssigned } from '../../api/cases';
-import { meQuery } from '../../api/me';
+import {
+  type AssignedCaseRow,
+  caseEndpoints,
+  type CaseKind,
+} from '@hall/shared/contract/staff/cases';
+import { useAsk } from '../../api/use-ask';
+import { meQuery, useCan } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
@@ -17,6 +21,11 @@ const placeOf: Record<CaseKind, (key: string) => Pick<LinkProps, 'to' | 'params'
   }),
   order: (orderid) => ({ to: '/orders/$orderid', params: { orderid } }),
 };
+
+function useAssigned() {
+  const enabled = useCan()('worklists.read');
+  return useAsk(caseEndpoints.assigned, {}, { enabled });
+}
 
 /** Links to the cases assigned to the reader. */
 export function InMyHand() {

@@ -6,10 +6,11 @@ import {
   type ClusterAction,
   clusterActions,
   type ClusterAnswer,
+  clusterEndpoints,
 } from '@hall/shared/contract/staff/clusters';
 import { useCan } from '../../api/me';
-import { useDecideCluster, useExportCluster } from '../../api/clusters';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 import css from './clusters.module.css';
 
 /** Whether the action locks people out; its button is then red. */
@@ -23,13 +24,13 @@ export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
   const { message } = App.useApp();
   const [asking, setAsking] = useState<ClusterAction>();
   const { clusterid, members } = cluster;
-  const decide = useDecideCluster(clusterid, { quiet: true });
-  const take = useExportCluster(clusterid, {
+  const decide = useAct(clusterEndpoints.decide, { quiet: true });
+  const take = useAct(clusterEndpoints.export, {
     done: t('clusters.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
   const confirm = async (action: ClusterAction, reason: string): Promise<void> => {
-    const { changed } = await decide.mutateAsync({ action, members, reason });
+    const { changed } = await decide.mutateAsync({ clusterid, action, members, reason });
     void message.success(t('clusters.done', { count: changed }));
   };
   return (
@@ -41,7 +42,7 @@ export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
           </Button>
         ))}
       {may('clusters.export') && (
-        <Button loading={take.isPending} onClick={() => take.mutate(undefined)}>
+        <Button loading={take.isPending} onClick={() => take.mutate({ clusterid })}>
           {t('clusters.export')}
         </Button>
       )}

@@ -3,16 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
-import { useOrder } from '../../api/orders';
+import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { keptPaper, type Paper } from '../../device/kept-paper';
 import { PrintedTicket } from './printed-ticket';
 import { ticketLanguageOf } from './ticket-language';
+import { useAsk } from '../../api/use-ask';
 import css from './booked-ticket.module.css';
 
 /** A completed booking: the ticket as it is printed, and a button for the next visitor. */
 export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () => void }) {
   const { t } = useTranslation();
-  const { data: order } = useOrder(orderid);
+  const { data: order } = useAsk(orderEndpoints.get, { orderid });
   const [paper, setPaper] = useState(keptPaper.read);
   const [language, setLanguage] = useState<Locale>();
   const print = useRef<HTMLButtonElement>(null);

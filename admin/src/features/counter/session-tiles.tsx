@@ -1,12 +1,16 @@
 import { Alert, Radio, Skeleton } from 'antd';
-import { FieldFrame } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '@hall/ui/forms';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import type { StaffOrder, CounterSession } from '@hall/shared/contract/staff/orders';
+import {
+  type CounterSession,
+  orderEndpoints,
+  type StaffOrder,
+} from '@hall/shared/contract/staff/orders';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { useCounterSessions } from '../../api/counter';
+import { useAsk } from '../../api/use-ask';
 import css from './counter.module.css';
 
 /**
@@ -30,7 +34,14 @@ export function SessionTiles({
 }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
-  const sessions = useCounterSessions(chosen ? { date: chosen } : {}, order?.orderid);
+  const day = chosen ? { date: chosen } : {};
+  const ofCounter = useAsk(orderEndpoints.window, day, { refetchInterval: 5000, enabled: !order });
+  const ofOrder = useAsk(
+    orderEndpoints.sessions,
+    { orderid: order?.orderid ?? '', ...day },
+    { refetchInterval: 5000, enabled: Boolean(order) },
+  );
+  const sessions = order ? ofOrder : ofCounter;
   const items = sessions.data?.items ?? [];
   const date = chosen ?? order?.eventsdate ?? items[0]?.eventsdate ?? hallDateOf(readClock());
   return (

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
 import type { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
-import type { CounterProgress } from '@hall/shared/contract/staff/orders';
-import { assistCall, assistProgressCall } from '../../api/counter';
+import { type CounterProgress, orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { newRequestId } from '../../api/new-request-id';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call-error';
-import { useSend } from '../../api/use-staff-mutation';
+import { StaffCallError } from '../../api/request';
+import { useSend } from '../../api/use-act';
+import { requestOf } from '../../api/request';
 
 /** An error of a field; for a visitor's field, `index` is the visitor's position. */
 export interface CounterFault {
@@ -36,7 +36,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
 
   const follow = async (): Promise<void> => {
     for (;;) {
-      const progress = await sendCall(assistProgressCall(requestid));
+      const progress = await sendCall(requestOf(orderEndpoints.progress, { request: requestid }));
       setResult(progress);
       if (progress.state !== 'queued') {
         if (progress.state === 'rejected') setRequestid(newRequestId());
@@ -61,7 +61,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
     }
     setBusy(true);
     try {
-      await sendCall(assistCall({ ...checked.value, requestid }));
+      await sendCall(requestOf(orderEndpoints.assist, { ...checked.value, requestid }));
       await follow();
     } catch (error) {
       const errors = error instanceof StaffCallError ? error.problem.errors : undefined;

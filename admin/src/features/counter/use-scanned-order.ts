@@ -1,8 +1,8 @@
-import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
+import { type ListedStaffOrder, orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
-import { findOrderCall } from '../../api/counter';
-import { useSend } from '../../api/use-staff-mutation';
+import { useSend } from '../../api/use-act';
+import { requestOf } from '../../api/request';
 
 /** @returns the scanned ticket code or order number; undefined if the scan has neither format */
 export function orderCodeOf(scan: string): string | undefined {
@@ -17,7 +17,7 @@ export function orderCodeOf(scan: string): string | undefined {
 export function useScannedOrder(): (code: string) => Promise<ListedStaffOrder | undefined> {
   const sendCall = useSend();
   return async (code) => {
-    const { items } = await sendCall(findOrderCall(code));
+    const { items } = await sendCall(requestOf(orderEndpoints.search, { keyword: code }));
     return items.find(({ ticketcode, orderno }) => code === ticketcode || code === orderno);
   };
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useQueues } from '../../api/operations';
+import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { useAsk } from '../../api/use-ask';
 import css from './day-board.module.css';
 
 /** The state of the booking queue. */
 export function QueueCard() {
   const { t } = useTranslation();
-  const { data } = useQueues();
+  const { data } = useAsk(operationEndpoints.overview, {}, { refetchInterval: 3000 });
   const outcomes = data?.lastMinute.map(({ outcome, count }) => {
     const words =
       outcome === 'confirmed'

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionAbsences } from '@hall/shared/contract/staff/absences';
+import { absenceEndpoints, type SessionAbsences } from '@hall/shared/contract/staff/absences';
 import type { DayBoard, SessionToday } from '@hall/shared/contract/staff/day-board';
 import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import { useAbsences } from '../../api/absences';
+import { useCan } from '../../api/me';
+import { useAsk } from '../../api/use-ask';
 import { AbsenceActs } from '../absences/absence-acts';
 import { PoolBar } from '../schedule/pool-bar';
 import { TableShell } from '../../table/table-shell';
@@ -22,7 +23,8 @@ export function SessionTable({
   loading: boolean;
 }) {
   const { t } = useTranslation();
-  const { data } = useAbsences({ day });
+  const enabled = useCan()('orders.write');
+  const { data } = useAsk(absenceEndpoints.list, { day }, { enabled });
   const absences = new Map(data?.items.map((row) => [row.eventssessionid, row]));
   return (
     <TableShell<SessionToday>

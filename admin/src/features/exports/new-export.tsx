@@ -1,17 +1,17 @@
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CreateExportDto, exportKinds } from '@hall/shared/contract/staff/exports';
+import { CreateExportDto, exportEndpoints, exportKinds } from '@hall/shared/contract/staff/exports';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
-import { useCreateExport } from '../../api/exports';
+import { useAct } from '../../api/use-act';
 import css from './exports.module.css';
 
 /** Requests an export: the content and the range of visit days. The default is the last 30 days. */
 export function NewExport() {
   const { t } = useTranslation();
-  const order = useCreateExport({ done: t('exportsPage.ordered'), quiet: true });
+  const order = useAct(exportEndpoints.create, { done: t('exportsPage.ordered'), quiet: true });
   const today = hallDateOf(readClock());
   const form = useCheckedForm(
     CreateExportDto,

@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OrderedKind } from '@hall/shared/contract/staff/exports';
-import { type ExportOrder, useCreateExport } from '../../api/exports';
+import {
+  type CreateExportDto,
+  exportEndpoints,
+  type OrderedKind,
+} from '@hall/shared/contract/staff/exports';
+import type { Sent } from '../../api/request';
+import { useAct } from '../../api/use-act';
 
 /** Requests an export of the filtered orders. @param filters as in the list's address */
-export function OrderExport({ filters }: { filters: Omit<ExportOrder, 'kind'> }) {
+export function OrderExport({ filters }: { filters: Omit<Sent<CreateExportDto>, 'kind'> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const order = useCreateExport({
+  const order = useAct(exportEndpoints.create, {
     done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });

@@ -1,8 +1,9 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useExitsToday } from '../../api/gate';
+import { exitEndpoints } from '@hall/shared/contract/staff/exits';
 import type { useGate } from './use-gate';
 import { useExits } from './use-exits';
+import { useAsk } from '../../api/use-ask';
 import css from './gate.module.css';
 
 /** Counts exits if the hall counts them. Earlier entries are sent in any case. */
@@ -10,7 +11,7 @@ export function ExitCounter({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   const isCounted = gate.list?.countsexits ?? false;
   const exits = useExits(gate.place.here);
-  const { data } = useExitsToday(isCounted);
+  const { data } = useAsk(exitEndpoints.today, {}, { refetchInterval: 5000, enabled: isCounted });
   if (!isCounted) return null;
   return (
     <section className={css.exits} data-testid="gate-exits">

@@ -2,13 +2,18 @@ import { Alert, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useRecentAdmissions } from '../../api/gate';
+import { gateEndpoints } from '@hall/shared/contract/staff/gate';
+import { useAsk } from '../../api/use-ask';
 import css from './recent.module.css';
 
 /** The latest admissions. People admitted twice are flagged. */
 export function RecentAdmissions() {
   const { t } = useTranslation();
-  const { data } = useRecentAdmissions(hallDateOf(readClock()));
+  const { data } = useAsk(
+    gateEndpoints.list,
+    { date: hallDateOf(readClock()), pagesize: 12 },
+    { refetchInterval: 5000 },
+  );
   const doubles = data?.items.filter((row) => row.doubles && !row.undone) ?? [];
   return (
     <aside className={css.gateRecent} data-testid="gate-recent">

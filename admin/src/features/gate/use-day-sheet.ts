@@ -9,7 +9,7 @@ import { gateListBox } from '../../device/gate-list-box';
  * @returns the server's list; if it gives none, the list of that day on the device (`kept`)
  */
 export function useDaySheet(day: string) {
-  const { data, error } = useDayList({ date: day });
+  const { data, error } = useDayList(day);
   const [kept, setKept] = useState<GateList>();
   const gateKey = useGateKey();
   useEffect(() => {

@@ -3,14 +3,14 @@ import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exitEndpoints } from '@hall/shared/contract/staff/exits';
-import { exitCall } from '../../api/gate';
-import { aboutOf } from '../../api/keys';
+import { aboutOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call-error';
-import { useSend } from '../../api/use-staff-mutation';
+import { StaffCallError } from '../../api/request';
+import { useSend } from '../../api/use-act';
 import { isSettled, withPress } from './exit-presses';
 import { gateStore } from './gate-store';
 import { isPassing } from './use-offline-queue';
+import { requestOf } from '../../api/request';
 
 const tellEveryMs = 2000;
 
@@ -37,7 +37,15 @@ export function useExits(gate: string) {
         if (open.current === entry.entryid) open.current = undefined;
         const { entryid, people, at, gate: place } = entry;
         try {
-          if (people) await send(exitCall({ entryid, people, at, ...(place && { gate: place }) }));
+          if (people)
+            await send(
+              requestOf(exitEndpoints.record, {
+                entryid,
+                people,
+                at,
+                ...(place && { gate: place }),
+              }),
+            );
         } catch (error) {
           if (isPassing(error instanceof StaffCallError ? error.problem.status : 0)) return;
           notification.error({

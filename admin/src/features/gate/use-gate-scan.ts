@@ -6,7 +6,7 @@ import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { cleanScan, visibleScan } from '@hall/shared/rules/scanned-code';
 import { readClock } from '@hall/ui/clock';
-import { aboutOf } from '../../api/keys';
+import { aboutOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
 import type { JudgedParty } from './judged-party';
 import { playVerdict } from './sounds';

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GateList } from '@hall/shared/contract/staff/gate';
+import { gateEndpoints, type GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { useGateKey } from '../../api/me';
-import { isAway, StaffCallError } from '../../api/staff-call-error';
-import { admitCall, dayListCall, lookUpCall, undoCall } from '../../api/gate';
-import { useLocale } from '../../api/query';
-import { useSend } from '../../api/use-staff-mutation';
+import { isAway, StaffCallError } from '../../api/request';
+import { useLocale } from '../../api/use-ask';
+import { useSend } from '../../api/use-act';
 import { gateListBox, readSound } from '../../device/gate-list-box';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
@@ -14,6 +13,7 @@ import { useHeartbeat, withTimeout } from './use-heartbeat';
 import type { Ticks } from './ticks';
 import { useGatePlace } from './use-gate-place';
 import { useOfflineQueue } from './use-offline-queue';
+import { requestOf } from '../../api/request';
 
 /** The parties found, and whether only people whose document was read are ticked. */
 export interface Found {
@@ -72,7 +72,9 @@ export function useGate() {
     };
     const fetchList = async (): Promise<GateList | undefined> => {
       try {
-        const answer = await sendRef.current(dayListCall(version.current));
+        const answer = await sendRef.current(
+          requestOf(gateEndpoints.dayList, { known: version.current }),
+        );
         setOnline(true);
         if ('unchanged' in answer) return undefined;
         const sound = await readSound(answer, await gateKey());
@@ -139,7 +141,9 @@ export function useGate() {
         if (kept) return kept;
       }
       try {
-        const { parties, eachdocument } = await withTimeout(sendCall(lookUpCall(code)));
+        const { parties, eachdocument } = await withTimeout(
+          sendCall(requestOf(gateEndpoints.lookUp, { code })),
+        );
         setOnline(true);
         return { parties, eachDocument: eachdocument };
       } catch (error) {
@@ -160,7 +164,7 @@ export function useGate() {
       const gate = place.here;
       const form = { entryid, orderid: party.orderid, ticketids, readids, ...(gate && { gate }) };
       try {
-        const answer = await withTimeout(sendCall(admitCall(form)));
+        const answer = await withTimeout(sendCall(requestOf(gateEndpoints.admit, form)));
         setOnline(true);
         return { ...answer, undoBefore: Date.parse(answer.undobefore) };
       } catch (error) {
@@ -187,7 +191,7 @@ export function useGate() {
         await waiting.takeBack(entryid);
         return known(party);
       }
-      return (await sendCall(undoCall(entryid))).party;
+      return (await sendCall(requestOf(gateEndpoints.undo, { entry: entryid }))).party;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call-error';
-import { admitCall, undoCall } from '../../api/gate';
-import type { useSend } from '../../api/use-staff-mutation';
+import { StaffCallError } from '../../api/request';
+import type { useSend } from '../../api/use-act';
 import { gateStore, type QueuedAdmission } from './gate-store';
+import { requestOf } from '../../api/request';
 
 const tellEveryMs = 4000;
 
@@ -13,8 +14,16 @@ export const isPassing = (status: number): boolean =>
   [0, 401, 403, 408, 429, 500, 502, 503, 504].includes(status);
 
 function toRequest({ entryid, orderid, ticketids, readids, at, gate, undone }: QueuedAdmission) {
-  if (undone) return undoCall(entryid);
-  return admitCall({ entryid, orderid, ticketids, readids, at, gate, offline: true });
+  if (undone) return requestOf(gateEndpoints.undo, { entry: entryid });
+  return requestOf(gateEndpoints.admit, {
+    entryid,
+    orderid,
+    ticketids,
+    readids,
+    at,
+    gate,
+    offline: true,
+  });
 }
 
 /** Admissions to send when the network is back, stored on the device in order. */

@@ -6,9 +6,10 @@ import { localeOf } from '@hall/shared/locales/pick';
 import { roomsTaken } from '@hall/shared/rules/ceremonies';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { problemText } from '../../api/problem-text';
-import { useCeremonyMonth } from '../../api/group-visits';
 import { monthInWords } from '../../format/instants';
+import { useAsk } from '../../api/use-ask';
 import css from './ceremony-calendar.module.css';
 
 /** A month of group visits by day: approved and pending groups, and shortages of rooms or seats. */
@@ -16,7 +17,11 @@ export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: str
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const [month, setMonth] = useState(day.slice(0, 7));
-  const { data, error } = useCeremonyMonth(month);
+  const { data, error } = useAsk(
+    groupVisitEndpoints.ceremonyMonth,
+    { month },
+    { refetchInterval: 30_000 },
+  );
   const days = hallDaysOfMonth(month);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (

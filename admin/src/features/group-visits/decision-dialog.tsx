@@ -1,20 +1,22 @@
-import { FieldFrame, sayFault } from '@hall/ui/forms';
 import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame, sayFault } from '@hall/ui/forms';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import { applyTextNames } from '@hall/shared/contract/group-visit';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
 import { needsComment } from '@hall/shared/rules/approval';
 import { needsReason } from '@hall/shared/rules/ceremonies';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { useDecideAuthorization, useGroupVisit } from '../../api/group-visits';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { readRefusal } from '../../api/problem-text';
 import { Conflicts } from './conflicts';
 import { type Told, ToldText } from '../../forms/told-text';
 import { DialogFields } from '../../forms/dialog-fields';
-import css from '../../forms/forms.module.css';
 import { VisitTime } from '../../format/instant';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
+import css from '../../forms/forms.module.css';
 
 const templates = {
   approve: [],
@@ -48,8 +50,10 @@ export function DecisionDialog({
   const [fault, setFault] = useState<string>();
   const isOverride = decision === 'approve' && needsReason(detail.conflicts);
   const isRequired = needsComment(decision) || isOverride;
-  const { refetch } = useGroupVisit(detail.authapplyid);
-  const decide = useDecideAuthorization(detail.authapplyid, {
+  const { refetch } = useAsk(groupVisitEndpoints.get, {
+    authapplyid: detail.authapplyid,
+  });
+  const decide = useAct(groupVisitEndpoints.decide, {
     done: t('authorizations.decide.done'),
     quiet: true,
   });
@@ -76,6 +80,7 @@ export function DecisionDialog({
     if (isMissing) return;
     try {
       await decide.mutateAsync({
+        authapplyid: detail.authapplyid,
         decision,
         comment: written,
         fields,

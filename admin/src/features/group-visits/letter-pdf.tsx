@@ -3,7 +3,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { getLetter } from '../../api/group-visits';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { askOnce } from '../../api/use-ask';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import { paintPage, readPdf } from './read-pdf';
 import css from '../accounts/paper.module.css';
@@ -77,7 +78,9 @@ function useOpened(authapplyid: string): Opened | undefined {
     let left = false;
     let paper: PDFDocumentProxy | undefined;
     const open = async (): Promise<void> => {
-      const file = await getLetter(authapplyid).catch(() => undefined);
+      const file = await askOnce(groupVisitEndpoints.letter, { authapplyid }).catch(
+        () => undefined,
+      );
       paper = file && (await readPdf(await file.arrayBuffer()).catch(() => undefined));
       if (left) void paper?.destroy();
       else setOpened({ kb: Math.ceil((file?.size ?? 0) / 1024), paper });

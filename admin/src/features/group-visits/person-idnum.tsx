@@ -5,9 +5,10 @@ import type {
   GroupVisitDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/group-visits-answers';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { useCan } from '../../api/me';
-import { useRevealPersonIdnum } from '../../api/group-visits';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 
 /** A person's masked number. With the permission and a reason, staff can reveal it; each read is in the audit log. */
 export function PersonIdnum({
@@ -23,7 +24,7 @@ export function PersonIdnum({
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState(false);
-  const reveal = useRevealPersonIdnum(detail.authapplyid, { quiet: true });
+  const reveal = useAct(groupVisitEndpoints.reveal, { quiet: true });
   return (
     <>
       {reveal.data?.idnum ?? person.idnum}{' '}
@@ -43,7 +44,12 @@ export function PersonIdnum({
           effect={t('authorizations.person.revealSure', { name: person.realname })}
           confirmText={t('authorizations.person.reveal')}
           onConfirm={(reason) =>
-            reveal.mutateAsync({ person: place, version: detail.version, reason })
+            reveal.mutateAsync({
+              authapplyid: detail.authapplyid,
+              person: place,
+              version: detail.version,
+              reason,
+            })
           }
           onClose={() => setAsking(false)}
         />

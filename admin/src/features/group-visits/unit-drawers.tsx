@@ -1,16 +1,17 @@
 import { Input, Switch } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { Field } from '@hall/ui/forms';
 import {
   type GroupUnitRow,
   type IssuedGroupUnit,
   IssueGroupUnitDto,
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
-import { useIssueAuthUnit, useSaveAuthUnit } from '../../api/group-units';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
+import { useAct } from '../../api/use-act';
 
 /** Creates the sign-in of a unit. Its password is shown once. */
 export function IssueUnitDrawer({
@@ -21,7 +22,7 @@ export function IssueUnitDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const issue = useIssueAuthUnit({ quiet: true, onDone: onIssued });
+  const issue = useAct(groupVisitEndpoints.issueUnit, { quiet: true, onDone: onIssued });
   return (
     <FormDrawer<IssueGroupUnitDto>
       title={t('authorizations.units.issue')}
@@ -41,7 +42,7 @@ export function IssueUnitDrawer({
 export function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
   const { t } = useTranslation();
   const text = (name: string): string => t(`authorizations.units.${name}`);
-  const save = useSaveAuthUnit({ quiet: true, done: text('saved') });
+  const save = useAct(groupVisitEndpoints.saveUnit, { quiet: true, done: text('saved') });
   const meanwhile = useVersion(unit);
   return (
     <FormDrawer<SaveGroupUnitDto>
@@ -50,7 +51,7 @@ export function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose:
       initial={unit}
       onSubmit={(fields) =>
         meanwhile.save(fields, (version) =>
-          save.mutateAsync({ unitid: unit.unitid, input: { ...fields, version } }),
+          save.mutateAsync({ unitid: unit.unitid, ...fields, version }),
         )
       }
       onClose={onClose}

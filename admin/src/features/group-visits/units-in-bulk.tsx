@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
-import { resetEach, saveEach } from '../../api/group-units';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
+import { requestOf } from '../../api/request';
 
-const activate = (
-  { unitid, unitname, contact, telnum, version }: GroupUnitRow,
-  active: boolean,
-): ReturnType<typeof saveEach> => saveEach(unitid, { unitname, contact, telnum, active, version });
+const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, active: boolean) =>
+  requestOf(groupVisitEndpoints.saveUnit, { unitid, unitname, contact, telnum, active, version });
 
 /**
  * Bulk acts on units: activate, deactivate, or reset passwords after a leak.
@@ -44,7 +43,7 @@ export function UnitsInBulk({
       fits: ({ active }) => active,
       danger: true,
       effect: (count) => text('resetManyEffect', count),
-      describe: ({ unitid }) => resetEach(unitid),
+      describe: ({ unitid }) => requestOf(groupVisitEndpoints.resetUnit, { unitid }),
     },
   ];
   return (

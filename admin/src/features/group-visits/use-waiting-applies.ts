@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { useCan } from '../../api/me';
-import { groupVisitList } from '../../api/group-visits';
-import { useLocale } from '../../api/query';
+import { useAsk } from '../../api/use-ask';
 
 /**
  * Tracks the other applications that wait for the reader's decision.
@@ -11,10 +10,11 @@ import { useLocale } from '../../api/query';
 export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const decides = useCan()('authorizations.decide');
-  const waiting = useQuery({
-    ...groupVisitList(useLocale(), { mine: '1', pagesize: 10 }),
-    enabled: decides,
-  });
+  const waiting = useAsk(
+    groupVisitEndpoints.search,
+    { mine: '1', pagesize: 10 },
+    { enabled: decides },
+  );
   const others = (waiting.data?.items ?? []).filter((row) => row.authapplyid !== authapplyid);
   const here = (waiting.data?.items.length ?? 0) - others.length;
   const goNext = (): void => {

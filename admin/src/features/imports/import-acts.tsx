@@ -1,10 +1,10 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ImportJob } from '@hall/shared/contract/staff/imports';
+import { importEndpoints, type ImportJob } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { useCancelImport, useConfirmImport, useTakePasswords } from '../../api/imports';
-import { isWorkedOn } from './import-states';
 import { saveFile } from '@hall/ui/save-file';
+import { isWorkedOn } from './import-states';
+import { useAct } from '../../api/use-act';
 import css from './imports.module.css';
 
 /** The acts that are possible on an import now. */
@@ -12,9 +12,9 @@ export function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { importid } = job;
-  const confirm = useConfirmImport(importid, { done: t('imports.confirmed') });
-  const cancel = useCancelImport(importid, { done: t('console.done') });
-  const passwords = useTakePasswords(importid, {
+  const confirm = useAct(importEndpoints.confirm, { done: t('imports.confirmed') });
+  const cancel = useAct(importEndpoints.cancel, { done: t('console.done') });
+  const passwords = useAct(importEndpoints.passwords, {
     onDone: (file) => saveFile(file, `import-${importid}-passwords.xlsx`),
   });
   const ask = (title: string, content: string, okText: string, act: () => Promise<unknown>) => () =>
@@ -36,11 +36,8 @@ export function ImportActs({ job }: { job: ImportJob }) {
       {job.state === 'checked' && count > 0 && (
         <Button
           type="primary"
-          onClick={ask(
-            t('imports.confirmTitle'),
-            effect,
-            t('imports.confirmDo'),
-            confirm.mutateAsync,
+          onClick={ask(t('imports.confirmTitle'), effect, t('imports.confirmDo'), () =>
+            confirm.mutateAsync({ importid }),
           )}
         >
           {t('imports.confirm', { count })}
@@ -53,7 +50,7 @@ export function ImportActs({ job }: { job: ImportJob }) {
             t('imports.passwordsTitle'),
             t('imports.passwordsSure'),
             t('exportsPage.download'),
-            passwords.mutateAsync,
+            () => passwords.mutateAsync({ importid }),
           )}
         >
           {t('imports.passwords', { count: job.passwords })}
@@ -65,11 +62,8 @@ export function ImportActs({ job }: { job: ImportJob }) {
       {(isWorkedOn(job) || job.state === 'checked') && (
         <Button
           danger
-          onClick={ask(
-            t('imports.cancel'),
-            t('imports.cancelSure'),
-            t('imports.cancel'),
-            cancel.mutateAsync,
+          onClick={ask(t('imports.cancel'), t('imports.cancelSure'), t('imports.cancel'), () =>
+            cancel.mutateAsync({ importid }),
           )}
         >
           {t('imports.cancel')}

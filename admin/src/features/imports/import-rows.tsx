@@ -2,11 +2,11 @@ import { Tag } from 'antd';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  importEndpoints,
   type ImportJob,
   type ImportRow,
   importRowStates,
 } from '@hall/shared/contract/staff/imports';
-import { importRowList } from '../../api/imports';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
 import { TakeTick } from './take-tick';
@@ -32,7 +32,10 @@ export function ImportRows({
   return (
     <DataTable<ImportRow>
       list="importrows"
-      query={importRowList(job)}
+      call={importEndpoints.rows}
+      path={{ importid: job.importid }}
+      // The rows of an earlier state are outdated.
+      stage={job.state}
       search={search}
       rowKey="row"
       {...(isWorkedOn(job) && { refreshMs: 1500 })}

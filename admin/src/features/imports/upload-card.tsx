@@ -2,14 +2,15 @@ import { Button, Card, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  importEndpoints,
   type ImportJob,
-  importKinds,
   type ImportKind,
+  importKinds,
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { useCan } from '../../api/me';
-import { useCreateImport } from '../../api/imports';
+import { useAct } from '../../api/use-act';
 import css from './imports.module.css';
 
 /** Uploads a file of a kind that the reader is permitted to import. */
@@ -27,7 +28,7 @@ export function UploadCard({
   const input = useRef<HTMLInputElement>(null);
   const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
   const kind = allowed.find((one) => one === chosen) ?? allowed[0];
-  const upload = useCreateImport({ done: t('imports.uploaded'), onDone });
+  const upload = useAct(importEndpoints.create, { done: t('imports.uploaded'), onDone });
   if (!kind) return null;
   const send = (file: File): void => {
     const form = new FormData();

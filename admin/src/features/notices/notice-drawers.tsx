@@ -1,23 +1,24 @@
 import { Checkbox } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { Field } from '@hall/ui/forms';
 import { accountTypes } from '@hall/shared/codes/states';
 import {
   CreateNoticeDto,
+  noticeEndpoints,
   type NoticeRow,
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
-import { useCreateNotice, useSaveNotice, useWithdrawNotice } from '../../api/notices';
 import { NoticeFields } from './notice-fields';
 import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 
 /** Creates a notice for one or several types of account. */
 export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const create = useCreateNotice({ done: t('console.done'), quiet: true });
+  const create = useAct(noticeEndpoints.create, { done: t('console.done'), quiet: true });
   const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
   return (
     <FormDrawer<CreateNoticeDto>
@@ -38,7 +39,7 @@ export function CreateNoticeDrawer({ onClose }: { onClose: () => void }) {
 /** Changes a current or future notice. */
 export function EditNoticeDrawer({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useSaveNotice({ done: t('console.done'), quiet: true });
+  const save = useAct(noticeEndpoints.save, { done: t('console.done'), quiet: true });
   const meanwhile = useVersion({ version: String(notice.version) });
   return (
     <FormDrawer<SaveNoticeDto>
@@ -49,10 +50,7 @@ export function EditNoticeDrawer({ notice, onClose }: { notice: NoticeRow; onClo
       onSubmit={(input) => {
         const { textzh: textZh, texten: textEn, ...mine } = input;
         return meanwhile.save({ ...mine, textZh, textEn }, (version) =>
-          save.mutateAsync({
-            noticeid: notice.noticeid,
-            input: { ...input, version: Number(version) },
-          }),
+          save.mutateAsync({ noticeid: notice.noticeid, ...input, version: Number(version) }),
         );
       }}
       onClose={onClose}
@@ -72,14 +70,14 @@ export function WithdrawNoticeDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const withdraw = useWithdrawNotice({ done: t('console.done'), quiet: true });
+  const withdraw = useAct(noticeEndpoints.withdraw, { done: t('console.done'), quiet: true });
   return (
     <ReasonDialog
       title={t('notices.withdraw')}
       effect={t('notices.withdrawEffect', { title: notice.title || notice.textzh })}
       confirmText={t('notices.withdraw')}
       danger
-      onConfirm={(reason) => withdraw.mutateAsync({ noticeid: notice.noticeid, input: { reason } })}
+      onConfirm={(reason) => withdraw.mutateAsync({ noticeid: notice.noticeid, reason })}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { NoticeRow } from '@hall/shared/contract/staff/notices';
-import { withdrawEach } from '../../api/notices';
+import { noticeEndpoints, type NoticeRow } from '@hall/shared/contract/staff/notices';
 import { BulkActs } from '../../table/bulk-acts';
+import { requestOf } from '../../api/request';
 
 /** Bulk act: withdraws notices that have not ended. */
 export function NoticesInBulk({ rows, onDone }: { rows: NoticeRow[]; onDone: () => void }) {
@@ -17,7 +17,8 @@ export function NoticesInBulk({ rows, onDone }: { rows: NoticeRow[]; onDone: () 
           danger: true,
           effect: (count) => t('notices.withdrawManyEffect', { count }),
           reason: {},
-          describe: ({ noticeid }, reason) => withdrawEach(noticeid, reason),
+          describe: ({ noticeid }, reason) =>
+            requestOf(noticeEndpoints.withdraw, { noticeid, reason }),
         },
       ]}
       nameOf={({ title, textzh }) => title || textzh}

@@ -1,9 +1,9 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackgroundQueue } from '@hall/shared/contract/staff/operations';
+import { type BackgroundQueue, operationEndpoints } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
-import { useSwitchQueue } from '../../api/operations';
+import { useAct } from '../../api/use-act';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/table-shell';
 import css from './operations.module.css';
@@ -16,7 +16,9 @@ export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
   const { t } = useTranslation();
   const may = useCan();
   const [asked, setAsked] = useState<{ verb: 'pause' | 'resume'; queue: string }>();
-  const turn = useSwitchQueue();
+  const turn = useAct(operationEndpoints[asked?.verb === 'resume' ? 'resumeQueue' : 'pauseQueue'], {
+    quiet: true,
+  });
   const text = (name: string) => t(`operations.background.${name}`);
   return (
     <section className={css.operationsCard}>
@@ -75,7 +77,7 @@ export function BackgroundQueues({ queues }: { queues: BackgroundQueue[] }) {
           effect={text(`${asked.verb}Effect`)}
           confirmText={text(asked.verb)}
           danger={asked.verb === 'pause'}
-          onConfirm={(reason) => turn.mutateAsync({ ...asked, reason })}
+          onConfirm={(reason) => turn.mutateAsync({ queue: asked.queue, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

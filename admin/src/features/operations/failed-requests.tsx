@@ -1,19 +1,15 @@
 import { Button, Space } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
+import { type NeedsOpsRequest, operationEndpoints } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
-import {
-  dropEach,
-  failedRequestList,
-  retryEach,
-  useDecideFailedRequest,
-} from '../../api/operations';
+import { useAct } from '../../api/use-act';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { BulkActs } from '../../table/bulk-acts';
 import { DataTable } from '../../table/data-table';
-import css from './operations.module.css';
 import { Dated, Instant } from '../../format/instant';
+import { requestOf } from '../../api/request';
+import css from './operations.module.css';
 
 type Verb = 'retry' | 'drop';
 
@@ -23,9 +19,10 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
   const may = useCan();
   const [chosen, setChosen] = useState<NeedsOpsRequest[]>([]);
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
-  const decide = useDecideFailedRequest({
+  const isDrop = asked?.verb === 'drop';
+  const decide = useAct(operationEndpoints[isDrop ? 'dropFailed' : 'retryFailed'], {
     quiet: true,
-    done: t(`operations.failed.${asked?.verb === 'drop' ? 'dropped' : 'retried'}`),
+    done: t(`operations.failed.${isDrop ? 'dropped' : 'retried'}`),
   });
   const text = (name: string) => t(`operations.failed.${name}`);
   return (
@@ -33,7 +30,7 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
       <h2>{text('title')}</h2>
       <DataTable<NeedsOpsRequest>
         list="failedrequests"
-        query={failedRequestList}
+        call={operationEndpoints.listFailed}
         search={search}
         rowKey="requestid"
         refreshMs={10_000}
@@ -53,7 +50,8 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
                   fits: () => true,
                   effect: (count) => t('operations.failed.retryManyEffect', { count }),
                   reason: {},
-                  describe: ({ requestid }, reason) => retryEach(requestid, reason),
+                  describe: ({ requestid }, reason) =>
+                    requestOf(operationEndpoints.retryFailed, { request: requestid, reason }),
                 },
                 {
                   name: 'drop',
@@ -62,7 +60,8 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
                   danger: true,
                   effect: (count) => t('operations.failed.dropManyEffect', { count }),
                   reason: {},
-                  describe: ({ requestid }, reason) => dropEach(requestid, reason),
+                  describe: ({ requestid }, reason) =>
+                    requestOf(operationEndpoints.dropFailed, { request: requestid, reason }),
                 },
               ]}
               nameOf={({ requestid }) => requestid.slice(0, 8)}
@@ -143,7 +142,7 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
           effect={text(`${asked.verb}Effect`)}
           confirmText={text(asked.verb)}
           danger={asked.verb === 'drop'}
-          onConfirm={(reason) => decide.mutateAsync({ ...asked, reason })}
+          onConfirm={(reason) => decide.mutateAsync({ request: asked.request, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hasFreshBackup } from '@hall/shared/rules/release-readiness';
-import { useQueues } from '../../api/operations';
+import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { useAsk } from '../../api/use-ask';
 import css from './first-steps.module.css';
 
 /** The setup steps of a new hall with links, shown until all are done. */
 export function FirstSteps() {
   const { t } = useTranslation();
-  const { data } = useQueues();
+  const { data } = useAsk(operationEndpoints.overview, {}, { refetchInterval: 3000 });
   if (!data) return null;
   const steps = [
     { name: 'schedule', to: '/templates', done: data.plannedDays > 0 },

@@ -5,10 +5,11 @@ import {
   type HistoryMark,
   type HistoryRange,
   historyRanges,
+  operationsHistoryEndpoints,
 } from '@hall/shared/contract/staff/operations-history';
-import { useOperationsHistory } from '../../api/operations';
 import { Instant } from '../../format/instant';
 import { HistoryChart } from './history-chart';
+import { useAsk } from '../../api/use-ask';
 import css from './operations.module.css';
 
 /** The history of the booking queue with the events of that time. */
@@ -16,7 +17,15 @@ export function HistoryCard() {
   const { t } = useTranslation();
   const [range, setRange] = useState<HistoryRange>('hour');
   const [until, setUntil] = useState<string>();
-  const { data } = useOperationsHistory({ range, ...(until && { until }) });
+  const { data } = useAsk(
+    operationsHistoryEndpoints.history,
+    { range, ...(until && { until }) },
+    {
+      // A past range never changes.
+      refetchInterval: until ? false : 10_000,
+      placeholderData: (before) => before,
+    },
+  );
   const text = (name: string, values = {}) => t(`operations.history.${name}`, values);
   const step = (by: -1 | 1): void => {
     if (!data) return;

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
-import { useSwitchIntake } from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 
 /** Whether requests are accepted, with a button to pause or resume. */
 export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
@@ -12,7 +12,7 @@ export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
   const verb = paused ? 'resume' : 'pause';
-  const turn = useSwitchIntake(verb);
+  const turn = useAct(operationEndpoints[verb], { quiet: true });
   return (
     <>
       <Alert

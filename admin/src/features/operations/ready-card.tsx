@@ -1,25 +1,26 @@
 import { Alert, Skeleton, Tag } from 'antd';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
 import {
   judgeReadiness,
   type ReadyFault,
   type ReadyLine,
   readyLines,
 } from '@hall/shared/rules/release-readiness';
-import { useNextRelease, useProcesses } from '../../api/operations';
+import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { Dated } from '../../format/instant';
 import { readyWords } from './ready-words';
+import { useAsk } from '../../api/use-ask';
 import css from './operations.module.css';
 
 /** The readiness checks for the next release: each is green or shows its instructions. */
 export function ReadyCard({ data, alarms }: { data: QueueOverview; alarms: number }) {
   const { t } = useTranslation();
-  const next = useNextRelease();
-  const processes = useProcesses();
+  const next = useAsk(operationEndpoints.nextRelease, {}, { refetchInterval: 10_000 });
+  const processes = useAsk(operationsHistoryEndpoints.processes, {}, { refetchInterval: 10_000 });
   const error = next.error ?? processes.error;
   return (
     <section className={css.operationsCard}>

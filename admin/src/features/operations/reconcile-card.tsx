@@ -1,19 +1,19 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reconciliation } from '@hall/shared/contract/staff/operations';
+import { operationEndpoints, type Reconciliation } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
-import { useCompareStores, useRepairStores } from '../../api/operations';
-import css from './operations.module.css';
 import { Dated } from '../../format/instant';
+import { useAct } from '../../api/use-act';
+import css from './operations.module.css';
 
 /** Checks the invariants between the stores on request, and repairs differences. */
 export function ReconcileCard() {
   const { t } = useTranslation();
   const may = useCan();
   const [found, setFound] = useState<Reconciliation>();
-  const compare = useCompareStores({ onDone: setFound });
-  const repair = useRepairStores({ onDone: setFound });
+  const compare = useAct(operationEndpoints.compare, { onDone: setFound });
+  const repair = useAct(operationEndpoints.repair, { onDone: setFound });
   const busy = compare.isPending || repair.isPending;
   const text = (name: string, values = {}) => t(`operations.reconcile.${name}`, values);
   return (
@@ -21,7 +21,7 @@ export function ReconcileCard() {
       <h2>{text('title')}</h2>
       <p>{text('hint')}</p>
       <Space wrap>
-        <Button loading={busy} onClick={() => compare.mutate()}>
+        <Button loading={busy} onClick={() => compare.mutate({})}>
           {text('compare')}
         </Button>
         {may('queues.manage') && (

@@ -1,10 +1,10 @@
 import { Button, Empty, Progress } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueueOverview } from '@hall/shared/contract/staff/operations';
+import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
-import { useRebuildDay } from '../../api/operations';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 import css from './operations.module.css';
 
 /** The seats left of each released day, with a button to rebuild a day. */
@@ -12,7 +12,10 @@ export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
   const { t } = useTranslation();
   const may = useCan();
   const [day, setDay] = useState<string>();
-  const rebuild = useRebuildDay({ quiet: true, done: t('operations.rebuild.done') });
+  const rebuild = useAct(operationEndpoints.rebuild, {
+    quiet: true,
+    done: t('operations.rebuild.done'),
+  });
   return (
     <section className={css.operationsCard}>
       <h2>{t('operations.seats.title')}</h2>
@@ -39,7 +42,7 @@ export function SeatsLeft({ days }: { days: QueueOverview['seatsLeft'] }) {
           title={t('operations.rebuild.title', { day })}
           effect={t('operations.rebuild.effect')}
           confirmText={t('operations.seats.rebuild')}
-          onConfirm={(reason) => rebuild.mutateAsync({ day, input: { reason } })}
+          onConfirm={(reason) => rebuild.mutateAsync({ day, reason })}
           onClose={() => setDay(undefined)}
         />
       )}

@@ -3,20 +3,17 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { StaffOrder } from '@hall/shared/contract/staff/orders';
+import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
+import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { useCan } from '../../api/me';
-import { useReasons } from '../../api/accounts';
-import {
-  undoOrderApproval,
-  useCancelOrder,
-  useResendOrder,
-  useReviewOrder,
-} from '../../api/orders';
 import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { ChangeDrawer } from './change-drawer';
 import { countInside } from './count-inside';
+import { useAct } from '../../api/use-act';
+import { requestOf } from '../../api/request';
+import { useAsk } from '../../api/use-ask';
 import css from './orders.module.css';
 
 /** The acts on a pending order: review, change, cancel, send its message again. */
@@ -27,18 +24,18 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   const { orderid } = order;
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
-  const approve = useReviewOrder(orderid, {
+  const approve = useAct(orderEndpoints.review, {
     onDone() {
       onReviewed();
       offerUndo(
         t('orders.approved'),
-        undoOrderApproval(orderid),
+        requestOf(orderEndpoints.undo, { orderid }),
         () => void navigate({ to: '/orders/$orderid', params: { orderid } }),
       );
     },
   });
-  const start = () => approve.mutate({ decision: 'approve', undoable: true });
-  const reject = useReviewOrder(orderid, {
+  const start = () => approve.mutate({ orderid, decision: 'approve', undoable: true });
+  const reject = useAct(orderEndpoints.review, {
     done: t('orders.rejected'),
     quiet: true,
     onDone: onReviewed,
@@ -46,12 +43,12 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
   // A used ticket stays used: staff cancel or move only the people who have not come (product 11).
   const inside = countInside(order);
   const rest = order.ticketcount - inside;
-  const cancel = useCancelOrder(orderid, {
+  const cancel = useAct(orderEndpoints.cancel, {
     done: t(inside ? 'orders.restCancelled' : 'orders.cancelled'),
     quiet: true,
   });
-  const reasons = useReasons();
-  const resend = useResendOrder(orderid, { done: t('orders.resent') });
+  const reasons = useAsk(accountEndpoints.reasons, {});
+  const resend = useAct(orderEndpoints.resend, { done: t('orders.resent') });
   const review =
     order.status === OrderStatus.pendingTravel &&
     order.bookingstatus === TicketStatus.pendingReview &&
@@ -85,7 +82,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
       )}
       {may('orders.write') && (
         <Space wrap>
-          <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+          <Button loading={resend.isPending} onClick={() => resend.mutate({ orderid })}>
             {t('orders.resend')}
           </Button>
           {order.account.accountid && rest > 0 && (
@@ -110,7 +107,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           confirmText={t('orders.cancel')}
           isTold
           templates={reasons.data?.cancel ?? []}
-          onConfirm={(reason) => cancel.mutateAsync({ reason })}
+          onConfirm={(reason) => cancel.mutateAsync({ orderid, reason })}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -122,7 +119,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           confirmText={t('orders.reject')}
           isTold
           templates={reasons.data?.refuse ?? []}
-          onConfirm={(reason) => reject.mutateAsync({ decision: 'reject', reason })}
+          onConfirm={(reason) => reject.mutateAsync({ orderid, decision: 'reject', reason })}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -2,11 +2,15 @@ import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { StaffOrder, StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
+import {
+  orderEndpoints,
+  type StaffOrder,
+  type StaffOrderVisitor,
+} from '@hall/shared/contract/staff/orders';
 import { useCan, useDocumentName } from '../../api/me';
-import { useTakeOut, useUnmaskVisitors } from '../../api/orders';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/table-shell';
+import { useAct } from '../../api/use-act';
 import common from '../../styles/common.module.css';
 
 /** The masked visitors. With the permission, staff can reveal the numbers; each read is in the audit log. */
@@ -16,9 +20,9 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
   const may = useCan();
   const { modal } = App.useApp();
   const [whole, setWhole] = useState<StaffOrderVisitor[]>();
-  const unmask = useUnmaskVisitors(order.orderid, { onDone: ({ items }) => setWhole(items) });
+  const unmask = useAct(orderEndpoints.unmask, { onDone: ({ items }) => setWhole(items) });
   const [leaving, setLeaving] = useState<StaffOrderVisitor>();
-  const takeOut = useTakeOut(order.orderid, { done: t('orders.takenOut'), quiet: true });
+  const takeOut = useAct(orderEndpoints.takeOut, { done: t('orders.takenOut'), quiet: true });
   // The current status; the revealed rows may be outdated.
   const statusOf = (ticketid: string): TicketStatus =>
     order.visitors.find((one) => one.ticketid === ticketid)?.status ?? TicketStatus.available;
@@ -46,7 +50,7 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
                 content: t('orders.unmaskSure'),
                 okText: t('orders.unmask'),
                 cancelText: t('console.form.cancel'),
-                onOk: () => unmask.mutate(),
+                onOk: () => unmask.mutate({ orderid: order.orderid }),
               })
             }
           >
@@ -90,7 +94,9 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
           title={t('orders.takeOut')}
           effect={t('orders.takeOutEffect', { name: leaving.realname })}
           confirmText={t('orders.takeOut')}
-          onConfirm={(reason) => takeOut.mutateAsync({ ticketid: leaving.ticketid, reason })}
+          onConfirm={(reason) =>
+            takeOut.mutateAsync({ orderid: order.orderid, ticketid: leaving.ticketid, reason })
+          }
           onClose={() => setLeaving(undefined)}
         />
       )}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { StaffOrderRow } from '@hall/shared/contract/staff/orders';
-import { useReasons } from '../../api/accounts';
+import { orderEndpoints, type StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { useCan } from '../../api/me';
-import { cancelEach, reviewEach } from '../../api/orders';
 import { type BulkAct, BulkActs } from '../../table/bulk-acts';
+import { useAsk } from '../../api/use-ask';
+import { requestOf } from '../../api/request';
 
 const isPending = ({ status }: StaffOrderRow): boolean => status === OrderStatus.pendingTravel;
 const waits = (row: StaffOrderRow): boolean =>
@@ -14,14 +15,14 @@ const waits = (row: StaffOrderRow): boolean =>
 export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: () => void }) {
   const { t } = useTranslation();
   const may = useCan();
-  const reasons = useReasons();
+  const reasons = useAsk(accountEndpoints.reasons, {});
   const review: BulkAct<StaffOrderRow>[] = [
     {
       name: 'approve',
       label: t('orders.approve'),
       fits: waits,
       effect: (count) => t('orders.bulkApproveEffect', { count }),
-      describe: ({ orderid }) => reviewEach(orderid, { decision: 'approve' }),
+      describe: ({ orderid }) => requestOf(orderEndpoints.review, { orderid, decision: 'approve' }),
     },
     {
       name: 'reject',
@@ -30,7 +31,8 @@ export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: 
       danger: true,
       effect: (count) => t('orders.bulkRejectEffect', { count }),
       reason: { isTold: true, templates: reasons.data?.refuse ?? [] },
-      describe: ({ orderid }, reason) => reviewEach(orderid, { decision: 'reject', reason }),
+      describe: ({ orderid }, reason) =>
+        requestOf(orderEndpoints.review, { orderid, decision: 'reject', reason }),
     },
   ];
   const cancel: BulkAct<StaffOrderRow> = {
@@ -40,7 +42,7 @@ export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: 
     danger: true,
     effect: (count) => t('orders.bulkCancelEffect', { count }),
     reason: { isTold: true, templates: reasons.data?.cancel ?? [] },
-    describe: ({ orderid }, reason) => cancelEach(orderid, reason),
+    describe: ({ orderid }, reason) => requestOf(orderEndpoints.cancel, { orderid, reason }),
   };
   return (
     <BulkActs

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { newRequestId } from '../../api/new-request-id';
-import { changeCall, changeProgressCall } from '../../api/orders';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call-error';
-import { useSend } from '../../api/use-staff-mutation';
+import { StaffCallError } from '../../api/request';
+import { useSend } from '../../api/use-act';
+import { requestOf } from '../../api/request';
 
 const pollMs = 400;
 
@@ -28,7 +29,9 @@ export function useChangeOrder(orderid: string, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const follow = async (): Promise<void> => {
     for (;;) {
-      const progress = await sendCall(changeProgressCall(orderid, requestid));
+      const progress = await sendCall(
+        requestOf(orderEndpoints.changeProgress, { orderid, request: requestid }),
+      );
       const { state, errmsg, orderid: moved = orderid } = progress;
       if (state === 'queued') {
         await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -51,7 +54,7 @@ export function useChangeOrder(orderid: string, onDone: () => void) {
     setFault(undefined);
     setBusy(true);
     try {
-      await sendCall(changeCall(orderid, { ...fields, requestid }));
+      await sendCall(requestOf(orderEndpoints.change, { orderid, ...fields, requestid }));
       await follow();
     } catch (error) {
       setFault(problemText(t, error));

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { useCan } from '../../api/me';
-import { orderList } from '../../api/orders';
-import { useLocale } from '../../api/query';
+import { useAsk } from '../../api/use-ask';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 
 /**
@@ -12,10 +11,11 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts';
 export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const reviews = useCan()('orders.review');
-  const waiting = useQuery({
-    ...orderList(useLocale(), { waiting: '1', sort: 'orderid', pagesize: 10 }),
-    enabled: reviews,
-  });
+  const waiting = useAsk(
+    orderEndpoints.search,
+    { waiting: '1', sort: 'orderid', pagesize: 10 },
+    { enabled: reviews },
+  );
   const others = (waiting.data?.items ?? []).filter((row) => row.orderid !== orderid);
   const goNext = (): void => {
     const next = others[0];

@@ -2,13 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { attemptsAtMost, type RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
-import { useAttemptsOfAccount, useAttemptsOfSession } from '../../api/refused-attempts';
+import {
+  attemptEndpoints,
+  attemptsAtMost,
+  type RefusedAttempt,
+} from '@hall/shared/contract/staff/refused-attempts';
 import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
+import { attemptNote, attemptSentence } from './attempt-texts';
+import { useAsk } from '../../api/use-ask';
 import common from '../../styles/common.module.css';
 import css from './refused-attempts.module.css';
-import { attemptNote, attemptSentence } from './attempt-texts';
 
 /** The rejected bookings of an account, each as a sentence that staff can read out. */
 export function AccountAttempts({ accountid }: { accountid: string }) {
@@ -16,14 +20,14 @@ export function AccountAttempts({ accountid }: { accountid: string }) {
   return (
     <section>
       <h2>{t('attempts.title')}</h2>
-      <AttemptList query={useAttemptsOfAccount(accountid)} />
+      <AttemptList query={useAsk(attemptEndpoints.ofAccount, { accountid })} />
     </section>
   );
 }
 
 /** The rejected bookings of a session, with their accounts. */
 export function SessionAttempts({ sessionid }: { sessionid: string }) {
-  return <AttemptList query={useAttemptsOfSession(sessionid)} isByAccount />;
+  return <AttemptList query={useAsk(attemptEndpoints.ofSession, { sessionid })} isByAccount />;
 }
 
 function AttemptList({

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
+import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
-import { useRisk, useSetRiskAside } from '../../api/risk';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { RiskMeasures } from './risk-measures';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 import css from './risk.module.css';
 
 /** The risk signals of an account with their points. Staff with the permission can suspend them for a time. */
 export function AccountRiskView({ accountid }: { accountid: string }) {
   const { t } = useTranslation();
   const may = useCan();
-  const risk = useRisk(accountid);
+  const risk = useAsk(riskEndpoints.get, { accountid });
   const [asking, setAsking] = useState(false);
   const { data } = risk;
   return (
@@ -63,13 +65,13 @@ function SetAside({ accountid, onClose }: { accountid: string; onClose: () => vo
   const { t } = useTranslation();
   const today = hallDateOf(readClock());
   const [until, setUntil] = useState(addHallDays(today, 90));
-  const set = useSetRiskAside(accountid, { done: t('console.done'), quiet: true });
+  const set = useAct(riskEndpoints.setAside, { done: t('console.done'), quiet: true });
   return (
     <ReasonDialog
       title={t('risk.setAside')}
       effect={t('risk.setAsideEffect')}
       confirmText={t('risk.setAside')}
-      onConfirm={(reason) => set.mutateAsync({ reason, until })}
+      onConfirm={(reason) => set.mutateAsync({ accountid, reason, until })}
       onClose={onClose}
     >
       <label className={css.until}>

@@ -1,12 +1,13 @@
 import { InputNumber } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { ClockField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
-import { useTranslation } from 'react-i18next';
 import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
-import { useAddSession } from '../../api/schedule-sessions';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { FormDrawer } from '../../forms/form-drawer';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
+import { useAct } from '../../api/use-act';
 
 /** Adds a session to an existing day. */
 export function AddSessionDrawer({
@@ -19,7 +20,7 @@ export function AddSessionDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const add = useAddSession({
+  const add = useAct(scheduleEndpoints.addSession, {
     done: t('schedule.done'),
     quiet: true,
   });

@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { localeOf, pick } from '@hall/shared/locales/pick';
-import { useAreas } from '../../api/areas';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { useAsk } from '../../api/use-ask';
 import css from '../../table/filter-bar.module.css';
 
 /** Selects the area of the schedule. */
@@ -13,7 +14,7 @@ export function AreaSelect({
   onChange: (areaid: number) => void;
 }) {
   const { t, i18n } = useTranslation();
-  const areas = useAreas().data?.items ?? [];
+  const areas = useAsk(scheduleEndpoints.areas, {}).data?.items ?? [];
   return (
     <label className={css.filter}>
       <span>{t('schedule.area')}</span>

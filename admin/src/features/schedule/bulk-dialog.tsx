@@ -1,15 +1,21 @@
-import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { App, Form, InputNumber, Modal } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { seatPools } from '@hall/shared/codes/states';
-import { type BulkAct, BulkPlanDto } from '@hall/shared/contract/staff/bulk-plan';
+import {
+  type BulkAct,
+  BulkPlanDto,
+  bulkPlanEndpoints,
+} from '@hall/shared/contract/staff/bulk-plan';
 import { poolSeatsMax } from '@hall/shared/contract/staff/schedule';
-import { useChangePlan, usePlanPreview } from '../../api/bulk-plan';
 import { DialogFields } from '../../forms/dialog-fields';
 import { BulkPreviewText } from './bulk-preview';
 import { ManySeats } from './seats-warning';
 import type { Selection } from './selection';
+import { useAct } from '../../api/use-act';
+import { useAsk } from '../../api/use-ask';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
 
@@ -29,7 +35,7 @@ export function BulkDialog({
   const { t } = useTranslation();
   const { message } = App.useApp();
   const given = { areaid, act, dates: selection.dates, sessions: selection.sessions };
-  const change = useChangePlan({
+  const change = useAct(bulkPlanEndpoints.change, {
     quiet: true,
     onDone: ({ sessions }) => {
       void message.success(t('bulk.done', { count: sessions }));
@@ -43,7 +49,11 @@ export function BulkDialog({
   const seats = Object.fromEntries(
     seatPools.flatMap((pool) => (typeof typed?.[pool] === 'number' ? [[pool, typed[pool]]] : [])),
   );
-  const preview = usePlanPreview({ ...given, ...(act === 'seats' && seats) });
+  const preview = useAsk(
+    bulkPlanEndpoints.preview,
+    { ...given, ...(act === 'seats' && seats) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const presentText = (seats: { least: number; most: number } | undefined) =>
     seats &&
     t('bulk.present', {

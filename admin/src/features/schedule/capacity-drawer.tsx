@@ -1,14 +1,15 @@
 import { InputNumber } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { Field } from '@hall/ui/forms';
 import { poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
-import { useSetCapacity } from '../../api/schedule-sessions';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 import { isOwnDay, poolsToSet } from './own-day';
 import { WatchedSeats } from './seats-warning';
+import { useAct } from '../../api/use-act';
 
 /** Sets the seats of each pool; on the day itself, of the counter only. Seats in use are shown next to the field. */
 export function CapacityDrawer({
@@ -21,7 +22,7 @@ export function CapacityDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const save = useSetCapacity(session.eventssessionid, {
+  const save = useAct(scheduleEndpoints.setCapacity, {
     done: t('schedule.done'),
     quiet: true,
   });
@@ -40,7 +41,9 @@ export function CapacityDrawer({
         ),
       })}
       onSubmit={(seats) =>
-        meanwhile.save(seats, (version) => save.mutateAsync({ ...seats, version }))
+        meanwhile.save(seats, (version) =>
+          save.mutateAsync({ sessionid: session.eventssessionid, ...seats, version }),
+        )
       }
       onClose={onClose}
     >

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useQueries } from '@tanstack/react-query';
 import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import { useMonths } from '../../api/schedule-days';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { queryOf, useLocale } from '../../api/use-ask';
 import { stateOfDay } from './state-of-day';
 import css from './chosen-list.module.css';
 import month from './month.module.css';
@@ -29,7 +31,13 @@ export function ChosenDays({
   onDay: (date: string) => void;
 }) {
   const { t } = useTranslation();
-  const months = useMonths(areaid, [...new Set(dates.map((date) => date.slice(0, 7)))]);
+  const locale = useLocale();
+  const months = useQueries({
+    queries: [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => ({
+      ...queryOf(scheduleEndpoints.month, locale, { areaid, month }),
+      refetchInterval: 10_000,
+    })),
+  });
   const planned = new Map(
     months.flatMap(({ data }) => data?.items ?? []).map((day) => [day.date, day]),
   );

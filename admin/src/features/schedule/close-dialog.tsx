@@ -1,16 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { CloseDto } from '@hall/shared/contract/staff/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
-import { useReasons } from '../../api/accounts';
-import { useCloseDay } from '../../api/schedule-days';
-import { useChangePlan, usePlanPreview } from '../../api/bulk-plan';
+import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { DialogFields } from '../../forms/dialog-fields';
 import { UsualReasons } from '../../forms/usual-reasons';
 import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 import forms from '../../forms/forms.module.css';
 
 /** The days or sessions to close. */
@@ -31,8 +34,12 @@ export function CloseDialog({
 }) {
   const { t } = useTranslation();
   const { dates, sessions, session } = closed;
-  const reasons = useReasons();
-  const preview = usePlanPreview({ areaid, act: 'close', dates, sessions });
+  const reasons = useAsk(accountEndpoints.reasons, {});
+  const preview = useAsk(
+    bulkPlanEndpoints.preview,
+    { areaid, act: 'close', dates, sessions },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const days = sessions.length ? (preview.data?.dates ?? []) : dates;
   const form = useCheckedForm(CloseDto, useClose(areaid, closed, days, onClose), {});
   const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
@@ -123,15 +130,20 @@ function useClose(
     });
     onClose();
   };
-  const one = useCloseDay(String(areaid), date, { quiet: true });
-  const many = useChangePlan({ quiet: true });
+  const one = useAct(scheduleEndpoints.close, { quiet: true });
+  const many = useAct(bulkPlanEndpoints.change, { quiet: true });
   return async ({ reason_zh, reason_en }: CloseDto): Promise<void> => {
     const reason = { reason_zh, reason_en };
     if (session) {
-      await one.mutateAsync({ ...reason, eventssessionid: session.id });
+      await one.mutateAsync({
+        areaid: String(areaid),
+        date,
+        ...reason,
+        eventssessionid: session.id,
+      });
       tell();
     } else if (dates.length === 1 && !sessions.length) {
-      await one.mutateAsync(reason);
+      await one.mutateAsync({ areaid: String(areaid), date, ...reason });
       tell();
     } else {
       const done = await many.mutateAsync({ areaid, act: 'close', dates, sessions, ...reason });

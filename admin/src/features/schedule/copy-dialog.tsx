@@ -1,12 +1,12 @@
-import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { App, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
+import { bulkPlanEndpoints, CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { useCopyPlan } from '../../api/bulk-plan';
 import { DialogFields } from '../../forms/dialog-fields';
 import { PlanDayField } from './plan-day-field';
+import { useAct } from '../../api/use-act';
 import css from './bulk.module.css';
 import forms from '../../forms/forms.module.css';
 
@@ -24,7 +24,7 @@ export function CopyDialog({
 }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const copy = useCopyPlan({
+  const copy = useAct(bulkPlanEndpoints.copy, {
     quiet: true,
     onDone: ({ made, left }) => {
       const days = left.join(t('console.list.comma'));

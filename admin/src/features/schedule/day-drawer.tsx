@@ -1,21 +1,22 @@
 import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { MomentField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
-import { useTranslation } from 'react-i18next';
 import { SaveDayDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
-import { useSaveDay } from '../../api/schedule-days';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
 import { oneParagraph } from '../../forms/sends-on';
 import { dayNames } from './day-names';
 import { toHallInstant, toLocalInput } from '../../format/instants';
+import { useAct } from '../../api/use-act';
 
 /** The opening time, public name and note of a day. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useSaveDay(String(day.areaid), day.date, {
+  const save = useAct(scheduleEndpoints.saveDay, {
     done: t('schedule.done'),
     quiet: true,
   });
@@ -33,7 +34,9 @@ export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void
       onSubmit={({ releaseat, note = '', name_zh = '', name_en = '' }) => {
         const opens = releaseat && { releaseat: toHallInstant(releaseat) };
         const input = { ...opens, note, name_zh, name_en };
-        return meanwhile.save(input, (version) => save.mutateAsync({ ...input, version }));
+        return meanwhile.save(input, (version) =>
+          save.mutateAsync({ areaid: String(day.areaid), date: day.date, ...input, version }),
+        );
       }}
       onClose={onClose}
     >

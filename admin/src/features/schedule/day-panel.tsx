@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Alert, Button, Drawer, Empty, Skeleton, Space, Tag } from 'antd';
+import { Alert, App, Button, Drawer, Empty, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { type DayState, hasNoSessions } from '@hall/shared/rules/day-state';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
-import { StaffCallError } from '../../api/staff-call-error';
-import { useDay, useMonth, useReopenDay } from '../../api/schedule-days';
+import { StaffCallError } from '../../api/request';
 import { Instant } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
@@ -20,6 +20,8 @@ import { DayDrawer } from './day-drawer';
 import { SessionCard } from './session-card';
 import { stateOfDay } from './state-of-day';
 import { standingClosings } from './standing-closings';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 import css from './day-panel.module.css';
 import month from './month.module.css';
 import sessionCard from './session-card.module.css';
@@ -43,15 +45,19 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
   const may = useCan();
   const { modal } = App.useApp();
   const [open, setOpen] = useState<'close' | 'edit' | 'add' | 'acts'>();
-  const { data: day, error, isPending } = useDay(String(areaid), date);
-  const reopen = useReopenDay(String(areaid), date, { done: t('schedule.done') });
+  const {
+    data: day,
+    error,
+    isPending,
+  } = useAsk(scheduleEndpoints.day, { areaid: String(areaid), date }, { refetchInterval: 3000 });
+  const reopen = useAct(scheduleEndpoints.reopen, { done: t('schedule.done') });
   const askReopen = (): void =>
     void modal.confirm({
       title: `${t('schedule.reopen')} ${date}`,
       content: t('schedule.reopenSure'),
       okText: t('schedule.reopen'),
       cancelText: t('console.form.cancel'),
-      onOk: () => reopen.mutateAsync({}).catch(() => undefined),
+      onOk: () => reopen.mutateAsync({ areaid: String(areaid), date }).catch(() => undefined),
     });
   useFreshFigures(day);
   if (isPending) return <Skeleton active />;
@@ -152,7 +158,11 @@ function Opening({ day }: { day: StaffDay }) {
 /** A day without a plan. On a weekday that is always closed this follows the rule. */
 function Unplanned({ areaid, date }: { areaid: number; date: string }) {
   const { t } = useTranslation();
-  const shownMonth = useMonth({ areaid, month: date.slice(0, 7) });
+  const shownMonth = useAsk(
+    scheduleEndpoints.month,
+    { areaid, month: date.slice(0, 7) },
+    { refetchInterval: 10_000 },
+  );
   const isByRule = stateOfDay(date, undefined, shownMonth.data?.openweekdays) === 'weekday';
   return <Empty description={t(isByRule ? 'schedule.noneByRule' : 'schedule.none', { date })} />;
 }

@@ -1,13 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { FieldFrame } from '@hall/ui/forms';
-import { useReadDay } from '../../api/schedule-days';
-import { useWeek } from '../../api/week-template';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { PlanDayField } from './plan-day-field';
 import { planFieldId } from './use-plan-form';
+import { queryOf, useAsk, useLocale } from '../../api/use-ask';
 
 /** Fills the sessions of a day from a weekday of the weekly plan, or from an existing day. */
 export function FillSessions({
@@ -18,8 +19,9 @@ export function FillSessions({
   onFill: (sessions: PlannedSession[]) => void;
 }) {
   const { t } = useTranslation();
-  const week = useWeek({ areaid });
-  const readDay = useReadDay();
+  const week = useAsk(scheduleEndpoints.week, { areaid });
+  const locale = useLocale();
+  const queries = useQueryClient();
   const [weekday, setWeekday] = useState<number>();
   const [source, setSource] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -35,7 +37,8 @@ export function FillSessions({
     setWeekday(undefined);
     setEmpty(false);
     if (!date) return;
-    const day = await readDay(String(areaid), date).catch(() => undefined);
+    const asked = queryOf(scheduleEndpoints.day, locale, { areaid: String(areaid), date });
+    const day = await queries.query(asked).catch(() => undefined);
     const sessions = day?.plan.map(rowOf) ?? [];
     if (sessions.length) onFill(sessions);
     else setEmpty(true);

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayPreview } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
-import { useGenerateDays, usePreview } from '../../api/week-template';
 import { PlanDayField } from './plan-day-field';
 import { ActDrawer } from '../../forms/act-drawer';
 import { TableShell } from '../../table/table-shell';
+import { Dated, Instant } from '../../format/instant';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 import common from '../../styles/common.module.css';
 import css from '../../table/filter-bar.module.css';
-import { Dated, Instant } from '../../format/instant';
 
 /** Generates days from the weekly plan, with a preview of every session. */
 export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: () => void }) {
@@ -19,9 +21,9 @@ export function GenerateDrawer({ areaid, onClose }: { areaid: number; onClose: (
     const today = hallDateOf(new Date());
     return { from: addHallDays(today, 1), to: addHallDays(today, 28) };
   });
-  const preview = usePreview({ areaid, ...range });
+  const preview = useAsk(scheduleEndpoints.preview, { areaid, ...range });
   const count = preview.data?.items.filter(({ state }) => state === 'new').length ?? 0;
-  const generate = useGenerateDays({
+  const generate = useAct(scheduleEndpoints.generate, {
     done: t('schedule.generated', { count }),
     onDone: onClose,
   });

@@ -1,18 +1,20 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { useStaffNames } from '../../api/staff-names';
-import { useLastPlanChange, useUndoPlan } from '../../api/bulk-plan';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
+import { useAsk } from '../../api/use-ask';
+import { useAct } from '../../api/use-act';
 import css from './bulk.module.css';
 
 /** The last change of many sessions, while it can be undone. */
 export function LastChange({ areaid }: { areaid: number }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();
-  const last = useLastPlanChange(areaid).data?.last;
+  const last = useAsk(bulkPlanEndpoints.last, { areaid }, { refetchInterval: 10_000 }).data?.last;
   const { modal } = App.useApp();
-  const undo = useUndoPlan({ done: t('bulk.undone') });
+  const undo = useAct(bulkPlanEndpoints.undo, { done: t('bulk.undone') });
   if (!last) return null;
   const { planchangeid, act, by, at, sessions, seats } = last;
   const told = { by: nameOf(by), at: formatInstant(at), count: sessions };
@@ -27,7 +29,7 @@ export function LastChange({ areaid }: { areaid: number }) {
       ),
       okText: t('bulk.undo'),
       cancelText: t('console.form.cancel'),
-      onOk: () => undo.mutateAsync(planchangeid).catch(() => undefined),
+      onOk: () => undo.mutateAsync({ planchangeid }).catch(() => undefined),
     });
   return (
     <p className={css.last} data-testid="last-change">

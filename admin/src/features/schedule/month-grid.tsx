@@ -2,11 +2,12 @@ import { Alert, Button, Skeleton } from 'antd';
 import { Fragment, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
-import { useMonth } from '../../api/schedule-days';
 import { monthInWords } from '../../format/instants';
 import { DayCell } from './day-cell';
 import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';
+import { useAsk } from '../../api/use-ask';
 import bulk from './bulk.module.css';
 import css from './month.module.css';
 
@@ -31,7 +32,11 @@ export function MonthGrid(props: {
 }) {
   const { t, i18n } = useTranslation();
   const { month, selection } = props;
-  const list = useMonth({ areaid: props.areaid, month });
+  const list = useAsk(
+    scheduleEndpoints.month,
+    { areaid: props.areaid, month },
+    { refetchInterval: 10_000 },
+  );
   const days = hallDaysOfMonth(month);
   const first = days[0] ?? '';
   const planned = new Map(list.data?.items.map((day) => [day.date, day]));

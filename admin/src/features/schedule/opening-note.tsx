@@ -2,8 +2,9 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { usePreview } from '../../api/week-template';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { formatInstant, toHallInstant } from '../../format/instants';
+import { useAsk } from '../../api/use-ask';
 
 /** Before a special day is saved, shows when it opens for booking and whether its weekday is usually closed. */
 export function OpeningNote({
@@ -17,7 +18,7 @@ export function OpeningNote({
   releaseat: string;
 }) {
   const { t } = useTranslation();
-  const preview = usePreview({ areaid, from: date, to: date });
+  const preview = useAsk(scheduleEndpoints.preview, { areaid, from: date, to: date });
   const [day] = preview.data?.items ?? [];
   const opensAt = releaseat ? toHallInstant(releaseat) : day?.releaseat;
   if (!day || day.state === 'exists' || !opensAt || Number.isNaN(Date.parse(opensAt))) return null;

@@ -2,8 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '@hall/ui/dates';
 import { hasNoSessions } from '@hall/shared/rules/day-state';
-import { useMonth } from '../../api/schedule-days';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { stateOfDay } from './state-of-day';
+import { useAsk } from '../../api/use-ask';
 
 type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };
 
@@ -11,7 +12,11 @@ type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { are
 export function PlanDayField({ areaid, ...field }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<string>();
-  const planned = useMonth({ areaid, month: month ?? '' }, Boolean(month));
+  const planned = useAsk(
+    scheduleEndpoints.month,
+    { areaid, month: month ?? '' },
+    { refetchInterval: 10_000, enabled: Boolean(month) },
+  );
   const days = new Map(planned.data?.items.map((day) => [day.date, day]));
   const markOf = (date: string): string | undefined => {
     const day = days.get(date);

@@ -1,8 +1,9 @@
-import { useOpenForm } from '@hall/ui/forms';
 import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useOpenForm } from '@hall/ui/forms';
 import { type PlannedSession, seatsOf } from '@hall/shared/rules/session-plan';
-import { useSeatLimits } from '../../api/schedule-sessions';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { useAsk } from '../../api/use-ask';
 
 /** Warns of a session with more seats than the hall usually offers, in case it is a typing error. */
 export function SeatsWarning({
@@ -16,7 +17,7 @@ export function SeatsWarning({
 /** The same warning, with the seats of the largest session given. */
 export function ManySeats({ most }: { most: number }) {
   const { t } = useTranslation();
-  const { data: limits } = useSeatLimits();
+  const { data: limits } = useAsk(scheduleEndpoints.seatLimits, {});
   if (!limits || most <= limits.usual) return null;
   return (
     <Alert

@@ -1,9 +1,11 @@
 import { Empty } from 'antd';
-import { useWeekPlan } from '../../api/schedule-days';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { ChosenDays, ChosenSessions } from './chosen-list';
 import { DayPanel } from './day-panel';
 import type { Selection } from './selection';
+import { useAsk } from '../../api/use-ask';
 
 /** The selection: the panel of a day if all of it belongs to one day, otherwise a list. */
 export function SelectionPanel({
@@ -20,7 +22,11 @@ export function SelectionPanel({
   onDay: (date: string) => void;
 }) {
   const { t } = useTranslation();
-  const week = useWeekPlan({ areaid, from: monday }, sessions.length > 0);
+  const week = useAsk(
+    scheduleEndpoints.weekPlan,
+    { areaid, from: monday },
+    { refetchInterval: 10_000, enabled: sessions.length > 0, placeholderData: keepPreviousData },
+  );
   const chosen = week.data?.items.filter((one) => sessions.includes(one.eventssessionid)) ?? [];
   const days = [...new Set(dates.length ? dates : chosen.map(({ date }) => date))];
   const [only] = days;

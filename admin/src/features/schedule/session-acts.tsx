@@ -8,15 +8,8 @@ import {
   sessionActsOf,
 } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
-import {
-  useMoveSeats,
-  useReleaseSession,
-  useRemoveSession,
-  useResumeSession,
-  useSeatsToCounter,
-  useStopSession,
-} from '../../api/schedule-sessions';
-import { useReopenDay } from '../../api/schedule-days';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { useAct } from '../../api/use-act';
 
 /** The text key of the confirmation, by act. */
 const questions = {
@@ -83,20 +76,21 @@ export function SessionActs({
 function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSessionPlan) {
   const { t } = useTranslation();
   const told = { done: t('schedule.done') };
-  const reopen = useReopenDay(String(areaid), date, told);
-  const stop = useStopSession(eventssessionid, told);
-  const resume = useResumeSession(eventssessionid, told);
-  const release = useReleaseSession(eventssessionid, told);
-  const move = useMoveSeats(eventssessionid, told);
-  const counter = useSeatsToCounter(eventssessionid, told);
-  const remove = useRemoveSession(eventssessionid, told);
+  const reopen = useAct(scheduleEndpoints.reopen, told);
+  const stop = useAct(scheduleEndpoints.stop, told);
+  const resume = useAct(scheduleEndpoints.resume, told);
+  const release = useAct(scheduleEndpoints.release, told);
+  const move = useAct(scheduleEndpoints.moveSeats, told);
+  const counter = useAct(scheduleEndpoints.seatsToCounter, told);
+  const remove = useAct(scheduleEndpoints.removeSession, told);
   return {
-    reopen: (): Promise<unknown> => reopen.mutateAsync({ eventssessionid }),
-    stop: (): Promise<unknown> => stop.mutateAsync(),
-    resume: (): Promise<unknown> => resume.mutateAsync(),
-    release: (): Promise<unknown> => release.mutateAsync(),
-    move: (): Promise<unknown> => move.mutateAsync({}),
-    counter: (): Promise<unknown> => counter.mutateAsync(),
-    remove: (): Promise<unknown> => remove.mutateAsync(),
+    reopen: (): Promise<unknown> =>
+      reopen.mutateAsync({ areaid: String(areaid), date, eventssessionid }),
+    stop: (): Promise<unknown> => stop.mutateAsync({ sessionid: eventssessionid }),
+    resume: (): Promise<unknown> => resume.mutateAsync({ sessionid: eventssessionid }),
+    release: (): Promise<unknown> => release.mutateAsync({ sessionid: eventssessionid }),
+    move: (): Promise<unknown> => move.mutateAsync({ sessionid: eventssessionid }),
+    counter: (): Promise<unknown> => counter.mutateAsync({ sessionid: eventssessionid }),
+    remove: (): Promise<unknown> => remove.mutateAsync({ sessionid: eventssessionid }),
   };
 }

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
 import { MomentField } from '@hall/ui/dates';
 import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
-import { useTranslation } from 'react-i18next';
 import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { useAddSpecialDay } from '../../api/schedule-days';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { FaultsAbove } from './faults-above';
 import { toHallInstant } from '../../format/instants';
 import { dayNames } from './day-names';
@@ -15,6 +15,7 @@ import { PlanDayField } from './plan-day-field';
 import { SessionsEditor } from './sessions-editor';
 import { planFieldId, usePlanForm } from './use-plan-form';
 import { ActDrawer } from '../../forms/act-drawer';
+import { useAct } from '../../api/use-act';
 import css from '../../forms/forms.module.css';
 
 const firstRow = { starttime: '08:00', endtime: '08:45', personal: 1400, team: 560, window: 40 };
@@ -48,7 +49,7 @@ export function SpecialDayDrawer({
       }),
     },
   );
-  const make = useAddSpecialDay({
+  const make = useAct(scheduleEndpoints.addDay, {
     done: t('schedule.done'),
     quiet: true,
     onDone: () => onDone(fields.date),

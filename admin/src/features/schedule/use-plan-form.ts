@@ -12,7 +12,7 @@ import {
   type StandingFault,
 } from '@hall/ui/forms';
 import { problemText } from '../../api/problem-text';
-import { StaffCallError } from '../../api/staff-call-error';
+import { StaffCallError } from '../../api/request';
 import { changedFields, judgePlan, planField, type PlanFields, planLabel } from './plan-faults';
 
 /** @returns the element id of a field's control */

@@ -1,16 +1,18 @@
 import { Alert, Button, Skeleton } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { WeekSession } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
-import { useWeekPlan } from '../../api/schedule-days';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
 import { currentDate, stateOfDay } from './state-of-day';
-import css from './week.module.css';
 import { Dated } from '../../format/instant';
+import { useAsk } from '../../api/use-ask';
+import css from './week.module.css';
 
 /** The sessions of a week side by side, to select some for a bulk change. */
 export function WeekGrid({
@@ -29,7 +31,11 @@ export function WeekGrid({
   onSelect: (selection: Selection) => void;
 }) {
   const { t } = useTranslation();
-  const { data, error, isPending } = useWeekPlan({ areaid, from: monday });
+  const { data, error, isPending } = useAsk(
+    scheduleEndpoints.weekPlan,
+    { areaid, from: monday },
+    { refetchInterval: 10_000, placeholderData: keepPreviousData },
+  );
   const days = weekFrom(monday);
   const sessions = data?.items ?? [];
   const order = sessions.map(({ eventssessionid }) => eventssessionid);

@@ -1,9 +1,11 @@
-import { readClock } from '@hall/ui/clock';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
+import { readClock } from '@hall/ui/clock';
+import { searchEndpoints } from '@hall/shared/contract/staff/search';
 import { useCan } from '../../api/me';
-import { useSearchEverywhere } from '../../api/search';
 import { type Entry, findPages, toEntries } from './entries';
+import { useAsk } from '../../api/use-ask';
 
 /** The debounce time before a call to the server, in milliseconds. */
 const pauseMs = 180;
@@ -40,7 +42,12 @@ export function useFound(typed: string): {
   const may = useCan();
   const word = typed.trim();
   const paused = usePaused(word);
-  const server = useSearchEverywhere(paused);
+  const server = useAsk(
+    searchEndpoints.everywhere,
+    { keyword: paused },
+    // Search words are not cached.
+    { enabled: paused.length >= 2, placeholderData: keepPreviousData, gcTime: 0 },
+  );
   if (!word) return { entries: recent, isPending: false, isError: false };
   const found = server.data && word.length >= 2 ? toEntries(t, server.data, word, readClock()) : [];
   return {

@@ -1,11 +1,11 @@
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { useSignIn } from '../../api/sessions';
-import { StaffCallError } from '../../api/staff-call-error';
+import { StaffCallError } from '../../api/request';
 
 /** The start page of a role, if not the overview. */
 const startOf: Partial<Record<StaffRole, '/gate'>> = { gate: '/gate' };

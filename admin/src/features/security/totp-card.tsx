@@ -1,14 +1,15 @@
 import { Button, Input } from 'antd';
-import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
 import {
   BeginTotpDto,
   ConfirmTotpDto,
+  sessionEndpoints,
   type TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
-import { useBeginTotp, useConfirmTotp } from '../../api/own-sign-in';
 import { useShowRecoveryCodes } from './recovery-codes';
+import { useAct } from '../../api/use-act';
 import css from './security.module.css';
 
 /** Sets up the second factor: password, QR code, one-time code, recovery codes. */
@@ -43,7 +44,7 @@ function BeginStep({
   onEnrolment: (enrolment: TotpEnrolment) => void;
 }) {
   const { t } = useTranslation();
-  const begin = useBeginTotp({ quiet: true, onDone: onEnrolment });
+  const begin = useAct(sessionEndpoints.beginTotp, { quiet: true, onDone: onEnrolment });
   const form = useCheckedForm(BeginTotpDto, (fields) => begin.mutateAsync(fields));
   return (
     <CheckedForm of={form}>
@@ -71,7 +72,7 @@ function ConfirmStep({
   onCodes: (codes: string[]) => void;
 }) {
   const { t } = useTranslation();
-  const confirm = useConfirmTotp({
+  const confirm = useAct(sessionEndpoints.confirmTotp, {
     quiet: true,
     onDone: ({ recoverycodes }) => onCodes(recoverycodes),
   });

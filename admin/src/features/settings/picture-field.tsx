@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { useOpenForm } from '@hall/ui/forms';
-import { useUploadPicture } from '../../api/settings';
+import { settingEndpoints } from '@hall/shared/contract/staff/settings';
+import { useAct } from '../../api/use-act';
 import css from './picture-field.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PictureField({ name, onBusy, id, value, onChange, ...described }
   const { t } = useTranslation();
   const { say, takeError } = useOpenForm();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUploadPicture({ quiet: true });
+  const upload = useAct(settingEndpoints.upload, { quiet: true });
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file || upload.isPending) return;
     if (!['image/jpeg', 'image/png'].includes(file.type))

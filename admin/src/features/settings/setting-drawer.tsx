@@ -1,16 +1,15 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ClockField } from '@hall/ui/dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
-import { useTranslation } from 'react-i18next';
 import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
-import type { SettingRow } from '@hall/shared/contract/staff/settings';
+import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
 import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
-import { useSaveSetting } from '../../api/settings';
 import { fieldName } from '@hall/shared/rules/setting-text';
 import { PictureField } from './picture-field';
 import { DocumentKinds } from './document-kinds';
@@ -18,13 +17,14 @@ import { ActDrawer } from '../../forms/act-drawer';
 import { BothValuesShown } from '../../table/both-values-shown';
 import { useVersion } from '../../forms/use-version';
 import { oneParagraph } from '../../forms/sends-on';
+import { useAct } from '../../api/use-act';
 
 /** Changes a rule: one field for each part with the server's validation, and the reason. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;
   const { fields }: SettingSpec = settingSpecs[key];
-  const save = useSaveSetting(key, { done: t('console.done'), quiet: true });
+  const save = useAct(settingEndpoints.save, { done: t('console.done'), quiet: true });
   const meanwhile = useVersion(row);
   const valueOf = (entered: Record<string, unknown>): unknown => {
     const parts = Object.entries(fields).map(([path, field]) => [
@@ -38,7 +38,9 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
     ReasonDto,
     async ({ reason }, _empty, entered) => {
       const value = valueOf(entered);
-      await meanwhile.save({ value }, (version) => save.mutateAsync({ value, reason, version }));
+      await meanwhile.save({ value }, (version) =>
+        save.mutateAsync({ key, value, reason, version }),
+      );
       onClose();
     },
     {

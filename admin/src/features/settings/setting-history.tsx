@@ -1,13 +1,13 @@
 import { Alert, Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SettingRow } from '@hall/shared/contract/staff/settings';
+import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { useStaffPersons } from '../../api/staff-names';
 import { problemText } from '../../api/problem-text';
-import { useSettingHistory } from '../../api/settings';
 import { Instant } from '../../format/instant';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { SettingDifference } from './setting-difference';
+import { useAsk } from '../../api/use-ask';
 import common from '../../styles/common.module.css';
 
 /** The changes of a rule: old and new value, author and reason. */
@@ -15,7 +15,7 @@ export function SettingHistory({ row, onClose }: { row: SettingRow; onClose: () 
   const { t } = useTranslation();
   const nameOf = useStaffPersons();
   const key = row.key as SettingKey;
-  const history = useSettingHistory(key);
+  const history = useAsk(settingEndpoints.history, { key });
   return (
     <Drawer open size={520} title={t(`settings.${key}.title`)} onClose={onClose}>
       {history.isError && <Alert type="error" title={problemText(t, history.error)} />}

@@ -1,18 +1,19 @@
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SettingRow } from '@hall/shared/contract/staff/settings';
+import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
 import type { SettingKey } from '@hall/shared/rules/setting-fields';
 import { problemText } from '../../api/problem-text';
-import { useSettingHistory, useUndoSetting } from '../../api/settings';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { SettingDifference } from './setting-difference';
+import { useAct } from '../../api/use-act';
+import { useAsk } from '../../api/use-ask';
 
 /** Confirms the undo of a rule's last change, with its current and its restored value. */
 export function UndoDialog({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;
-  const undo = useUndoSetting({ done: t('console.done'), quiet: true });
-  const history = useSettingHistory(key);
+  const undo = useAct(settingEndpoints.undo, { done: t('console.done'), quiet: true });
+  const history = useAsk(settingEndpoints.history, { key });
   const last = history.data?.items[0];
   return (
     <ReasonDialog
@@ -28,7 +29,7 @@ export function UndoDialog({ row, onClose }: { row: SettingRow; onClose: () => v
         </>
       }
       confirmText={t('settings.undo')}
-      onConfirm={(reason) => undo.mutateAsync({ key, input: { reason, version: row.version } })}
+      onConfirm={(reason) => undo.mutateAsync({ key, reason, version: row.version })}
       onClose={onClose}
     />
   );

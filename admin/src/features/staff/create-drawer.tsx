@@ -1,10 +1,10 @@
 import { Input, Select } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { CreateStaffDto } from '@hall/shared/contract/staff/staff';
+import { Field } from '@hall/ui/forms';
+import { CreateStaffDto, staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { useCreateStaff } from '../../api/staff';
 import { FormDrawer } from '../../forms/form-drawer';
+import { useAct } from '../../api/use-act';
 
 /** Creates a member of staff; their first password is shown once. */
 export function CreateDrawer({
@@ -15,9 +15,9 @@ export function CreateDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const create = useCreateStaff({
+  const create = useAct(staffEndpoints.create, {
     quiet: true,
-    onDone: ({ password }, { username }) => onIssued({ username, password }),
+    onDone: ({ password }, { username = '' }) => onIssued({ username, password }),
   });
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
   return (

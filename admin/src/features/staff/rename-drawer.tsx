@@ -1,16 +1,20 @@
 import { Input } from 'antd';
-import { Field } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { RenameStaffDto, type StaffMember } from '@hall/shared/contract/staff/staff';
-import { useRenameStaff } from '../../api/staff';
+import { Field } from '@hall/ui/forms';
+import {
+  RenameStaffDto,
+  staffEndpoints,
+  type StaffMember,
+} from '@hall/shared/contract/staff/staff';
 import { BothValuesShown } from '../../table/both-values-shown';
 import { FormDrawer } from '../../forms/form-drawer';
 import { useVersion } from '../../forms/use-version';
+import { useAct } from '../../api/use-act';
 
 /** Changes the displayed name of a member of staff. */
 export function RenameDrawer({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation();
-  const rename = useRenameStaff(member.staffid, { done: t('console.done'), quiet: true });
+  const rename = useAct(staffEndpoints.rename, { done: t('console.done'), quiet: true });
   const meanwhile = useVersion(member);
   return (
     <FormDrawer
@@ -18,7 +22,9 @@ export function RenameDrawer({ member, onClose }: { member: StaffMember; onClose
       Dto={RenameStaffDto}
       initial={{ realname: member.realname }}
       onSubmit={(fields) =>
-        meanwhile.save(fields, (version) => rename.mutateAsync({ ...fields, version }))
+        meanwhile.save(fields, (version) =>
+          rename.mutateAsync({ staffid: member.staffid, ...fields, version }),
+        )
       }
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMember } from '@hall/shared/contract/staff/staff';
+import { staffEndpoints, type StaffMember } from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
-import { useChangeRole, useResetPassword, useResetTotp, useSetActive } from '../../api/staff';
 import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
 
@@ -35,19 +35,19 @@ export function StaffActDialog({
   const [role, setRole] = useState<StaffRole>(member.role);
   const { staffid } = member;
   const told = { done: t('console.done'), quiet: true };
-  const changeRole = useChangeRole(staffid, told);
-  const resetTotp = useResetTotp(staffid, told);
-  const resetPassword = useResetPassword(staffid, {
+  const changeRole = useAct(staffEndpoints.changeRole, told);
+  const resetTotp = useAct(staffEndpoints.resetTotp, told);
+  const resetPassword = useAct(staffEndpoints.resetPassword, {
     quiet: true,
     onDone: ({ password }) => onIssued(password),
   });
-  const setActive = useSetActive(staffid, member.active ? 'deactivate' : 'activate', told);
+  const setActive = useAct(staffEndpoints[member.active ? 'deactivate' : 'activate'], told);
   const acts: Record<StaffAct, (reason: string) => Promise<unknown>> = {
-    changeRole: (reason) => changeRole.mutateAsync({ role, from: member.role, reason }),
-    resetTotp: (reason) => resetTotp.mutateAsync({ reason }),
-    resetPassword: (reason) => resetPassword.mutateAsync({ reason }),
-    activate: (reason) => setActive.mutateAsync({ reason }),
-    deactivate: (reason) => setActive.mutateAsync({ reason }),
+    changeRole: (reason) => changeRole.mutateAsync({ staffid, role, from: member.role, reason }),
+    resetTotp: (reason) => resetTotp.mutateAsync({ staffid, reason }),
+    resetPassword: (reason) => resetPassword.mutateAsync({ staffid, reason }),
+    activate: (reason) => setActive.mutateAsync({ staffid, reason }),
+    deactivate: (reason) => setActive.mutateAsync({ staffid, reason }),
   };
   return (
     <ReasonDialog

@@ -1,16 +1,16 @@
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DayOutlook } from '@hall/shared/contract/staff/statistics';
+import { type DayOutlook, statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
 import { problemText } from '../../api/problem-text';
-import { useOutlook } from '../../api/statistics';
 import { PickUpChart } from './pick-up-chart';
+import { useAsk } from '../../api/use-ask';
 import common from '../../styles/common.module.css';
 import css from './statistics.module.css';
 
 /** The forecast of a day: its bookings compared with similar weekdays, and the error of past forecasts. */
 export function OutlookCard({ date }: { date: string }) {
   const { t } = useTranslation();
-  const outlook = useOutlook({ date });
+  const outlook = useAsk(statisticsEndpoints.outlook, { date });
   return (
     <>
       {outlook.isError && <Alert type="error" showIcon title={problemText(t, outlook.error)} />}

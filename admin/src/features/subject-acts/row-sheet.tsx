@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
-import type { ListQuery } from '../../api/list';
 import { problemText } from '../../api/problem-text';
-import { useLocale } from '../../api/query';
+import { type ListCall, useAsk } from '../../api/use-ask';
 import type { Column } from '../../table/columns';
 import { SubjectActs } from './subject-acts';
 import css from './row-sheet.module.css';
@@ -14,7 +12,7 @@ import css from './row-sheet.module.css';
 export function RowSheet<Row extends object>({
   title,
   nameOf,
-  query,
+  call,
   by,
   columns,
   kind,
@@ -23,7 +21,7 @@ export function RowSheet<Row extends object>({
   title: string;
   /** The row's name in the title. */
   nameOf: (row: Row) => string;
-  query: ListQuery<Row>;
+  call: ListCall<Row>;
   /** The name and value of the id, as in the address and the call. */
   by: [name: string, id: string];
   columns: Column<Row>[];
@@ -33,7 +31,7 @@ export function RowSheet<Row extends object>({
 }) {
   const { t } = useTranslation();
   const [name, id] = by;
-  const found = useQuery(query(useLocale(), { [name]: id }));
+  const found = useAsk(call, { [name]: id });
   const row = found.data?.items[0];
   const valueOf = ({ render, name: field }: Column<Row>): ReactNode =>
     render ? render(row as Row) : (row as Record<string, ReactNode>)[field];

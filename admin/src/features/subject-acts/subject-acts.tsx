@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Alert, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
+import { actsOn, type SubjectWithActs } from '@hall/shared/contract/staff/audit';
 import { textIn } from '@hall/shared/rules/both-languages';
-import { useActsOn } from '../../api/audit';
 import { useCan } from '../../api/me';
 import { useStaffPersons } from '../../api/staff-names';
 import { problemText } from '../../api/problem-text';
 import { Instant } from '../../format/instant';
+import { useAsk } from '../../api/use-ask';
 import common from '../../styles/common.module.css';
 
 /** The acts of staff on a subject: author, time, address and reason, each with a link to its audit entry. */
@@ -15,7 +15,7 @@ export function SubjectActs({ kind, id }: { kind: SubjectWithActs; id: string })
   const { t, i18n } = useTranslation();
   const may = useCan();
   const nameOf = useStaffPersons();
-  const { data, error } = useActsOn(kind, id);
+  const { data, error } = useAsk(actsOn(kind), { key: id });
   return (
     <>
       {error && <Alert type="error" showIcon title={problemText(t, error)} />}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
+import { problemText } from './problem-text';
+import { requestOf, StaffCallError, type StaffRequest, type ValuesOf } from './request';
+import { meQuery } from './me';
+import { send } from './staff-call';
+
+/** @returns a function that sends calls with the CSRF token, in the reader's language */
+export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<Answer> {
+  const { i18n } = useTranslation();
+  const queries = useQueryClient();
+  return async (request) => {
+    const known = queries.getQueryData(meQuery.queryKey);
+    // The session remembered by the device has no token, so it is read again.
+    const me = known?.kept ? await queries.query({ ...meQuery, staleTime: 0 }) : known;
+    return send(request, {
+      locale: i18n.language,
+      ...(me?.csrfToken && { csrfToken: me.csrfToken }),
+    });
+  };
+}
+
+/** How the result of an act is shown. */
+export interface Told<Answer, Values> {
+  /** The message on success. */
+  done?: string;
+  /** If set, the calling form shows errors itself. */
+  quiet?: boolean;
+  onDone?: (answer: Answer, values: Values) => void;
+}
+
+/**
+ * A mutation by staff; `mutate` takes the values of the call. It then reloads all visible data, also after a conflict
+ * with another change. Errors appear as a message unless `quiet` is set.
+ */
+export function useAct<Path extends string, Input, Answer>(
+  call: StaffEndpoint<Path, Input, Answer>,
+  { done, quiet, onDone }: Told<Answer, ValuesOf<Path, Input>> = {},
+) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const sendCall = useSend();
+  return useMutation({
+    mutationFn: (values: ValuesOf<Path, Input>) => sendCall(requestOf(call, values)),
+    async onSuccess(answer, values) {
+      if (done) void message.success(done);
+      onDone?.(answer, values);
+      await queries.invalidateQueries();
+    },
+    onError(error) {
+      if (!quiet) void message.error(problemText(t, error), 5);
+      if (error instanceof StaffCallError && [401, 404, 409].includes(error.problem.status))
+        void queries.invalidateQueries();
+    },
+  });
+}
+
+/** The result of a bulk act: each row succeeded or was rejected with its own reason. */
+export interface BulkOutcome<Row> {
+  /** The answers of the calls. */
+  done: unknown[];
+  refused: { row: Row; detail: string }[];
+}
+
+/**
+ * A bulk act: one call for each row, in sequence. Each call has its usual permission, checks and audit entry. A
+ * rejected call does not stop the others.
+ */
+export function useBulkAct<Row>(onDone: (outcome: BulkOutcome<Row>) => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const sendCall = useSend();
+  return useMutation({
+    async mutationFn({
+      rows,
+      describe,
+    }: {
+      rows: Row[];
+      describe: (row: Row) => StaffRequest<unknown>;
+    }) {
+      const outcome: BulkOutcome<Row> = { done: [], refused: [] };
+      for (const row of rows)
+        try {
+          outcome.done.push(await sendCall(describe(row)));
+        } catch (error) {
+          outcome.refused.push({ row, detail: problemText(t, error) });
+        }
+      return outcome;
+    },
+    async onSuccess(outcome) {
+      onDone(outcome);
+      await queries.invalidateQueries();
+    },
+  });
+}
