@@ -1,4 +1,2 @@
 /** Fields for dates and times, the only ones in either app: docs/recipes.md, "Other changes". */
-export { ClockField } from './clock-field';
-export { DayField } from './day-field';
-export { MomentField } from './moment-field';
+export { ClockField, DayField, MomentField } from './date-fields';

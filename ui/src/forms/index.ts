@@ -1,10 +1,8 @@
 /** The form kit of both apps: docs/recipes.md, "Other changes". */
-export { CheckedForm, useOpenForm } from './checked-form';
+export { CheckedForm, useOpenForm, FaultsBeside, type LinkedFault } from './checked-form';
 export { type Fault, sayFault } from './fault';
-export { FaultsBeside, type LinkedFault } from './faults-beside';
 export { type FieldFaults, keepFaults, placeFaults, type StandingFault } from './faults-of';
-export { describedBy, Field, FieldFrame, useField } from './field';
+export { describedBy, Field, FieldFrame, useField, TextField } from './field';
 export { focusAbove, focusFirst } from './focus-fault';
 export { type FormKit, FormKitProvider, type Refusal } from './form-kit';
-export { TextField } from './text-field';
 export { type CheckedFormState, useCheckedForm } from './use-checked-form';
