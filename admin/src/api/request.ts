@@ -67,3 +67,9 @@ export class StaffCallError extends Error {
 /** @returns whether a call got no answer from the server; 502, 503 and 504 of a proxy count as none */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof StaffCallError) || [0, 502, 503, 504].includes(error.problem.status);
+
+/** @returns an idempotency key: a request sent again with the same id is handled once */
+export const newRequestId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

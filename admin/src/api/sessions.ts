@@ -2,13 +2,31 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/staff/session';
 import { forgetInTab, forgetOnDevice } from '../device/kept-things';
-import { hearOtherTabs, tellOtherTabs } from '../device/other-tabs';
 import { meQuery } from './me';
 import { useLocale } from './use-ask';
-import { requestOf } from './request';
+import { isAway, requestOf } from './request';
 import { send } from './staff-call';
-import { isAway } from './request';
 import { useSend } from './use-act';
+
+/** All tabs of a browser share one staff session. */
+const channel = openChannel();
+
+/** @returns undefined if the browser has no BroadcastChannel or blocks site data */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('staff-sign-in');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notifies the other tabs of a sign-in or sign-out. */
+const tellOtherTabs = (): void => channel?.postMessage('changed');
+
+/** @param then called after a sign-in or sign-out in another tab */
+function hearOtherTabs(then: () => void): void {
+  channel?.addEventListener('message', then);
+}
 
 /** Signs in. The console then replaces the sign-in page. */
 export function useSignIn() {

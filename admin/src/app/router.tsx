@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
-import { lazyPage } from '@hall/ui/lazy-page';
 import { type ComponentType, createElement } from 'react';
+import { lazyPage } from '@hall/ui/lazy-page';
 import * as control from '../addresses/control';
 import * as hall from '../addresses/hall';
 import * as people from '../addresses/people';
@@ -10,8 +10,7 @@ import * as today from '../addresses/today';
 import * as visits from '../addresses/visits';
 import { SearchButton } from '../features/search/search-button';
 import { ConsoleLayout } from '../layouts/console-layout';
-import { GuardedPage } from '../layouts/guarded-page';
-import { NoSuchPage, PageFault } from '../layouts/page-states';
+import { GuardedPage, NoSuchPage, PageFault } from '../layouts/page-states';
 import { SignInPage } from '../routes/sign-in-page';
 
 const SecurityPage = lazyPage(() => import('../routes/security-page'), 'SecurityPage');

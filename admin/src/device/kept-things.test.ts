@@ -8,9 +8,8 @@ const root = resolve(__dirname, '..');
 const knowing = [
   'addresses/search-words.ts',
   'device/device-box.ts',
-  'device/gate-of-device.ts',
+  'device/device-choices.ts',
   'device/kept-me.ts',
-  'device/kept-paper.ts',
   'device/sealed-queue.ts',
   'table/list-look.ts',
 ];

@@ -1,5 +1,5 @@
 import { formatInstant, splitTimes } from './instants';
-import css from './instant.module.css';
+import css from '../styles/common.module.css';
 
 /** An instant in hall time: the date and, on the next line if space is short, the time. */
 export function Instant({ at }: { at: string | null | undefined }) {

@@ -5,9 +5,8 @@ import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
-import { type Told, ToldText } from './told-text';
+import { type Told, ToldText, UsualReasons } from './told-text';
 import { DialogFields } from './dialog-fields';
-import { UsualReasons } from './usual-reasons';
 import css from './forms.module.css';
 
 /** Confirms an act that affects somebody: its effect and the reason. */

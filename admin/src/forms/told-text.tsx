@@ -1,10 +1,11 @@
-import { describedBy, FieldFrame } from '@hall/ui/forms';
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describedBy, FieldFrame } from '@hall/ui/forms';
 import { reasonLength } from '@hall/shared/codes/limits';
-import { roomBeside } from '@hall/shared/rules/both-languages';
+import { partLanguages, roomBeside, textIn } from '@hall/shared/rules/both-languages';
 import { oneParagraph } from './sends-on';
+import css from './forms.module.css';
 
 /** A text for somebody, in Chinese and, for English readers, in English. */
 export interface Told {
@@ -66,5 +67,27 @@ export function ToldText({
         </FieldFrame>
       )}
     </>
+  );
+}
+
+/** Common reasons. Selecting one fills it in for editing. */
+export function UsualReasons({
+  templates,
+  onChoose,
+}: {
+  templates: string[];
+  onChoose: (told: Told) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  if (!templates.length) return null;
+  return (
+    <Select
+      value={null}
+      classNames={{ popup: { root: css.reasonOptions ?? '' } }}
+      placeholder={t('console.form.template')}
+      aria-label={t('console.form.template')}
+      options={templates.map((text) => ({ value: text, label: textIn(text, i18n.language) }))}
+      onChange={(text: string | null) => onChoose(partLanguages(text ?? ''))}
+    />
   );
 }

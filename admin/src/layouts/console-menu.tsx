@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { menu } from '../addresses/menu';
 import { useCan } from '../api/me';
 import { useWaiting } from '../api/review';
-import css from './console-menu.module.css';
+import css from './console-layout.module.css';
 
 /** The pages that the reader may see, in groups. */
 export function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../api/review';
-import css from './page-head.module.css';
+import css from './console-layout.module.css';
 
 /** The heading and acts of a page. It also sets the window title, with the number of pending cases. */
 export function PageHead({

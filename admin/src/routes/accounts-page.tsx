@@ -1,21 +1,120 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountTypes } from '@hall/shared/codes/states';
+import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { accountEndpoints, type AccountRow } from '@hall/shared/contract/staff/accounts';
+import { findInName } from '@hall/shared/rules/found-part';
 import { useAssigneeOf } from '../features/cases/in-my-hand';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { AccountsInBulk } from '../features/accounts/accounts-in-bulk';
-import { FoundAccount } from '../features/accounts/found-account';
 import { accountStatuses, StatusTag } from '../features/accounts/status-tag';
 import { formatAge, formatInstant } from '../format/instants';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
-import { FoundInNumber } from '../table/found-part';
+import { FoundInName, FoundInNumber } from '../table/found-part';
 import { PageHead } from '../layouts/page-head';
+import { type BulkAct, BulkActs } from '../table/bulk-acts';
+import { UntilField } from '../features/accounts/account-dialogs';
+import { useAsk } from '../api/use-ask';
+import { requestOf } from '../api/request';
+import css from '../features/accounts/accounts.module.css';
+
+type StatusAct = 'warn' | 'lock' | 'lift';
+
+const { pending, normal, warning, locked } = AccountStatus;
+const statusOf = { warn: warning, lock: locked, lift: normal } as const;
+/** The statuses from which each act is possible. */
+const from: Record<StatusAct, readonly AccountStatus[]> = {
+  warn: [normal],
+  lock: [normal, warning],
+  lift: [warning, locked],
+};
+
+/** Bulk acts on accounts: decide pending ones; warn, lock or restore the others. */
+export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const reasons = useAsk(accountEndpoints.reasons, {});
+  const [until, setUntil] = useState('');
+  const waits = ({ status }: AccountRow): boolean => status === pending;
+  const review: BulkAct<AccountRow>[] = [
+    {
+      name: 'approve',
+      label: t('accounts.approve'),
+      fits: waits,
+      effect: (count) => t('accounts.bulk.approve', { count }),
+      describe: ({ accountid, version }) =>
+        requestOf(accountEndpoints.review, { accountid, decision: 'approve', version }),
+    },
+    {
+      name: 'reject',
+      label: t('accounts.reject'),
+      fits: waits,
+      danger: true,
+      effect: (count) => t('accounts.bulk.reject', { count }),
+      reason: { isTold: true, templates: reasons.data?.reject ?? [] },
+      describe: ({ accountid, version }, reason) =>
+        requestOf(accountEndpoints.review, { accountid, decision: 'reject', reason, version }),
+    },
+  ];
+  const change = (['warn', 'lock', 'lift'] as const).map((name): BulkAct<AccountRow> => {
+    const hasEnd = name !== 'lift';
+    return {
+      name,
+      label: t(`accounts.${name}`),
+      fits: ({ status }) => from[name].includes(status),
+      danger: hasEnd,
+      effect: (count) => t(`accounts.bulk.${name}`, { count }),
+      reason: {
+        isTold: true,
+        templates: reasons.data?.[name] ?? [],
+        fields: hasEnd && <UntilField value={until} onChange={setUntil} />,
+      },
+      describe: ({ accountid, version }, reason) =>
+        requestOf(accountEndpoints.changeStatus, {
+          accountid,
+          status: statusOf[name],
+          reason,
+          version,
+          ...(hasEnd && until && { until }),
+        }),
+    };
+  });
+  return (
+    <BulkActs
+      rows={rows}
+      acts={[...(may('accounts.review') ? review : []), ...(may('accounts.status') ? change : [])]}
+      nameOf={({ realname, accountid }) => realname || accountid}
+      onDone={() => {
+        setUntil('');
+        onDone();
+      }}
+    />
+  );
+}
+
+/** The name of an account. An agency found by its contact also shows the contact. */
+export function FoundAccount({
+  account: { realname, contactname },
+  typed = '',
+}: {
+  account: AccountRow;
+  typed: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FoundInName text={realname} typed={typed} />
+      {findInName(contactname, typed) && (
+        <small className={css.contact}>
+          {t('accounts.contactname')} <FoundInName text={contactname} typed={typed} />
+        </small>
+      )}
+    </>
+  );
+}
 
 /** Accounts, longest waiting first, with bulk decisions, warnings, locks and restores. */
 export function AccountsPage() {

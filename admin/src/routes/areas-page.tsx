@@ -9,7 +9,7 @@ import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { BothValuesShown } from '../table/both-values-shown';
-import { FormDrawer } from '../forms/form-drawer';
+import { FormDrawer } from '../forms/act-drawer';
 import { useVersion } from '../forms/use-version';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';

@@ -1,19 +1,98 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import { auditEndpoints, type AuditEntryRow } from '@hall/shared/contract/staff/audit';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { useStaffChoices } from '../api/staff-names';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { useStaffChoices, useStaffPersons } from '../api/staff-names';
 import { audit as address } from '../addresses/control';
 import { useCan } from '../api/me';
 import { actOptions, type ActWords } from '../features/audit/act-options';
-import { AuditEntry } from '../features/audit/audit-entry';
+import { AuditEntry, SubjectLink } from '../features/audit/audit-entry';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useAuditColumns } from '../features/audit/audit.columns';
-import { ChainCheck } from '../features/audit/chain-check';
 import { useAct } from '../api/use-act';
+import { Instant } from '../format/instant';
+import type { Column } from '../table/columns';
+import { problemText } from '../api/problem-text';
+import { askOnce } from '../api/use-ask';
+
+/** @returns the columns of the audit log */
+export function useAuditColumns(): Column<AuditEntryRow>[] {
+  const { t, i18n } = useTranslation();
+  const nameOf = useStaffPersons();
+  const column = (name: string) => t(`audit.column.${name}`);
+  return [
+    { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
+    {
+      name: 'at',
+      title: column('at'),
+      sortable: true,
+      render: ({ at }) => <Instant at={at} />,
+    },
+    {
+      name: 'username',
+      title: column('username'),
+      width: 120,
+      sortable: true,
+      render: ({ username }) => nameOf(username),
+    },
+    {
+      name: 'role',
+      title: column('role'),
+      width: 110,
+      render: ({ role }) => t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
+    },
+    { name: 'act', title: column('act'), render: ({ act }) => t(`audit.act.${act}`) },
+    {
+      name: 'subjectid',
+      title: t('auditPage.subject'),
+      render: (row) => <SubjectLink {...row} />,
+    },
+    {
+      name: 'reason',
+      title: column('reason'),
+      render: ({ reason }) => textIn(reason, i18n.language),
+    },
+  ];
+}
+
+/** Asks the server to verify the hash chain, and shows the result. */
+export function ChainCheck() {
+  const { t } = useTranslation();
+  const check = useMutation({ mutationFn: () => askOnce(auditEndpoints.verdict, {}) });
+  const verdict = check.data;
+  return (
+    <>
+      {verdict && (
+        <Alert
+          type={verdict.fault ? 'error' : 'success'}
+          title={
+            verdict.fault
+              ? t(`auditPage.fault.${verdict.fault.what}`, { id: verdict.fault.auditid })
+              : t('auditPage.sound', { entries: verdict.entries })
+          }
+        />
+      )}
+      {verdict?.heads?.fault && (
+        <Alert
+          type="error"
+          title={t(`auditPage.heads.${verdict.heads.fault}`, { day: verdict.heads.newest })}
+        />
+      )}
+      {verdict?.unchecked && (
+        <Alert type="warning" title={t('auditPage.unchecked', { id: verdict.unchecked })} />
+      )}
+      {verdict?.heads === null && <Alert type="warning" title={t('auditPage.heads.unset')} />}
+      {check.isError && <Alert type="error" title={problemText(t, check.error)} />}
+      <Button loading={check.isPending} onClick={() => check.mutate()}>
+        {t('auditPage.check')}
+      </Button>
+    </>
+  );
+}
 
 type Texts = Record<string, string>;
 

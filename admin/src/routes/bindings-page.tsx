@@ -1,16 +1,84 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bindingEndpoints, type BindingRow } from '@hall/shared/contract/staff/bindings';
+import {
+  bindingEndpoints,
+  type BindingRow,
+  staffBindingSteps,
+} from '@hall/shared/contract/staff/bindings';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
-import { bindingStates } from '@hall/shared/rules/bindings';
+import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { BindingsInBulk } from '../features/bindings/bindings-in-bulk';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { BindingDrawer } from '../features/bindings/binding-drawer';
-import { useBindingColumns } from '../features/bindings/bindings.columns';
+import { OverdueTag } from '../features/review/overdue-tag';
+import { Instant } from '../format/instant';
+import type { Column } from '../table/columns';
+import { BulkActs } from '../table/bulk-acts';
+import { requestOf } from '../api/request';
+
+/** Bulk acts on bindings: decide pending ones on behalf of the agencies, end active ones. */
+export function BindingsInBulk({ rows, onDone }: { rows: BindingRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <BulkActs
+      rows={rows}
+      acts={staffBindingSteps.map((step) => ({
+        name: step,
+        label: t(`audit.act.binding.${step}`),
+        fits: ({ state }: BindingRow) => stateAfter(state, step, 'staff') !== undefined,
+        danger: step !== 'approve',
+        effect: (count: number) => t(`bindings.bulk.${step}`, { count }),
+        ...(needsReason(step) && { reason: {} }),
+        describe: ({ bindingid }: BindingRow, reason: string) =>
+          requestOf(bindingEndpoints.step, { bindingid, step, ...(reason && { reason }) }),
+      }))}
+      nameOf={({ guide, agency }) => `${guide.realname} · ${agency.realname}`}
+      onDone={onDone}
+    />
+  );
+}
+
+/** @returns the columns of the list of bindings */
+export function useBindingColumns(): Column<BindingRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      name: 'guide',
+      title: t('accounts.kinds.tg'),
+      render: ({ guide }) => `${guide.realname} ${guide.telnum}`,
+    },
+    {
+      name: 'agency',
+      title: t('accounts.kinds.ta'),
+      render: ({ agency }) => agency.realname,
+    },
+    {
+      name: 'state',
+      title: t('bindings.state'),
+      sortable: true,
+      render: ({ state }) => t(`bindings.states.${state}`),
+    },
+    {
+      name: 'changedat',
+      title: t('bindings.changedat'),
+      sortable: true,
+      render: ({ changedat, state: standing }) => (
+        <>
+          <Instant at={changedat} />{' '}
+          {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
+        </>
+      ),
+    },
+    {
+      name: 'orderspending',
+      title: t('bindings.orderspending'),
+      align: 'right',
+    },
+  ];
+}
 
 /** Bindings of guides, longest waiting first, with decisions on behalf of agencies. */
 export function BindingsPage() {

@@ -1,17 +1,171 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blacklistEndpoints, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
+import {
+  AddToBlacklistDto,
+  blacklistEndpoints,
+  type BlacklistRow,
+} from '@hall/shared/contract/staff/blacklist';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { readClock } from '@hall/ui/clock';
+import { DayField } from '@hall/ui/dates';
+import { Field } from '@hall/ui/forms';
+import { docTypesKnown } from '@hall/shared/rules/document-kinds';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { blacklist as address } from '../addresses/people';
-import { useCan } from '../api/me';
+import { useCan, useDocumentName, useOtherDocuments } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/row-sheet';
+import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
-import { AddToBlacklistDrawer, LiftDialog } from '../features/blacklist/blacklist-drawers';
-import { useBlacklistColumns } from '../features/blacklist/blacklist.columns';
-import { BlacklistInBulk } from '../features/blacklist/blacklist-in-bulk';
+import { useStaffNames } from '../api/staff-names';
+import { Dated, Instant } from '../format/instant';
+import type { Column } from '../table/columns';
+import { BulkActs } from '../table/bulk-acts';
+import { requestOf } from '../api/request';
+import { FormDrawer } from '../forms/act-drawer';
+import { ReasonDialog } from '../forms/reason-dialog';
+import { oneParagraph } from '../forms/sends-on';
+import { useAct } from '../api/use-act';
+
+/** Adds a person to the blacklist, with or without an end date. */
+export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const documentName = useDocumentName('accounts');
+  const others = useOtherDocuments();
+  const add = useAct(blacklistEndpoints.add, { done: t('console.done'), quiet: true });
+  return (
+    <FormDrawer<AddToBlacklistDto>
+      title={t('blacklist.add')}
+      submitText={t('blacklist.add')}
+      Dto={AddToBlacklistDto}
+      initial={{ doctype: 1 }}
+      onSubmit={(fields) => add.mutateAsync(fields)}
+      onClose={onClose}
+    >
+      <Field name="realname" label={t('accounts.realname')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="doctype" label={t('accounts.doctype')}>
+        <Select
+          options={docTypesKnown({ others }).map((value) => ({
+            value,
+            label: documentName(value),
+          }))}
+        />
+      </Field>
+      <Field name="idnum" label={t('accounts.idnum')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="until" label={t('accounts.until')} hint={t('blacklist.untilHint')}>
+        <DayField min={hallDateOf(readClock())} />
+      </Field>
+      <Field name="reason" label={t('console.form.reason')}>
+        <Input.TextArea rows={3} maxLength={500} showCount {...oneParagraph} />
+      </Field>
+    </FormDrawer>
+  );
+}
+
+/** Removes an entry from the blacklist, with a reason. */
+export function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const lift = useAct(blacklistEndpoints.lift, { done: t('console.done'), quiet: true });
+  return (
+    <ReasonDialog
+      title={t('blacklist.lift')}
+      effect={t('blacklist.liftEffect', { name: entry.realname })}
+      confirmText={t('blacklist.lift')}
+      onConfirm={(reason) => lift.mutateAsync({ blacklistid: entry.blacklistid, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** @returns the columns of the blacklist, with the remove button for staff who may use it */
+export function useBlacklistColumns(onLift: (entry: BlacklistRow) => void): Column<BlacklistRow>[] {
+  const { t, i18n } = useTranslation();
+  const documentName = useDocumentName('accounts');
+  const nameOf = useStaffNames();
+  const may = useCan();
+  const acts: Column<BlacklistRow> = {
+    name: 'acts',
+    title: t('console.list.acts'),
+    render: (row) =>
+      row.standing && (
+        <Button size="small" onClick={() => onLift(row)}>
+          {t('blacklist.lift')}
+        </Button>
+      ),
+  };
+  return [
+    { name: 'realname', title: t('accounts.realname'), sortable: true },
+    {
+      name: 'idnum',
+      title: t('accounts.idnum'),
+      render: ({ doctype, idnum }) => `${doctype ? documentName(doctype) : ''} ${idnum || '—'}`,
+    },
+    {
+      name: 'reason',
+      title: t('console.form.reason'),
+      render: ({ reason }) => textIn(reason, i18n.language),
+    },
+    {
+      name: 'until',
+      title: t('accounts.until'),
+      sortable: true,
+      render: ({ until }) => <Dated text={until || t('blacklist.untilLifted')} />,
+    },
+    {
+      name: 'standing',
+      title: t('accounts.status'),
+      render: ({ standing, upcoming }) => (
+        <>
+          <Tag color={standing ? 'error' : 'default'}>
+            {t(`blacklist.${standing ? 'standing' : 'over'}`)}
+          </Tag>
+          {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
+        </>
+      ),
+    },
+    {
+      name: 'createdat',
+      title: t('blacklist.addedat'),
+      isForWide: true,
+      sortable: true,
+      render: ({ createdat, createdby, byrule }) => (
+        <>
+          <Instant at={createdat} /> {byrule ? t('blacklist.byRule') : nameOf(createdby)}
+        </>
+      ),
+    },
+    ...(may('blacklist.edit') ? [acts] : []),
+  ];
+}
+
+/** Bulk act: removes entries from the blacklist. */
+export function BlacklistInBulk({ rows, onDone }: { rows: BlacklistRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <BulkActs
+      rows={rows}
+      acts={[
+        {
+          name: 'lift',
+          label: t('blacklist.lift'),
+          fits: ({ standing }) => standing,
+          effect: (count) => t('blacklist.liftManyEffect', { count }),
+          reason: {},
+          describe: ({ blacklistid }, reason) =>
+            requestOf(blacklistEndpoints.lift, { blacklistid, reason }),
+        },
+      ]}
+      nameOf={({ realname }) => realname}
+      onDone={onDone}
+    />
+  );
+}
 
 /** The blacklist with reasons and end dates. The no-show rule adds entries automatically. */
 export function BlacklistPage() {

@@ -1,14 +1,117 @@
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { CeremonyRow } from '@hall/shared/contract/staff/group-visits-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { coupletLines } from '@hall/shared/rules/couplet';
 import { ceremonies as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
-import { CeremonySheetTable } from '../features/group-visits/ceremony-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 import { useAsk } from '../api/use-ask';
+import css from '../features/group-visits/ceremony-sheet.module.css';
+import sheet from '../styles/sheet.module.css';
+
+type ColumnName = 'unit' | 'leader' | 'flower' | 'couplet' | 'room' | 'needs' | 'cars';
+const columns: ColumnName[] = ['unit', 'leader', 'flower', 'couplet', 'room', 'needs', 'cars'];
+
+/** @returns the visits by session, in order of arrival */
+function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
+  const groups = new Map<string, CeremonyRow[]>();
+  for (const row of rows) {
+    const name = `${row.session} ${row.areaname}`;
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups];
+}
+
+/** The printed sheet for a master of ceremonies: the visits of the day by time, with their requests. */
+export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <table data-testid="ceremony-sheet" className={`${sheet.sheet} ${css.ceremonySheet}`}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" data-column={name}>
+              {t(`authorizations.sheet.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groupBySession(rows).map(([session, visits]) => (
+        <tbody key={session}>
+          <tr className={`${css.sheetTime} ${sheet.sheetTime}`}>
+            <th colSpan={columns.length} scope="rowgroup">
+              {t('authorizations.sheet.group', {
+                session,
+                units: visits.length,
+                people: visits.reduce((sum, { personscount }) => sum + personscount, 0),
+              })}
+            </th>
+          </tr>
+          {visits.map((row) => (
+            <VisitRow key={row.authapplyid} row={row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function VisitRow({ row }: { row: CeremonyRow }) {
+  const { t } = useTranslation();
+  const text = (name: string, values?: object): string =>
+    t(`authorizations.sheet.${name}`, { ...values });
+  const [first, second] = coupletLines(row.couplet);
+  const options = row.options
+    .split(',')
+    .filter(Boolean)
+    .map((one) => t(`auth.options.need_options.${one}`, { defaultValue: one }));
+  const cells: Record<ColumnName, ReactNode[]> = {
+    unit: [
+      <b key="unit">{row.unitname}</b>,
+      t('authorizations.people', { count: row.personscount }),
+    ],
+    leader: [
+      text('leaderOf', { name: row.leader }),
+      row.leadertelnum,
+      text('contactOf', { name: row.contact }),
+      row.contacttelnum,
+    ],
+    flower: [row.flower > 0 && text('flowers', { count: row.flower }), row.flower_text],
+    couplet: [first && text('first', { line: first }), second && text('second', { line: second })],
+    room: [row.need_memorialroom > 0 && text('roomYes')],
+    needs: [options.join(t('authorizations.comma')), row.items],
+    cars: [
+      row.carno,
+      row.ticketcode && (
+        <span key="code" className={css.sheetCode}>
+          {row.ticketcode}
+        </span>
+      ),
+    ],
+  };
+  return (
+    <tr>
+      {columns.map((name) => {
+        const lines = cells[name].filter(Boolean);
+        return (
+          <td key={name} data-column={name} data-label={text(name)}>
+            <div>
+              {lines.map((line, i) => (
+                // The lines of a cell are few and never reordered.
+                <p key={i}>{line}</p>
+              ))}
+              {lines.length === 0 && <span className={css.isNothing}>{text('nothing')}</span>}
+            </div>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
 
 /** The approved visits of a day by time, for print. */
 export function CeremoniesPage() {

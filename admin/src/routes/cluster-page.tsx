@@ -1,18 +1,152 @@
-import { Link } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Alert, App, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { clusterEndpoints } from '@hall/shared/contract/staff/clusters';
+import { useState } from 'react';
+import {
+  type ClusterAccountRow,
+  type ClusterAction,
+  clusterActions,
+  type ClusterAnswer,
+  clusterEndpoints,
+  type SharedThingRow,
+} from '@hall/shared/contract/staff/clusters';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { cluster as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { ClusterActs } from '../features/clusters/cluster-acts';
 import { ClusterGraph } from '../features/clusters/cluster-graph';
-import { ClusterAccounts, SharedThings } from '../features/clusters/cluster-tables';
-import { Dated } from '../format/instant';
+import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 import { useAsk } from '../api/use-ask';
+import { useCan } from '../api/me';
+import { ReasonDialog } from '../forms/reason-dialog';
+import { useAct } from '../api/use-act';
+import { TableShell } from '../table/table-shell';
+import { StatusTag } from '../features/accounts/status-tag';
 import css from '../features/clusters/clusters.module.css';
+
+/** Whether the action locks people out; its button is then red. */
+const locks = (action: ClusterAction): boolean => action === 'freeze' || action === 'list';
+
+/** The actions on a whole cluster. Each asks for a reason first. */
+export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [asking, setAsking] = useState<ClusterAction>();
+  const { clusterid, members } = cluster;
+  const decide = useAct(clusterEndpoints.decide, { quiet: true });
+  const take = useAct(clusterEndpoints.export, {
+    done: t('clusters.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
+  const confirm = async (action: ClusterAction, reason: string): Promise<void> => {
+    const { changed } = await decide.mutateAsync({ clusterid, action, members, reason });
+    void message.success(t('clusters.done', { count: changed }));
+  };
+  return (
+    <div className={css.acts}>
+      {may('clusters.decide') &&
+        clusterActions.map((action) => (
+          <Button key={action} danger={locks(action)} onClick={() => setAsking(action)}>
+            {t(`clusters.${action}`)}
+          </Button>
+        ))}
+      {may('clusters.export') && (
+        <Button loading={take.isPending} onClick={() => take.mutate({ clusterid })}>
+          {t('clusters.export')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t(`clusters.${asking}`)}
+          effect={t(`clusters.effect.${asking}`, { accounts: members })}
+          confirmText={t(`clusters.confirm.${asking}`)}
+          danger={locks(asking)}
+          isTold={asking !== 'release'}
+          onConfirm={(reason) => confirm(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The data that the accounts of a cluster share, and since when, numbered as in the graph. */
+export function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
+  const { t } = useTranslation();
+  return (
+    <TableShell<SharedThingRow & { no: number }>
+      rowKey="no"
+      dataSource={things.map((thing, at) => ({ ...thing, no: at + 1 }))}
+      columns={[
+        { key: 'no', title: '#', width: 56, render: (_, { no }) => no },
+        {
+          key: 'kind',
+          title: t('clusters.thing'),
+          render: (_, { kind }) => t(`clusters.kinds.${kind}`),
+        },
+        {
+          key: 'since',
+          title: t('clusters.sharedSince'),
+          render: (_, { since }) => <Instant at={since} />,
+        },
+        {
+          key: 'by',
+          title: t('clusters.sharedBy'),
+          render: (_, { accountids }) => accountids.join(', '),
+        },
+      ]}
+    />
+  );
+}
+
+/** The accounts of a cluster, with their bookings and visits. */
+export function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
+  const { t } = useTranslation();
+  const counts = [
+    ['score', 'clusters.score'],
+    ['orders', 'clusters.orderCount'],
+    ['came', 'clusters.came'],
+    ['missed', 'clusters.missed'],
+    ['cancelled', 'clusters.cancelled'],
+  ] as const;
+  return (
+    <TableShell<ClusterAccountRow>
+      rowKey="accountid"
+      dataSource={accounts}
+      columns={[
+        {
+          key: 'account',
+          title: t('clusters.account'),
+          render: (_, { accountid, realname }) => (
+            <Link to="/accounts/$accountid" params={{ accountid }}>
+              {accountid} {realname}
+            </Link>
+          ),
+        },
+        { key: 'telnum', title: t('clusters.telnum'), render: (_, { telnum }) => telnum },
+        {
+          key: 'status',
+          title: t('accounts.status'),
+          render: (_, { status }) => <StatusTag status={status} />,
+        },
+        {
+          key: 'createdat',
+          title: t('clusters.registered'),
+          render: (_, { createdat }) => <Instant at={createdat} />,
+        },
+        ...counts.map(([key, title]) => ({
+          key,
+          title: t(title),
+          align: 'right' as const,
+          render: (_: unknown, row: ClusterAccountRow) => row[key],
+        })),
+      ]}
+    />
+  );
+}
 
 /** A cluster of linked accounts: a graph and tables of the links, the bookings and the decision. */
 export function ClusterPage() {

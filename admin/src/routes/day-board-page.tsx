@@ -2,25 +2,150 @@ import { Link } from '@tanstack/react-router';
 import { Alert, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type DayBoard, dayBoardEndpoints } from '@hall/shared/contract/staff/day-board';
+import {
+  type BoardAlert,
+  type DayBoard,
+  dayBoardEndpoints,
+  type SessionToday,
+} from '@hall/shared/contract/staff/day-board';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
+import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { absenceEndpoints, type SessionAbsences } from '@hall/shared/contract/staff/absences';
+import { boardStateOf } from '@hall/shared/rules/plan-state';
 import { dayBoard as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { longDay } from '../format/instants';
 import { useSearchState } from '../table/use-search-state';
 import { PageHead } from '../layouts/page-head';
 import { ArrivalsChart, useArrivalsInWords } from '../features/day-board/arrivals-chart';
-import { DayAlerts } from '../features/day-board/day-alerts';
 import { DayFigures } from '../features/day-board/day-figures';
 import { GroupList } from '../features/day-board/group-list';
 import { FirstSteps } from '../features/operations/first-steps';
-import { QueueCard } from '../features/day-board/queue-card';
-import { SessionTable } from '../features/day-board/session-table';
 import { ReviewCards } from '../features/review/review-cards';
 import { useAsk } from '../api/use-ask';
+import { AbsenceActs } from '../features/absences/absence-acts';
+import { PoolBar } from '../features/schedule/pool-bar';
+import { TableShell } from '../table/table-shell';
 import css from '../features/day-board/day-board.module.css';
+
+/** Current and upcoming problems that stop bookings, or a message that all is well. */
+export function DayAlerts({ alerts }: { alerts: BoardAlert[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.alerts} role="status" data-testid="day-alerts">
+      {alerts.map(({ kind, ...values }) => (
+        <Alert
+          key={kind}
+          type={kind === 'closing' ? 'info' : 'error'}
+          showIcon
+          title={t(`overview.alert.${kind}`, { count: Object.values(values)[0] as number })}
+        />
+      ))}
+      {!alerts.length && <Alert type="success" showIcon title={t('overview.alert.none')} />}
+    </div>
+  );
+}
+
+/** The state of the booking queue. */
+export function QueueCard() {
+  const { t } = useTranslation();
+  const { data } = useAsk(operationEndpoints.overview, {}, { refetchInterval: 3000 });
+  const outcomes = data?.lastMinute.map(({ outcome, count }) => {
+    const words =
+      outcome === 'confirmed'
+        ? t('operations.outcomes.confirmed')
+        : t(`attempts.rule.${outcome}`, { defaultValue: outcome });
+    return t('overview.queue.outcome', { words, count });
+  });
+  return (
+    <section className={css.queueCard}>
+      <h2>{t('overview.queue.title')}</h2>
+      <dl>
+        <dt>{t('overview.queue.undecided')}</dt>
+        <dd>{data?.undecided ?? '…'}</dd>
+        <dt>{t('overview.queue.oldest')}</dt>
+        <dd>
+          {data ? t('overview.queue.seconds', { count: Math.round(data.oldestSeconds) }) : '…'}
+        </dd>
+        <dt>{t('overview.queue.depth')}</dt>
+        <dd>{data ? (data.depth ?? t('overview.queue.away')) : '…'}</dd>
+        <dt>{t('overview.queue.lastMinute')}</dt>
+        <dd>
+          {outcomes?.length
+            ? outcomes.map((line) => <div key={line}>{line}</div>)
+            : t('overview.queue.none')}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+const figures = ['booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
+
+/** The sessions of a day: booked, admitted and expected visitors. */
+export function SessionTable({
+  board,
+  day,
+  loading,
+}: {
+  board: DayBoard | undefined;
+  day: string;
+  loading: boolean;
+}) {
+  const { t } = useTranslation();
+  const enabled = useCan()('orders.write');
+  const { data } = useAsk(absenceEndpoints.list, { day }, { enabled });
+  const absences = new Map(data?.items.map((row) => [row.eventssessionid, row]));
+  return (
+    <TableShell<SessionToday>
+      rowKey="eventssessionid"
+      loading={loading}
+      dataSource={board?.sessions ?? []}
+      locale={{ emptyText: t('overview.empty') }}
+      columns={[
+        {
+          title: t('overview.session'),
+          dataIndex: 'session',
+          width: 150,
+          render: (_, { eventssessionid, session, areaname }) => (
+            <>
+              <span className={css.time}>{session}</span>
+              <small className={css.area}>{areaname}</small>
+              <Absences of={absences.get(eventssessionid)} />
+            </>
+          ),
+        },
+        {
+          title: t('overview.state'),
+          dataIndex: 'state',
+          width: 110,
+          render: (_, session) => t(`overview.states.${boardStateOf(session, day, readClock())}`),
+        },
+        ...figures.map((name) => ({
+          title: t(`overview.figure.${name}`),
+          dataIndex: name,
+          width: 84,
+          align: 'right' as const,
+          className: css.figure ?? '',
+        })),
+        { title: t('overview.sold'), render: (_, session) => <Pools session={session} /> },
+      ]}
+    />
+  );
+}
+
+const Absences = ({ of }: { of: SessionAbsences | undefined }) =>
+  of && <AbsenceActs of={of} linkClass={css.act ?? ''} />;
+
+const Pools = ({ session }: { session: SessionToday }) => (
+  <div className={css.pools}>
+    {session.pools.map(({ pool, sold, capacity }) => (
+      <PoolBar key={pool} pool={pool} sold={sold} capacity={capacity} />
+    ))}
+  </div>
+);
 
 /** The start page: an overview of a day, the reader's pending cases, and the queue for its operators. */
 export function DayBoardPage() {

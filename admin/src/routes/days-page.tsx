@@ -1,22 +1,60 @@
-import { Button, Segmented } from 'antd';
+import { Button, Empty, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData } from '@tanstack/react-query';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
+import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { days as address } from '../addresses/visits';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { AreaSelect } from '../features/schedule/area-select';
-import { BulkBar } from '../features/schedule/bulk-bar';
+import { BulkBar, LastChange } from '../features/schedule/bulk-bar';
 import { GenerateDrawer } from '../features/schedule/generate-drawer';
-import { LastChange } from '../features/schedule/last-change';
 import { MonthGrid } from '../features/schedule/month-grid';
 import { mondayOf, nothingChosen, type Selection } from '../features/schedule/selection';
-import { SelectionPanel } from '../features/schedule/selection-panel';
 import { SpecialDayDrawer } from '../features/schedule/special-day-drawer';
 import { WeekGrid } from '../features/schedule/week-grid';
 import { PageHead } from '../layouts/page-head';
+import { ChosenDays, ChosenSessions } from '../features/schedule/chosen-list';
+import { DayPanel } from '../features/schedule/day-panel';
+import { useAsk } from '../api/use-ask';
 import css from '../features/schedule/schedule.module.css';
+
+/** The selection: the panel of a day if all of it belongs to one day, otherwise a list. */
+export function SelectionPanel({
+  areaid,
+  monday,
+  selection: { dates, sessions },
+  onDay,
+}: {
+  areaid: number;
+  /** The visible week, in which sessions can be selected. */
+  monday: string;
+  selection: Selection;
+  /** Selects only that day. */
+  onDay: (date: string) => void;
+}) {
+  const { t } = useTranslation();
+  const week = useAsk(
+    scheduleEndpoints.weekPlan,
+    { areaid, from: monday },
+    { refetchInterval: 10_000, enabled: sessions.length > 0, placeholderData: keepPreviousData },
+  );
+  const chosen = week.data?.items.filter((one) => sessions.includes(one.eventssessionid)) ?? [];
+  const days = [...new Set(dates.length ? dates : chosen.map(({ date }) => date))];
+  const [only] = days;
+  if (!dates.length && !sessions.length) return <Empty description={t('schedule.choose')} />;
+  // Selected sessions of other weeks are not loaded.
+  const isWhole = dates.length > 0 || chosen.length === sessions.length;
+  if (only && days.length === 1 && isWhole)
+    return <DayPanel key={`${areaid}/${only}`} areaid={areaid} date={only} />;
+  return dates.length ? (
+    <ChosenDays areaid={areaid} dates={dates} onDay={onDay} />
+  ) : (
+    <ChosenSessions sessions={chosen} more={sessions.length - chosen.length} onDay={onDay} />
+  );
+}
 
 /** The schedule by month or week, with bulk changes and a panel for the selection. */
 export function DaysPage() {

@@ -1,14 +1,54 @@
-import { Button, Progress, Space, Tag } from 'antd';
+import { Button, Progress, Select, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { exportEndpoints, type ExportRow } from '@hall/shared/contract/staff/exports';
+import {
+  CreateExportDto,
+  exportEndpoints,
+  exportKinds,
+  type ExportRow,
+} from '@hall/shared/contract/staff/exports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
+import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import { DayField } from '@hall/ui/dates';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { exportJobs as address } from '../addresses/visits';
-import { NewExport } from '../features/exports/new-export';
 import { useSearchState } from '../table/use-search-state';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useAct } from '../api/use-act';
+import css from '../features/exports/exports.module.css';
+
+/** Requests an export: the content and the range of visit days. The default is the last 30 days. */
+export function NewExport() {
+  const { t } = useTranslation();
+  const order = useAct(exportEndpoints.create, { done: t('exportsPage.ordered'), quiet: true });
+  const today = hallDateOf(readClock());
+  const form = useCheckedForm(
+    CreateExportDto,
+    ({ kind, from, to }) => order.mutateAsync({ kind, ...(from && { from }), ...(to && { to }) }),
+    { initial: { kind: 'orders', from: addHallDays(today, -29), to: today } },
+  );
+  return (
+    <CheckedForm of={form} className={css.newExport}>
+      <Field name="kind" label={t('exportsPage.kind')}>
+        <Select
+          popupMatchSelectWidth={false}
+          options={exportKinds.map((value) => ({ value, label: t(`exports.kind.${value}`) }))}
+        />
+      </Field>
+      <Field name="from" label={t('exportsPage.from')}>
+        <DayField />
+      </Field>
+      <Field name="to" label={t('exportsPage.to')}>
+        <DayField />
+      </Field>
+      <Button type="primary" htmlType="submit" loading={form.busy}>
+        {t('exportsPage.order')}
+      </Button>
+    </CheckedForm>
+  );
+}
 
 const colors: Partial<Record<ExportRow['state'], string>> = {
   done: 'success',

@@ -1,17 +1,97 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import { localeOf } from '@hall/shared/locales/pick';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
+import type { GateList } from '@hall/shared/contract/staff/gate';
 import { useSearchState } from '../table/use-search-state';
-import { useHall } from '../api/me';
+import { useGateKey, useHall } from '../api/me';
 import { gateSheet as address } from '../addresses/today';
-import { layOutDay, sumOf } from '../features/gate/day-sheet';
-import { DaySheetTable } from '../features/gate/day-sheet-table';
-import { useDaySheet } from '../features/gate/use-day-sheet';
+import { layOutDay, type SheetGroup, type SheetLine, sumOf } from '../features/gate/day-sheet';
 import { SheetPage } from '../layouts/sheet-page';
+import { useDayList } from '../api/gate';
+import { gateListBox } from '../device/gate-list-box';
 import css from '../features/gate/day-sheet.module.css';
+import sheet from '../styles/sheet.module.css';
+
+const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const;
+
+/** The printed list of the day: the expected visitors of each session, with boxes to tick by hand. */
+export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
+  const { t } = useTranslation();
+  return (
+    <table data-testid="day-sheet" className={`${sheet.sheet} ${css.daySheet}`}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" data-column={name}>
+              {t(`gateSheet.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ session, lines }) => (
+        <tbody key={session}>
+          <tr className={sheet.sheetTime}>
+            <th colSpan={columns.length} scope="rowgroup">
+              {t('gateSheet.group', { session, ...sumOf(lines) })}
+            </th>
+          </tr>
+          {lines.map((line) => (
+            <PartyLine key={line.party.orderid} line={line} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function PartyLine({ line: { party, names, people, admitted, bar } }: { line: SheetLine }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <td data-column="code">
+        <b>{party.ticketcode}</b>
+        <span>{party.orderno}</span>
+      </td>
+      <td data-column="kind">{t(`overview.pool.${party.pool}`)}</td>
+      <td data-column="names">
+        {bar && <strong>{t(`gate.${bar}`)}</strong>}
+        {names.join(t('gateSheet.nameComma'))}
+      </td>
+      <td data-column="people">{people}</td>
+      <td data-column="admitted">{admitted}</td>
+      <td data-column="tick">
+        <i aria-hidden />
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * @param day the hall date of the list
+ * @returns the server's list; if it gives none, the list of that day on the device (`kept`)
+ */
+export function useDaySheet(day: string) {
+  const { data, error } = useDayList(day);
+  const [kept, setKept] = useState<GateList>();
+  const gateKey = useGateKey();
+  useEffect(() => {
+    if (!error) return;
+    // An altered list on the device counts as none.
+    gateKey()
+      .then(gateListBox.read)
+      .then(setKept, () => setKept(undefined));
+  }, [error, gateKey]);
+  const ofDevice = error && kept?.date === day ? kept : undefined;
+  return {
+    list: ofDevice ?? (data && (JSON.parse(data.text) as GateList)),
+    kept: ofDevice !== undefined,
+    error,
+  };
+}
 
 /** The printable list of a day, for use when network and devices fail. */
 export function GateSheetPage() {

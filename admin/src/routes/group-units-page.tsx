@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
@@ -8,13 +8,90 @@ import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
-import { UnitsInBulk } from '../features/group-visits/units-in-bulk';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/row-sheet';
+import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import { IssueUnitDrawer, SaveUnitDrawer } from '../features/group-visits/unit-drawers';
 import { useUnitColumns } from '../features/group-visits/units.columns';
-import { useResetUnit } from '../features/group-visits/use-reset-unit';
+import { type BulkAct, BulkActs } from '../table/bulk-acts';
+import { requestOf } from '../api/request';
+import { useAct } from '../api/use-act';
+
+const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, active: boolean) =>
+  requestOf(groupVisitEndpoints.saveUnit, { unitid, unitname, contact, telnum, active, version });
+
+/**
+ * Bulk acts on units: activate, deactivate, or reset passwords after a leak.
+ * @param onDone receives the new passwords, each shown once
+ */
+export function UnitsInBulk({
+  rows,
+  onDone,
+}: {
+  rows: GroupUnitRow[];
+  onDone: (issued: IssuedGroupUnit[]) => void;
+}) {
+  const { t } = useTranslation();
+  const text = (name: string, count?: number): string =>
+    t(`authorizations.units.${name}`, { count });
+  const acts: BulkAct<GroupUnitRow>[] = [
+    {
+      name: 'activate',
+      label: text('activate'),
+      fits: ({ active }) => !active,
+      effect: (count) => text('activateEffect', count),
+      describe: (unit) => activate(unit, true),
+    },
+    {
+      name: 'deactivate',
+      label: text('deactivate'),
+      fits: ({ active }) => active,
+      danger: true,
+      effect: (count) => text('deactivateEffect', count),
+      describe: (unit) => activate(unit, false),
+    },
+    {
+      name: 'reset',
+      label: text('reset'),
+      fits: ({ active }) => active,
+      danger: true,
+      effect: (count) => text('resetManyEffect', count),
+      describe: ({ unitid }) => requestOf(groupVisitEndpoints.resetUnit, { unitid }),
+    },
+  ];
+  return (
+    <BulkActs
+      rows={rows}
+      acts={acts}
+      nameOf={({ unitname }) => unitname}
+      onDone={(answers) => onDone(answers.filter(isIssued))}
+    />
+  );
+}
+
+const isIssued = (answer: unknown): answer is IssuedGroupUnit =>
+  (answer as Partial<IssuedGroupUnit> | undefined)?.passwd !== undefined;
+
+/** @returns a function that confirms and resets the password of a unit; the new one is shown once */
+export function useResetUnit(
+  onIssued: (unit: IssuedGroupUnit) => void,
+): (unit: GroupUnitRow) => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const text = (name: string, values?: object): string =>
+    t(`authorizations.units.${name}`, { ...values });
+  const reset = useAct(groupVisitEndpoints.resetUnit, { onDone: onIssued });
+  return ({ unitid, unitname }) => {
+    modal.confirm({
+      title: text('resetTitle', { unit: unitname }),
+      content: text('resetText'),
+      okText: text('reset'),
+      cancelText: t('console.form.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => reset.mutateAsync({ unitid }).then(() => undefined),
+    });
+  };
+}
 
 /** Authorized units that may apply, with their sign-ins. */
 export function GroupUnitsPage() {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +16,38 @@ import { Conflicts } from '../features/group-visits/conflicts';
 import { DecisionDialog } from '../features/group-visits/decision-dialog';
 import { PersonsTable, StepTable } from '../features/group-visits/detail-parts';
 import { LetterPanel } from '../features/group-visits/letter-panel';
-import { useWaitingApplies } from '../features/group-visits/use-waiting-applies';
 import { VisitOutcome } from '../features/group-visits/visit-outcome';
 import { PageHead } from '../layouts/page-head';
 import { Dated } from '../format/instant';
 import { useAsk } from '../api/use-ask';
+import { useCan } from '../api/me';
 import css from '../features/group-visits/group-visits.module.css';
 import common from '../styles/common.module.css';
+
+/**
+ * Tracks the other applications that wait for the reader's decision.
+ * @returns their number; `goNext` opens the one that waits longest, or the list after the last
+ */
+export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
+  const navigate = useNavigate();
+  const decides = useCan()('authorizations.decide');
+  const waiting = useAsk(
+    groupVisitEndpoints.search,
+    { mine: '1', pagesize: 10 },
+    { enabled: decides },
+  );
+  const others = (waiting.data?.items ?? []).filter((row) => row.authapplyid !== authapplyid);
+  const here = (waiting.data?.items.length ?? 0) - others.length;
+  const goNext = (): void => {
+    const next = others[0];
+    void navigate(
+      next
+        ? { to: '/authorizations/$authapplyid', params: { authapplyid: next.authapplyid } }
+        : { to: '/authorizations', search: { mine: '1' } },
+    );
+  };
+  return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };
+}
 
 const keys: Record<AuthDecision, string> = { approve: 'a', return: 'c', reject: 'r', revoke: 'v' };
 

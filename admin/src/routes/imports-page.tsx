@@ -1,13 +1,80 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { importEndpoints, type ImportJob } from '@hall/shared/contract/staff/imports';
+import { Button, Card, Select } from 'antd';
+import { useRef } from 'react';
+import {
+  importEndpoints,
+  type ImportJob,
+  type ImportKind,
+  importKinds,
+  importPermissions,
+} from '@hall/shared/contract/staff/imports';
+import { adminBase } from '@hall/shared/contract/staff/problem';
 import { imports as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
-import { UploadCard } from '../features/imports/upload-card';
 import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import { useCan } from '../api/me';
+import { useAct } from '../api/use-act';
+import css from '../features/imports/imports.module.css';
+
+/** Uploads a file of a kind that the reader is permitted to import. */
+export function UploadCard({
+  kind: chosen,
+  onKind,
+  onDone,
+}: {
+  kind: ImportKind | undefined;
+  onKind: (kind: ImportKind) => void;
+  onDone: (job: ImportJob) => void;
+}) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const input = useRef<HTMLInputElement>(null);
+  const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
+  const kind = allowed.find((one) => one === chosen) ?? allowed[0];
+  const upload = useAct(importEndpoints.create, { done: t('imports.uploaded'), onDone });
+  if (!kind) return null;
+  const send = (file: File): void => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', file);
+    upload.mutate(form);
+  };
+  return (
+    <Card size="small" className={css.importUpload}>
+      <div className={css.importActs}>
+        <Select<ImportKind>
+          value={kind}
+          onChange={onKind}
+          aria-label={t('imports.kindLabel')}
+          popupMatchSelectWidth={false}
+          options={allowed.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        />
+        <Button href={`${adminBase}/imports/template/${kind}`}>{t('imports.template')}</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('imports.upload')}
+          accept={kind === 'closures' ? '.xlsx,.xls,.csv,.txt,.ics' : '.xlsx,.xls,.csv,.txt'}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) send(file);
+          }}
+        />
+        <Button type="primary" loading={upload.isPending} onClick={() => input.current?.click()}>
+          {t('imports.upload')}
+        </Button>
+      </div>
+      <p>{t(`imports.what.${kind}`)}</p>
+      <p className={css.importHint}>{t('imports.hint')}</p>
+    </Card>
+  );
+}
 
 /** Uploads and lists imports. Each is reviewed and confirmed on its own page. */
 export function ImportsPage() {

@@ -14,7 +14,7 @@ import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/row-sheet';
+import { RowSheet } from '../features/subject-acts/subject-acts';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { PageHead } from '../layouts/page-head';
 import { useAct } from '../api/use-act';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTypes } from '@hall/shared/codes/states';
@@ -7,15 +7,111 @@ import { notices as address } from '../addresses/hall';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/row-sheet';
+import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import {
   CreateNoticeDrawer,
   EditNoticeDrawer,
   WithdrawNoticeDialog,
 } from '../features/notices/notice-drawers';
-import { useNoticeColumns } from '../features/notices/notices.columns';
-import { NoticesInBulk } from '../features/notices/notices-in-bulk';
+import { BulkActs } from '../table/bulk-acts';
+import { requestOf } from '../api/request';
+import { Instant } from '../format/instant';
+import type { Column } from '../table/columns';
+import css from '../features/accounts/accounts.module.css';
+import notices from '../features/notices/notices.module.css';
+
+const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
+
+/** @returns the columns of the list of notices, with the acts that the reader may use */
+export function useNoticeColumns({
+  onEdit,
+  onEnd,
+}: {
+  onEdit: (notice: NoticeRow) => void;
+  onEnd: (notice: NoticeRow) => void;
+}): Column<NoticeRow>[] {
+  const { t } = useTranslation();
+  const may = useCan();
+  const acts: Column<NoticeRow> = {
+    name: 'acts',
+    title: t('console.list.acts'),
+    width: 150,
+    render: (row) =>
+      row.state !== 'over' && (
+        <span className={css.rowActs}>
+          <Button size="small" onClick={() => onEdit(row)}>
+            {t('console.edit')}
+          </Button>
+          <Button size="small" danger onClick={() => onEnd(row)}>
+            {t('notices.withdraw')}
+          </Button>
+        </span>
+      ),
+  };
+  return [
+    {
+      name: 'type',
+      title: t('notices.type'),
+      width: 100,
+      render: ({ type }) => t(`accounts.kinds.${type}`),
+    },
+    {
+      name: 'title',
+      title: t('notices.content'),
+      render: ({ title, textzh, texten }) => (
+        <div className={notices.noticeCell}>
+          {title && <b>{title}</b>}
+          <span lang="zh-CN">{textzh}</span>
+          <span lang="en">{texten}</span>
+        </div>
+      ),
+    },
+    {
+      name: 'state',
+      title: t('notices.state'),
+      width: 110,
+      render: ({ state }) => <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>,
+    },
+    {
+      name: 'from',
+      title: t('notices.from'),
+      sortable: true,
+      render: ({ from }) => <Instant at={from} />,
+    },
+    {
+      name: 'until',
+      title: t('notices.until'),
+      sortable: true,
+      render: ({ until }) => (until ? <Instant at={until} /> : '—'),
+    },
+    ...(may('notices.edit') ? [acts] : []),
+  ];
+}
+
+/** Bulk act: withdraws notices that have not ended. */
+export function NoticesInBulk({ rows, onDone }: { rows: NoticeRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <BulkActs
+      rows={rows}
+      acts={[
+        {
+          name: 'withdraw',
+          label: t('notices.withdraw'),
+          fits: ({ state }) => state !== 'over',
+          danger: true,
+          effect: (count) => t('notices.withdrawManyEffect', { count }),
+          reason: {},
+          describe: ({ noticeid }, reason) =>
+            requestOf(noticeEndpoints.withdraw, { noticeid, reason }),
+        },
+      ]}
+      nameOf={({ title, textzh }) => title || textzh}
+      onDone={onDone}
+    />
+  );
+}
 
 /** The past, current and future notices on the visitors' pages. */
 export function NoticesPage() {

@@ -1,25 +1,93 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
 import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { operations as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
 import { useSearchState } from '../table/use-search-state';
-import { Alarms } from '../features/operations/alarms';
 import { BackgroundQueues } from '../features/operations/background-queues';
 import { FailedRequests } from '../features/operations/failed-requests';
-import { IntakeCard } from '../features/operations/intake-card';
 import { HistoryCard } from '../features/operations/history-card';
-import { alarmsOf } from '../features/operations/page-alarms';
-import { ProcessesCard } from '../features/operations/processes-card';
-import { ReconcileCard } from '../features/operations/reconcile-card';
+import { alarmsOf, type PageAlarm } from '../features/operations/page-alarms';
+import { ProcessesCard, TextMessages } from '../features/operations/processes-card';
+import { ReconcileCard, SeatsLeft } from '../features/operations/reconcile-card';
 import { ReadyCard } from '../features/operations/ready-card';
-import { ReplicaNotice } from '../features/operations/replica-notice';
-import { SeatsLeft } from '../features/operations/seats-left';
-import { TextMessages } from '../features/operations/text-messages';
 import { PageHead } from '../layouts/page-head';
 import { useAsk } from '../api/use-ask';
+import { useCan } from '../api/me';
+import { ReasonDialog } from '../forms/reason-dialog';
+import { useAct } from '../api/use-act';
 import css from '../features/operations/operations.module.css';
+
+/** The active alarms, each with its instructions from the operators' manual (`docs/alarms.md`). */
+export function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
+  const { t } = useTranslation();
+  return alarms.map((name) => (
+    <Alert
+      key={name}
+      className={css.standingNotice ?? ''}
+      type="error"
+      showIcon
+      title={t(`operations.alarm.${name}.title`)}
+      description={
+        <>
+          {t(`operations.alarm.${name}.todo`)} <code>docs/alarms.md#{name.toLowerCase()}</code>
+        </>
+      }
+    />
+  ));
+}
+
+/** Whether requests are accepted, with a button to pause or resume. */
+export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const [asking, setAsking] = useState(false);
+  const verb = paused ? 'resume' : 'pause';
+  const turn = useAct(operationEndpoints[verb], { quiet: true });
+  return (
+    <>
+      <Alert
+        showIcon
+        type={paused ? 'warning' : 'success'}
+        title={paused ? t('operations.pausedTitle') : t('operations.taking')}
+        description={paused && t('operations.pausedReason', { reason: paused.reason })}
+        action={
+          may('queues.manage') && (
+            <Button danger={!paused} onClick={() => setAsking(true)}>
+              {t(`operations.${verb}`)}
+            </Button>
+          )
+        }
+      />
+      {asking && (
+        <ReasonDialog
+          title={t(`operations.${verb}`)}
+          effect={t(`operations.${verb}Effect`)}
+          confirmText={t(`operations.${verb}`)}
+          danger={!paused}
+          onConfirm={(reason) => turn.mutateAsync({ reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Shown while lists are read from the primary. The data is correct, but the primary's load is higher. */
+export function ReplicaNotice() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      className={css.standingNotice ?? ''}
+      type="warning"
+      showIcon
+      title={t('operations.replica.late')}
+      description={t('operations.replica.what')}
+    />
+  );
+}
 
 /** Age of the oldest request from which operators should act, in seconds. */
 const lateSeconds = 10;

@@ -1,22 +1,110 @@
-import { Link } from '@tanstack/react-router';
-import { Alert, Button, Skeleton, Tag, Timeline } from 'antd';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { OrderStatus } from '@hall/shared/codes/states';
-import { orderEndpoints } from '@hall/shared/contract/staff/orders';
+import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
 import { useStaffNames } from '../api/staff-names';
 import { order as address } from '../addresses/today';
 import { problemText } from '../api/problem-text';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
-import { OrderFacts } from '../features/orders/order-facts';
-import { useWaitingOrders } from '../features/orders/use-waiting-orders';
 import { OrderVisitors } from '../features/orders/order-visitors';
-import { Instant } from '../format/instant';
+import { Dated, Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
 import { useAsk } from '../api/use-ask';
+import { useCan } from '../api/me';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { formatInstant } from '../format/instants';
 import css from '../features/orders/orders.module.css';
 import common from '../styles/common.module.css';
+
+/** The data of an order as a table: time, account, channel. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const facts: [label: string, value: ReactNode][] = [
+    [t('exports.column.ticketcode'), order.ticketcode],
+    [
+      t('orders.visit'),
+      <Dated key="visit" text={`${order.eventsdate} ${order.session} · ${order.areaname}`} />,
+    ],
+    [t('orders.pool'), t(`exports.pools.${order.pool}`)],
+    [t('orders.channel'), t(`exports.channels.${order.channel}`)],
+    [t('orders.account'), <OrderAccount key="account" order={order} />],
+    [
+      t('orders.created'),
+      <Dated
+        key="requested"
+        text={t('orders.requested', {
+          accepted: formatInstant(order.acceptedat),
+          decided: formatInstant(order.decidedat),
+        })}
+      />,
+    ],
+    ...(order.reviewreason
+      ? [
+          [t('orders.reviewReason'), t(`exports.reviewreasons.${order.reviewreason}`)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(order.cancelledby
+      ? [[t('orders.cancelledBy'), t(`orders.by.${order.cancelledby}`)] as [string, string]]
+      : []),
+  ];
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={facts.map(([label, children]) => ({ key: label, label, children }))}
+    />
+  );
+}
+
+/** The account of an order, as a link. Counter accounts are in no list, so this is the only link to them. */
+function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const { accountid, realname, telnum } = account;
+  const text = [t(`exports.accounttypes.${accounttype}`), realname, telnum]
+    .filter(Boolean)
+    .join(' ');
+  if (!accountid || !may('accounts.read')) return text;
+  return (
+    <Link to="/accounts/$accountid" params={{ accountid }}>
+      {text}
+    </Link>
+  );
+}
+
+/**
+ * Tracks the other team bookings that wait for a review. The key N opens the next one.
+ * @returns their number; `goNext` opens the one that waits longest, or the list after the last
+ */
+export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
+  const navigate = useNavigate();
+  const reviews = useCan()('orders.review');
+  const waiting = useAsk(
+    orderEndpoints.search,
+    { waiting: '1', sort: 'orderid', pagesize: 10 },
+    { enabled: reviews },
+  );
+  const others = (waiting.data?.items ?? []).filter((row) => row.orderid !== orderid);
+  const goNext = (): void => {
+    const next = others[0];
+    void navigate(
+      next
+        ? { to: '/orders/$orderid', params: { orderid: next.orderid } }
+        : { to: '/orders', search: { waiting: '1', sort: 'orderid' } },
+    );
+  };
+  useShortcuts({ n: others.length ? goNext : undefined });
+  const here = waiting.data?.items.some((row) => row.orderid === orderid) ? 1 : 0;
+  return { count: Math.max(0, (waiting.data?.total ?? 0) - here), goNext };
+}
 
 const colors: Record<OrderStatus, string> = {
   [OrderStatus.pendingTravel]: 'processing',

@@ -1,22 +1,152 @@
-import { Link } from '@tanstack/react-router';
-import { Tag } from 'antd';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ListedStaffOrder,
   orderEndpoints,
   searchedDays,
+  type StaffOrderRow,
 } from '@hall/shared/contract/staff/orders';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
+import {
+  type CreateExportDto,
+  exportEndpoints,
+  type OrderedKind,
+} from '@hall/shared/contract/staff/exports';
+import { orderHolders, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
+import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { bookingChannels } from '@hall/shared/codes/channels';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { OrderExport } from '../features/exports/order-export';
-import { OrdersInBulk } from '../features/orders/orders-in-bulk';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useOrderColumns } from '../features/orders/orders.columns';
-import { useOrderFilters } from '../features/orders/use-order-filters';
+import { requestOf, type Sent } from '../api/request';
+import { useAct } from '../api/use-act';
+import { type BulkAct, BulkActs } from '../table/bulk-acts';
+import { useAsk } from '../api/use-ask';
+import type { Filter } from '../table/filter-bar';
+
+/** Requests an export of the filtered orders. @param filters as in the list's address */
+export function OrderExport({ filters }: { filters: Omit<Sent<CreateExportDto>, 'kind'> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const order = useAct(exportEndpoints.create, {
+    done: t('exportsPage.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
+  return (
+    <Dropdown
+      menu={{
+        items: [
+          { key: 'orders', label: t('orders.export') },
+          { key: 'visitors', label: t('orders.exportVisitors') },
+        ],
+        onClick: ({ key }) => order.mutate({ ...filters, kind: key as OrderedKind }),
+      }}
+    >
+      <Button loading={order.isPending}>{t('orders.export')} ▾</Button>
+    </Dropdown>
+  );
+}
+
+const isPending = ({ status }: StaffOrderRow): boolean => status === OrderStatus.pendingTravel;
+const waits = (row: StaffOrderRow): boolean =>
+  isPending(row) && row.bookingstatus === TicketStatus.pendingReview;
+
+/** Bulk acts on orders: decide team bookings that wait, cancel pending ones. */
+export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const reasons = useAsk(accountEndpoints.reasons, {});
+  const review: BulkAct<StaffOrderRow>[] = [
+    {
+      name: 'approve',
+      label: t('orders.approve'),
+      fits: waits,
+      effect: (count) => t('orders.bulkApproveEffect', { count }),
+      describe: ({ orderid }) => requestOf(orderEndpoints.review, { orderid, decision: 'approve' }),
+    },
+    {
+      name: 'reject',
+      label: t('orders.reject'),
+      fits: waits,
+      danger: true,
+      effect: (count) => t('orders.bulkRejectEffect', { count }),
+      reason: { isTold: true, templates: reasons.data?.refuse ?? [] },
+      describe: ({ orderid }, reason) =>
+        requestOf(orderEndpoints.review, { orderid, decision: 'reject', reason }),
+    },
+  ];
+  const cancel: BulkAct<StaffOrderRow> = {
+    name: 'cancel',
+    label: t('orders.cancel'),
+    fits: isPending,
+    danger: true,
+    effect: (count) => t('orders.bulkCancelEffect', { count }),
+    reason: { isTold: true, templates: reasons.data?.cancel ?? [] },
+    describe: ({ orderid }, reason) => requestOf(orderEndpoints.cancel, { orderid, reason }),
+  };
+  return (
+    <BulkActs
+      rows={rows}
+      acts={[...(may('orders.review') ? review : []), ...(may('orders.write') ? [cancel] : [])]}
+      nameOf={({ orderno }) => orderno}
+      onDone={onDone}
+    />
+  );
+}
+
+/** @returns the filters of the list of orders; reviewers can also filter by pending reviews */
+export function useOrderFilters(): Filter[] {
+  const { t } = useTranslation();
+  const may = useCan();
+  const choices = (values: readonly (string | number)[], key: string) =>
+    values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
+  return [
+    ...(may('orders.review')
+      ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]
+      : []),
+    { name: 'keyword', label: t('orders.keyword'), kind: 'text', width: 240 },
+    {
+      name: 'status',
+      label: t('orders.status'),
+      kind: 'choice',
+      options: choices(Object.values(OrderStatus), 'orderstatus'),
+    },
+    {
+      name: 'bookingstatus',
+      label: t('orders.ticket'),
+      kind: 'choice',
+      options: choices([1, 2, 3, 4, 5, 6], 'tickets'),
+    },
+    {
+      name: 'pool',
+      label: t('orders.pool'),
+      kind: 'choice',
+      options: choices(seatPools, 'pools'),
+    },
+    {
+      name: 'channel',
+      label: t('orders.channel'),
+      kind: 'choice',
+      options: choices(bookingChannels, 'channels'),
+    },
+    {
+      name: 'accounttype',
+      label: t('orders.account'),
+      kind: 'choice',
+      options: choices(orderHolders, 'accounttypes'),
+    },
+    { name: 'from', label: t('orders.from'), kind: 'day' },
+    { name: 'to', label: t('orders.to'), kind: 'day' },
+    ...(may('orders.review')
+      ? [{ name: 'waiting', label: t('orders.onlyWaiting'), kind: 'flag' } as const]
+      : []),
+  ];
+}
 
 /** The list of orders. */
 export function OrdersPage() {

@@ -3,7 +3,7 @@ import { riskEndpoints, type RiskRow } from '@hall/shared/contract/staff/risk';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { risk as address } from '../addresses/people';
 import { StatusTag } from '../features/accounts/status-tag';
-import { RiskMeasures } from '../features/risk/risk-measures';
+import { RiskMeasures } from '../features/risk/account-risk';
 import { Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';

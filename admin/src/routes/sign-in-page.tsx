@@ -1,7 +1,57 @@
 import { useTranslation } from 'react-i18next';
-import { SignInForm } from '../features/security/sign-in-form';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { StaffSignInDto } from '@hall/shared/contract/staff/session';
+import type { StaffRole } from '@hall/shared/rules/permissions';
 import { LanguageSwitch } from '../layouts/language-switch';
+import { useSignIn } from '../api/sessions';
+import { StaffCallError } from '../api/request';
 import css from '../features/security/security.module.css';
+
+/** The start page of a role, if not the overview. */
+const startOf: Partial<Record<StaffRole, '/gate'>> = { gate: '/gate' };
+
+/** Username, password and, if set up, the one-time code. A requested address is kept. */
+function SignInForm() {
+  const { t } = useTranslation();
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const isAtStart = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const form = useCheckedForm(StaffSignInDto, async (fields) => {
+    // The server's errors are translated below.
+    const me = await signIn.mutateAsync(fields).catch(() => undefined);
+    const start = me && startOf[me.role];
+    if (start && isAtStart) await navigate({ to: start, replace: true });
+  });
+  const problem = signIn.error instanceof StaffCallError ? signIn.error.problem : undefined;
+  const fault = problem?.totpNeeded
+    ? t('console.signIn.totpWrong')
+    : problem?.status === 429
+      ? t('console.signIn.many')
+      : (problem?.errors?.[0]?.message ?? t('console.signIn.wrong'));
+  return (
+    <CheckedForm of={form}>
+      {!navigator.cookieEnabled && (
+        <Alert type="warning" role="alert" title={t('console.signIn.noCookies')} />
+      )}
+      {signIn.isError && <Alert type="error" role="alert" showIcon title={fault} />}
+      <TextField name="username" label={t('console.signIn.username')} autoComplete="username" />
+      <TextField
+        name="password"
+        type="password"
+        label={t('console.signIn.password')}
+        autoComplete="current-password"
+      />
+      {problem?.totpNeeded && (
+        <TextField name="totp" label={t('console.signIn.totp')} autoComplete="one-time-code" />
+      )}
+      <Button type="primary" htmlType="submit" block loading={form.busy}>
+        {t('console.signIn.submit')}
+      </Button>
+    </CheckedForm>
+  );
+}
 
 /** Shown instead of the console while nobody is signed in. */
 export function SignInPage() {

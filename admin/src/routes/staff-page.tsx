@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffEndpoints, type StaffMember } from '@hall/shared/contract/staff/staff';
@@ -6,14 +6,100 @@ import { staffRoles } from '@hall/shared/rules/permissions';
 import { staff as address } from '../addresses/control';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { StaffActDialog } from '../features/staff/staff-act-dialog';
-import { RenameDrawer } from '../features/staff/rename-drawer';
+import {
+  CreateDrawer,
+  RenameDrawer,
+  type StaffAct,
+  StaffActDialog,
+  staffActs,
+} from '../features/staff/staff-act-dialog';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/row-sheet';
+import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
-import { type StaffActing, useStaffColumns } from '../features/staff/staff.columns';
-import { CreateDrawer } from '../features/staff/create-drawer';
+import { Instant } from '../format/instant';
+import type { Column } from '../table/columns';
+
+/** An act on a member of staff that waits for confirmation. */
+export interface StaffActing {
+  act: StaffAct;
+  member: StaffMember;
+}
+
+/** @returns the columns of the list of staff, with the acts that the reader may use */
+export function useStaffColumns({
+  onAct,
+  onRename,
+}: {
+  onAct: (acting: StaffActing) => void;
+  onRename: (member: StaffMember) => void;
+}): Column<StaffMember>[] {
+  const { t } = useTranslation();
+  const may = useCan();
+  return [
+    { name: 'username', title: t('staff.username'), sortable: true },
+    {
+      name: 'realname',
+      title: t('staff.realname'),
+      render: ({ realname }) => realname || '—',
+    },
+    {
+      name: 'role',
+      title: t('staff.role'),
+      sortable: true,
+      render: ({ role }) => t(`console.role.${role}`),
+    },
+    {
+      name: 'active',
+      title: t('staff.state'),
+      render: ({ active }) => (
+        <Tag color={active ? 'success' : 'default'}>
+          {t(`staff.active.${active ? 'yes' : 'no'}`)}
+        </Tag>
+      ),
+    },
+    {
+      name: 'totp',
+      title: t('security.totp'),
+      render: ({ totp }) => t(`staff.totp.${totp ? 'yes' : 'no'}`),
+    },
+    {
+      name: 'seenat',
+      title: t('staff.seenat'),
+      render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
+    },
+    {
+      name: 'createdat',
+      title: t('staff.createdat'),
+      sortable: true,
+      render: ({ createdat }) => <Instant at={createdat} />,
+    },
+    ...(may('staff.edit')
+      ? [
+          {
+            name: 'acts',
+            title: t('console.list.acts'),
+            render: (member: StaffMember) => (
+              <Dropdown
+                trigger={['click']}
+                menu={{
+                  items: [...staffActs(member), 'rename' as const].map((act) => ({
+                    key: act,
+                    label: t(`audit.act.staff.${act}`),
+                    danger: act === 'deactivate',
+                  })),
+                  onClick: ({ key }) =>
+                    key === 'rename' ? onRename(member) : onAct({ act: key as StaffAct, member }),
+                }}
+              >
+                <Button size="small">{t('console.list.more')}</Button>
+              </Dropdown>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** The members of staff with their role and second factor. */
 export function StaffPage() {

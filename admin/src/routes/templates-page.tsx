@@ -19,7 +19,7 @@ import { useVersion } from '../forms/use-version';
 import { PageHead } from '../layouts/page-head';
 import { useAsk } from '../api/use-ask';
 import { useAct } from '../api/use-act';
-import css from '../features/schedule/session-card.module.css';
+import css from '../features/schedule/schedule.module.css';
 import forms from '../forms/forms.module.css';
 import common from '../styles/common.module.css';
 

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { type KeyRun, noKeys, takeKey, takeText } from './scan-reader';
+import { describe, expect, it, test } from '@jest/globals';
+import { altNumber, keyOf, type KeyRun, noKeys, takeKey, takeText } from './scan-reader';
 
 /** Sends keys one after another. @param everyMs the interval between keys, in milliseconds */
 function send(keys: string[], everyMs: number, run: KeyRun = noKeys, at = run.lastAt + 5000) {
@@ -147,4 +147,30 @@ it('keeps the fields of a document together that a reader separates with Tab', (
   const keys = [...'WANG', 'Tab', 'M', 'Tab', ...'E1234567', 'Tab'];
   keys.forEach((key, i) => ({ run } = takeKey(run, { key, at: i * 8, isTabPart: true })));
   expect(takeKey(run, { key: 'Enter', at: run.lastAt + 150 }).scan).toBe('WANG\tM\tE1234567');
+});
+
+const plain = { key: '', code: '', ctrlKey: false, altKey: false, metaKey: false };
+
+describe('the key that counts for a scan', () => {
+  test.each([
+    ['a letter', { key: 'T', code: 'KeyT' }, 'T'],
+    ['a letter with Alt', { key: 'T', code: 'KeyT', altKey: true }, 'T'],
+    ['a letter that Alt turns into another', { key: '†', code: 'KeyT', altKey: true }, 'T'],
+    ['a bracket behind AltGr', { key: ']', code: 'Digit9', ctrlKey: true, altKey: true }, ']'],
+    ['a CR', { key: 'm', code: 'KeyM', ctrlKey: true }, 'Enter'],
+    ['a line feed', { key: 'j', code: 'KeyJ', ctrlKey: true }, 'Enter'],
+    ['a tabulator', { key: 'i', code: 'KeyI', ctrlKey: true }, 'Tab'],
+    ['copying', { key: 'c', code: 'KeyC', ctrlKey: true }, undefined],
+    ['a shortcut of the system', { key: 'm', code: 'KeyM', metaKey: true }, undefined],
+  ])('%s', (_what, pressed, key) => expect(keyOf({ ...plain, ...pressed })).toBe(key));
+});
+
+test('reads a character sent by its number', () => {
+  const numbers = altNumber();
+  const digit = (code: string, altKey = true) => numbers.isDigit({ ...plain, code, altKey });
+  expect(['Numpad0', 'Numpad6', 'Numpad5'].map((code) => digit(code))).toEqual([true, true, true]);
+  expect(numbers.end({ ...plain, key: 'Alt' })).toBe('A');
+  // The digits are cleared.
+  expect(numbers.end({ ...plain, key: 'Alt' })).toBeUndefined();
+  expect([digit('Numpad6', false), digit('Digit6')]).toEqual([false, false]);
 });

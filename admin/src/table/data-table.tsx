@@ -7,16 +7,13 @@ import { type ConsoleList, countedMost, listPageSize } from '@hall/shared/contra
 import { problemText } from '../api/problem-text';
 import { type ListCall, queryOf, useLocale } from '../api/use-ask';
 import { type Column, type RowLink, toTableColumns } from './columns';
-import { ExportView } from './export-view';
+import { ExportView, LookMenu, useListLook } from './look-menu';
 import { type Filter, FilterBar } from './filter-bar';
-import { linkedRow, openedRow } from './opened-rows';
+import { linkedRow, openedRow, useRowKeys } from './opened-rows';
 import { filledColumns, type ListLook, shownColumns } from './list-look';
-import { LookMenu } from './look-menu';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
-import { useListLook } from './use-list-look';
 import { ViewsMenu } from './views-menu';
-import { useRowKeys } from './use-row-keys';
 import css from './filter-bar.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];

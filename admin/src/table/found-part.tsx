@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { findInName, findInNumber, type Part } from '@hall/shared/rules/found-part';
-import css from './found-part.module.css';
+import css from './filter-bar.module.css';
 
 interface FoundPartProps {
   text: string;

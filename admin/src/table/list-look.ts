@@ -1,4 +1,6 @@
 import { deviceStore } from '@hall/ui/device-store';
+import { viewFilters } from '@hall/shared/contract/staff/saved-views';
+import type { SearchState } from './use-search-state';
 
 /** A person's display of a list: the hidden columns and the row density. */
 export interface ListLook {
@@ -42,3 +44,22 @@ export const filledColumns = <Row, Column extends { isBlank?: (row: Row) => bool
   columns: Column[],
   rows: Row[],
 ): Column[] => columns.filter(({ isBlank }) => !isBlank || !rows.length || !rows.every(isBlank));
+
+const kept = (name: string): boolean => (viewFilters as readonly string[]).includes(name);
+
+/**
+ * @returns the state that a view saves, as a query string. It excludes typed text, which may be a person's name or
+ *   number, and the page.
+ */
+export function filtersOfView(state: SearchState): string {
+  const found = Object.entries(state).flatMap(([name, value]) =>
+    kept(name) && value ? [[name, value]] : [],
+  );
+  return new URLSearchParams(found).toString();
+}
+
+/** @returns the changes that apply a view to a list; parameters that it does not name are cleared */
+export function changesToView(present: SearchState, filters: string): SearchState {
+  const cleared = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]));
+  return { ...cleared, ...Object.fromEntries(new URLSearchParams(filters)) };
+}

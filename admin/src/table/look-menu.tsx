@@ -1,7 +1,16 @@
 import { Button, Checkbox, Popover, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { canHide, type ListLook } from './list-look';
-import css from './look-menu.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ExportedList, listExport } from '@hall/shared/contract/staff/list-exports';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import { saveFile } from '@hall/ui/save-file';
+import { canHide, type ListLook, readLook, writeLook } from './list-look';
+import { meQuery } from '../api/me';
+import type { SearchState } from './use-search-state';
+import { useAct } from '../api/use-act';
+import css from './filter-bar.module.css';
 
 /** Selects the visible columns and the row density of a list. */
 export function LookMenu({
@@ -54,5 +63,46 @@ export function LookMenu({
     >
       <Button aria-haspopup="dialog">{text('title')}</Button>
     </Popover>
+  );
+}
+
+/** @returns the reader's display of a list, and a function that changes and stores it */
+export function useListLook(list: string): [ListLook, (look: ListLook) => void] {
+  const who = useQuery(meQuery).data?.username ?? '';
+  const [look, setLook] = useState(() => readLook(who, list));
+  const change = (next: ListLook): void => {
+    writeLook(who, list, next);
+    setLook(next);
+  };
+  return [look, change];
+}
+
+/** Exports all filtered rows of the list with the visible columns. */
+export function ExportView({
+  list,
+  columns,
+  asked,
+}: {
+  list: ExportedList;
+  columns: { name: string; title: string }[];
+  asked: SearchState;
+}) {
+  const { t } = useTranslation();
+  const name = `${t(`auditChange.lists.${list}`)}_${hallDateOf(readClock())}.xlsx`;
+  const ask = useAct(listExport(list), { onDone: (file) => saveFile(file, name) });
+  const shown = columns.filter((column) => column.name !== 'acts');
+  return (
+    <Button
+      loading={ask.isPending}
+      onClick={() =>
+        ask.mutate({
+          ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
+          columns: shown.map((column) => column.name),
+          headings: shown.map(({ title }) => title),
+        })
+      }
+    >
+      {t('console.list.export')}
+    </Button>
   );
 }

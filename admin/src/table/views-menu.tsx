@@ -8,13 +8,12 @@ import { savedViewEndpoints } from '@hall/shared/contract/staff/saved-views';
 import { meQuery, useCan } from '../api/me';
 import { problemText } from '../api/problem-text';
 import { useStaffPersons } from '../api/staff-names';
-import type { ListLook } from './list-look';
+import { changesToView, filtersOfView, type ListLook } from './list-look';
 import type { SearchState } from './use-search-state';
-import { changesToView, filtersOfView } from './view-state';
 import { useAsk } from '../api/use-ask';
 import { useAct } from '../api/use-act';
 import common from '../styles/common.module.css';
-import css from './views-menu.module.css';
+import css from './filter-bar.module.css';
 
 interface ViewsProps {
   list: ConsoleList;

@@ -88,14 +88,14 @@ describe('sorts of the staff lists', () => {
 
   test.each([
     ['routes/accounts-page.tsx', 'administration/review/account-list.repository.ts'],
-    ['features/audit/audit.columns.tsx', 'foundation/audit/audit.repository.ts'],
+    ['routes/audit-page.tsx', 'foundation/audit/audit.repository.ts'],
     ['features/group-visits/units.columns.tsx', 'groups/group-visits/unit.repository.ts'],
-    ['features/bindings/bindings.columns.tsx', 'people/bindings/binding-lists.repository.ts'],
-    ['features/blacklist/blacklist.columns.tsx', 'people/blacklist/blacklist.repository.ts'],
+    ['routes/bindings-page.tsx', 'people/bindings/binding-lists.repository.ts'],
+    ['routes/blacklist-page.tsx', 'people/blacklist/blacklist.repository.ts'],
     ['routes/messages-page.tsx', 'communication/messages/message.repository.ts'],
-    ['features/notices/notices.columns.tsx', 'communication/notices/notice.repository.ts'],
+    ['routes/notices-page.tsx', 'communication/notices/notice.repository.ts'],
     ['features/orders/orders.columns.tsx', 'administration/staff-orders/list-orders.repository.ts'],
-    ['features/staff/staff.columns.tsx', 'staff/staff-accounts/staff-roster.repository.ts'],
+    ['routes/staff-page.tsx', 'staff/staff-accounts/staff-roster.repository.ts'],
   ])('%s offers the sorts that its call takes, of each column with an index', (page, file) => {
     const source = readFileSync(join(domain, file), 'utf8');
     const columns = readFileSync(join(admin, page), 'utf8')

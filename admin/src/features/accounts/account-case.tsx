@@ -1,30 +1,83 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Timeline } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus, statusesByStaff } from '@hall/shared/codes/states';
 import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { type WayBackKind, wayBackKinds } from '@hall/shared/contract/staff/ways-back';
 import { adminBase } from '@hall/shared/contract/staff/problem';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { useCan } from '../../api/me';
 import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { CasePanel } from '../cases/case-panel';
 import { type AccountAct, AccountDialog } from './account-dialogs';
-import { AccountFacts } from './account-facts';
+import { AccountFacts, AccountOrders } from './account-facts';
 import { SubjectActs } from '../subject-acts/subject-acts';
-import { AccountOrders } from './account-orders';
-import { AccountLog } from './account-log';
-import { PaperImage } from './paper-image';
+import { PaperImage } from './paper-view';
 import { AccountAttempts } from '../refused-attempts/attempt-list';
 import { AccountRiskView } from '../risk/account-risk';
 import { PageHead } from '../../layouts/page-head';
-import { WayBackDialog } from './way-back-dialog';
-import { WaysBack } from './ways-back';
-import { useNextAccount } from './use-next-account';
+import { WayBackDialog, WaysBack } from './ways-back';
 import { useAct } from '../../api/use-act';
 import { requestOf } from '../../api/request';
+import { problemText } from '../../api/problem-text';
+import { Instant } from '../../format/instant';
+import { useAsk } from '../../api/use-ask';
 import css from './accounts.module.css';
+import common from '../../styles/common.module.css';
+
+/** The history of an account, newest first. */
+function AccountLog({ accountid }: { accountid: string }) {
+  const { t, i18n } = useTranslation();
+  const log = useAsk(accountEndpoints.log, { accountid });
+  return (
+    <section className={css.accountLog}>
+      <h2>{t('accounts.log')}</h2>
+      {log.isError && <Alert type="error" title={problemText(t, log.error)} />}
+      <Timeline
+        items={(log.data?.items ?? []).map(({ description, reason, at }, i) => ({
+          key: i,
+          content: (
+            <>
+              <Instant at={at} /> {description}
+              {reason && <div className={common.logReason}>{textIn(reason, i18n.language)}</div>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/**
+ * Tracks the other accounts that wait for a decision.
+ * @returns the first of them, their number, and a function that opens the next one, or the list after the last
+ */
+function useNextAccount({ type, status, accountid }: AccountDetail) {
+  const navigate = useNavigate();
+  const pending = status === AccountStatus.pending;
+  const waiting = useAsk(accountEndpoints.search, {
+    status: AccountStatus.pending,
+    pagesize: 10,
+    ...(pending && type !== 'user' && { type }),
+  });
+  const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
+  // While the open account is pending, the total includes it.
+  const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);
+  const openNext = async (): Promise<void> => {
+    // The reviewer may decide before the list has loaded.
+    const { data } = waiting.data ? waiting : await waiting.refetch();
+    const next = data?.items.find((row) => row.accountid !== accountid);
+    await navigate(
+      next
+        ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
+        : { to: '/accounts', search: { status: '0' } },
+    );
+  };
+  const goNext = (): void => void openNext();
+  return { others, othersWaiting, goNext };
+}
 
 /** One account for review: its form next to its certificate, and the acts with their shortcuts. */
 export function AccountCase({ account }: { account: AccountDetail }) {

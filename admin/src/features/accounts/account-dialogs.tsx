@@ -7,11 +7,31 @@ import {
   accountEndpoints,
   MessageAccountDto,
 } from '@hall/shared/contract/staff/accounts';
-import { FormDrawer } from '../../forms/form-drawer';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import { DayField } from '@hall/ui/dates';
+import { FormDrawer } from '../../forms/act-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { UntilField } from './until-field';
 import { useAsk } from '../../api/use-ask';
 import { useAct } from '../../api/use-act';
+import css from './accounts.module.css';
+
+/** The last day of a warning or a lock. If empty, it lasts until staff lift it. */
+export function UntilField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <label className={css.untilField}>
+      {t('accounts.untilDay')}
+      <DayField min={hallDateOf(readClock())} value={value} onChange={onChange} />
+    </label>
+  );
+}
 
 export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
 

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert, App, Button } from 'antd';
+import { Alert, App, Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type WayBackRow, waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
+import { useState } from 'react';
+import {
+  type WayBackKind,
+  type WayBackRow,
+  waysBackEndpoints,
+} from '@hall/shared/contract/staff/ways-back';
+import { FieldFrame } from '@hall/ui/forms';
+import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { meQuery } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
 import { useWaysBack } from '../../api/review';
 import { formatInstant } from '../../format/instants';
 import { useAct } from '../../api/use-act';
+import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './accounts.module.css';
 
 /**
@@ -84,5 +92,48 @@ function WayBack({ row }: { row: WayBackRow }) {
         </>
       }
     />
+  );
+}
+
+/** Asks for a way back into an account, which a second person confirms. */
+export function WayBackDialog({
+  kind,
+  account,
+  onClose,
+}: {
+  kind: WayBackKind;
+  account: AccountDetail;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [telnum, setTelnum] = useState('');
+  const ask = useAct(waysBackEndpoints.ask, { done: t('accounts.wayBack.sent'), quiet: true });
+  return (
+    <ReasonDialog
+      title={t(`accounts.wayBack.${kind}`)}
+      effect={t(`accounts.wayBack.effect.${kind}`, { name: account.realname || account.username })}
+      confirmText={t(`accounts.wayBack.${kind}`)}
+      onConfirm={(reason) =>
+        ask.mutateAsync({
+          accountid: account.accountid,
+          kind,
+          reason,
+          ...(kind === 'phone' && { telnum }),
+        })
+      }
+      onClose={onClose}
+    >
+      {kind === 'phone' && (
+        <FieldFrame id="way-back-telnum" label={t('accounts.wayBack.newPhone')}>
+          <Input
+            id="way-back-telnum"
+            inputMode="tel"
+            autoComplete="off"
+            value={telnum}
+            onChange={(event) => setTelnum(event.target.value)}
+          />
+        </FieldFrame>
+      )}
+    </ReasonDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, App, Button, Checkbox, Input } from 'antd';
-import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { DocType } from '@hall/shared/codes/states';
 import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
@@ -23,8 +23,12 @@ import {
 import { PeopleFields } from './people-fields';
 import { readCard } from './read-card';
 import { SessionTiles } from './session-tiles';
-import { type CounterFault, useCounterBooking } from './use-counter-booking';
-import { orderCodeOf, useScannedOrder } from './use-scanned-order';
+import {
+  type CounterFault,
+  orderCodeOf,
+  useCounterBooking,
+  useScannedOrder,
+} from './use-counter-booking';
 import css from './counter.module.css';
 
 /**

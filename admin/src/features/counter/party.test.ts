@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { addRead, fieldId, nobody, withoutScan, withoutScanAt } from './party';
+import { DocType } from '@hall/shared/codes/states';
+import type { StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
+import { addRead, fieldId, nobody, ticketLanguageOf, withoutScan, withoutScanAt } from './party';
 
 const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
 
@@ -35,5 +37,20 @@ describe('the party at the counter', () => {
     expect(first!.realname).toBe('王小明');
     expect(second!.idnum).toBe(number);
     expect(withoutScan('王小明', number)).toBe('王小明');
+  });
+});
+
+const party = (...doctypes: DocType[]): StaffOrderVisitor[] =>
+  doctypes.map((doctype) => ({ ticketid: '1', realname: 'A*', doctype, idnum: '', status: 1 }));
+
+describe('the language of a printed ticket', () => {
+  test('is English if every visitor has a passport, else Chinese', () => {
+    const { passport, idCard } = DocType;
+    expect(ticketLanguageOf({ locale: 'zh', visitors: party(passport, passport) })).toBe('en');
+    expect(ticketLanguageOf({ locale: 'zh', visitors: party(passport, idCard) })).toBe('zh');
+  });
+
+  test('is English if the account has chosen English', () => {
+    expect(ticketLanguageOf({ locale: 'en', visitors: party(DocType.idCard) })).toBe('en');
   });
 });

@@ -1,6 +1,7 @@
-import type { DocType } from '@hall/shared/codes/states';
+import { DocType, type Locale } from '@hall/shared/codes/states';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { visibleScan } from '@hall/shared/rules/scanned-code';
+import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import type { ReadCard } from './read-card';
 
 /** One line of the party at the counter. */
@@ -69,3 +70,13 @@ export function withoutScan(text: string, scan: string): string {
   const left = visibleScan(scan);
   return text.toUpperCase().endsWith(left.toUpperCase()) ? text.slice(0, -left.length) : text;
 }
+
+/**
+ * A counter booking has no language. It is English for an account in English or if all visitors have passports.
+ * @returns the language in which a ticket is printed unless staff choose the other
+ */
+export const ticketLanguageOf = ({
+  locale,
+  visitors,
+}: Pick<StaffOrder, 'locale' | 'visitors'>): Locale =>
+  locale === 'en' || visitors.every(({ doctype }) => doctype === DocType.passport) ? 'en' : 'zh';

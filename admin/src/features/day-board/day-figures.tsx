@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WallBoard } from '@hall/shared/contract/staff/day-board';
-import css from './day-figures.module.css';
+import css from './day-board.module.css';
 
 /** The figures of the day: visitors, and seats of the counter. */
 export function DayFigures({ board }: { board: WallBoard }) {

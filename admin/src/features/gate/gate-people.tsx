@@ -2,11 +2,10 @@ import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smallNumber } from '../../shortcuts/use-scans';
-import type { JudgedParty } from './judged-party';
-import { firstOpen, openOf } from './ticks';
+import { firstOpen, type JudgedParty, openOf } from './ticks';
 import type { Shown, useGateScan } from './use-gate-scan';
 import { useDocumentName } from '../../api/me';
-import css from './people.module.css';
+import css from './verdict.module.css';
 
 /** From this size, a party can also be ticked by a number. */
 const bigParty = 10;

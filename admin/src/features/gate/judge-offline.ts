@@ -6,7 +6,7 @@ import { judgeParty } from '@hall/shared/rules/gate-verdict';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { cleanScan } from '@hall/shared/rules/scanned-code';
 import type { QueuedAdmission } from './gate-store';
-import type { JudgedParty } from './judged-party';
+import type { JudgedParty } from './ticks';
 
 /**
  * Finds a party offline: by code or order number, or by the masked form of an ID number. Masked numbers are not

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
-import type { JudgedParty } from './judged-party';
-import { firstOpen, isDocumentNumber, openOf, ownerIsIn, ticksOf } from './ticks';
+import { firstOpen, isDocumentNumber, type JudgedParty, openOf, ownerIsIn, ticksOf } from './ticks';
 
 const party = (named?: string[]): JudgedParty => ({
   orderid: '7',

@@ -1,8 +1,14 @@
 import { docTypes, TicketStatus } from '@hall/shared/codes/states';
 import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documents';
-import { admittedBy } from '@hall/shared/rules/gate-verdict';
+import { admittedBy, type GateVerdict } from '@hall/shared/rules/gate-verdict';
 import { cleanScan, isLikeTicketCode } from '@hall/shared/rules/scanned-code';
-import type { JudgedParty } from './judged-party';
+import type { GateParty } from '@hall/shared/contract/staff/gate';
+
+/**
+ * A party at the gate and its verdict, from the server or, offline, from this device. If a document number was read,
+ * `named` holds its owner's tickets.
+ */
+export type JudgedParty = GateParty & { verdict: GateVerdict; named?: readonly string[] };
 
 /** The tickets of a party to admit, and those whose document was read. */
 export interface Ticks {

@@ -7,8 +7,7 @@ import { aboutOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/request';
 import { useSend } from '../../api/use-act';
-import { isSettled, withPress } from './exit-presses';
-import { gateStore } from './gate-store';
+import { gateStore, isSettled, withPress } from './gate-store';
 import { isPassing } from './use-offline-queue';
 import { requestOf } from '../../api/request';
 

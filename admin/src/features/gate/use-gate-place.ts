@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { gateOfDevice } from '../../device/gate-of-device';
+import { gateOfDevice } from '../../device/device-choices';
 
 /**
  * The gate of this device.

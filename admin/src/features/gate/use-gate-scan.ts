@@ -8,10 +8,34 @@ import { cleanScan, visibleScan } from '@hall/shared/rules/scanned-code';
 import { readClock } from '@hall/ui/clock';
 import { aboutOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
-import type { JudgedParty } from './judged-party';
-import { playVerdict } from './sounds';
-import { isDocumentNumber, ownerIsIn, type Ticks, ticksOf } from './ticks';
+import { isDocumentNumber, type JudgedParty, ownerIsIn, type Ticks, ticksOf } from './ticks';
 import type { Admitted, Found, useGate } from './use-gate';
+
+let audio: AudioContext | undefined;
+
+/** Plays one rising tone for an admissible party, two low tones otherwise. */
+function playVerdict(admits: boolean): void {
+  try {
+    audio ??= new AudioContext();
+    const tones: [frequency: number, at: number][] = admits
+      ? [[880, 0]]
+      : [
+          [220, 0],
+          [196, 0.22],
+        ];
+    for (const [frequency, at] of tones) {
+      const oscillator = audio.createOscillator();
+      const volume = audio.createGain();
+      oscillator.frequency.value = frequency;
+      volume.gain.value = 0.15;
+      oscillator.connect(volume).connect(audio.destination);
+      oscillator.start(audio.currentTime + at);
+      oscillator.stop(audio.currentTime + at + 0.16);
+    }
+  } catch {
+    // Without sound the text and the colour remain.
+  }
+}
 
 /** A scanned or typed text. It may be a person's number, so it is only shown, never stored. */
 export interface Scan {

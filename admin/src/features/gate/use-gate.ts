@@ -2,18 +2,52 @@ import { useEffect, useRef, useState } from 'react';
 import { gateEndpoints, type GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { useGateKey } from '../../api/me';
-import { isAway, StaffCallError } from '../../api/request';
+import { isAway, requestOf, StaffCallError } from '../../api/request';
 import { useLocale } from '../../api/use-ask';
 import { useSend } from '../../api/use-act';
 import { gateListBox, readSound } from '../../device/gate-list-box';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
-import type { JudgedParty } from './judged-party';
-import { useHeartbeat, withTimeout } from './use-heartbeat';
-import type { Ticks } from './ticks';
+import type { JudgedParty, Ticks } from './ticks';
 import { useGatePlace } from './use-gate-place';
 import { useOfflineQueue } from './use-offline-queue';
-import { requestOf } from '../../api/request';
+import { isServerThere } from '../../api/sessions';
+
+const beatEveryMs = 5000;
+const answerWithinMs = 2500;
+
+/** @throws {Error} if the timeout expires */
+const withTimeout = <T>(promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('slow')), answerWithinMs)),
+  ]);
+
+/**
+ * Polls the server, and trusts the browser at once when it reports no network.
+ * @param onOnline called with each result; must be a stable function
+ */
+function useHeartbeat(onOnline: (online: boolean) => void): void {
+  useEffect(() => {
+    let closed = false;
+    const beat = async (): Promise<void> => {
+      const online = await withTimeout(isServerThere()).catch(() => false);
+      if (!closed) onOnline(online && navigator.onLine);
+    };
+    const onLost = (): void => onOnline(false);
+    const onBack = (): void => void beat();
+    window.addEventListener('offline', onLost);
+    window.addEventListener('online', onBack);
+    void beat();
+    const timer = setInterval(() => void beat(), beatEveryMs);
+    return () => {
+      closed = true;
+      clearInterval(timer);
+      window.removeEventListener('offline', onLost);
+      window.removeEventListener('online', onBack);
+    };
+  }, [onOnline]);
+}
 
 /** The parties found, and whether only people whose document was read are ticked. */
 export interface Found {

@@ -1,17 +1,68 @@
-import { Alert, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { ApplyStep } from '@hall/shared/contract/group-visit-answers';
 import type {
   GroupVisitDetail,
   ReviewedPerson,
 } from '@hall/shared/contract/staff/group-visits-answers';
 import { stepNamesOf } from '@hall/shared/rules/approval';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
-import { PersonIdnum } from './person-idnum';
 import { TableShell } from '../../table/table-shell';
-import { useDocumentName } from '../../api/me';
+import { useCan, useDocumentName } from '../../api/me';
+import { ReasonDialog } from '../../forms/reason-dialog';
+import { useAct } from '../../api/use-act';
 import css from './group-visits.module.css';
+
+/** A person's masked number. With the permission and a reason, staff can reveal it; each read is in the audit log. */
+function PersonIdnum({
+  detail,
+  person,
+  place,
+}: {
+  detail: GroupVisitDetail;
+  person: ReviewedPerson;
+  /** The person's position in the list, from 1. */
+  place: number;
+}) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const [asking, setAsking] = useState(false);
+  const reveal = useAct(groupVisitEndpoints.reveal, { quiet: true });
+  return (
+    <>
+      {reveal.data?.idnum ?? person.idnum}{' '}
+      {!reveal.data && may('authorizations.reveal') && (
+        <Button
+          className="no-print"
+          size="small"
+          aria-label={`${t('authorizations.person.reveal')} ${person.realname}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('authorizations.person.reveal')}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t('audit.act.authorization.revealIdnum')}
+          effect={t('authorizations.person.revealSure', { name: person.realname })}
+          confirmText={t('authorizations.person.reveal')}
+          onConfirm={(reason) =>
+            reveal.mutateAsync({
+              authapplyid: detail.authapplyid,
+              person: place,
+              version: detail.version,
+              reason,
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The visitors of a group; those with objections come first. */
 export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
 import { adminBase } from '@hall/shared/contract/staff/problem';
-import { PaperImage } from '../accounts/paper-image';
-import css from '../accounts/paper.module.css';
+import { PaperImage } from '../accounts/paper-view';
+import css from '../accounts/accounts.module.css';
 
 /** The PDF reader is large and most pages do not need it. */
 const LetterPdf = lazy(async () => ({ default: (await import('./letter-pdf')).LetterPdf }));

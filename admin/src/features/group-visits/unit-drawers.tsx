@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/staff/group-units';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { BothValuesShown } from '../../table/both-values-shown';
-import { FormDrawer } from '../../forms/form-drawer';
+import { FormDrawer } from '../../forms/act-drawer';
 import { useVersion } from '../../forms/use-version';
 import { useAct } from '../../api/use-act';
 

@@ -1,5 +1,5 @@
-import { Tag } from 'antd';
-import type { ComponentProps } from 'react';
+import { Checkbox, Tag } from 'antd';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   importEndpoints,
@@ -9,7 +9,29 @@ import {
 } from '@hall/shared/contract/staff/imports';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
-import { TakeTick } from './take-tick';
+import { useAct } from '../../api/use-act';
+
+/** Whether a row is included in the import. Shows the click at once. Set a new `key` when the row's state changes. */
+function TakeTick({ job, row }: { job: ImportJob; row: ImportRow }) {
+  const { t } = useTranslation();
+  const [taken, setTaken] = useState(row.state === 'new');
+  const take = useAct(importEndpoints.takeRow);
+  const change = (wanted: boolean): void => {
+    setTaken(wanted);
+    take.mutate(
+      { importid: job.importid, row: row.row, taken: wanted },
+      { onError: () => setTaken(!wanted) },
+    );
+  };
+  return (
+    <Checkbox
+      checked={taken}
+      disabled={take.isPending}
+      aria-label={t('imports.row.takeThis', { label: row.label })}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
+}
 
 const colors = {
   new: 'processing',

@@ -1,15 +1,41 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
-import { ReviewTag } from './review-tag';
+import type { ListedStaffOrder, StaffOrderRow } from '@hall/shared/contract/staff/orders';
 import { OrderStatusTag } from './order-status-tag';
-import { FoundPerson } from './found-person';
 import { Instant, VisitTime } from '../../format/instant';
-import { FoundInNumber } from '../../table/found-part';
+import { FoundInNumber, FoundName } from '../../table/found-part';
 import { useAssigneeOf } from '../cases/in-my-hand';
 import { OverdueTag } from '../review/overdue-tag';
 import type { Column } from '../../table/columns';
+import css from './orders.module.css';
+
+/** Marks a team booking that waits for its review, with the reason. */
+function ReviewTag({ reason }: { reason: StaffOrderRow['reviewreason'] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Tag color="warning">{t('exports.tickets.5')}</Tag>
+      {reason && <small className={css.companion}>{t(`exports.reviewreasons.${reason}`)}</small>}
+    </>
+  );
+}
+
+/** The first visitor of an order. In a search, the visitor found is marked and named. */
+function FoundPerson({ order }: { order: ListedStaffOrder }) {
+  const { t } = useTranslation();
+  const { realname, found } = order;
+  if (!found) return realname;
+  if (found.isfirst) return <FoundName name={realname} />;
+  return (
+    <>
+      {realname}
+      <small className={css.companion}>
+        {t('orders.companion')} <FoundName name={found.realname} />
+      </small>
+    </>
+  );
+}
 
 /**
  * @param keyword the search words to mark in the cells

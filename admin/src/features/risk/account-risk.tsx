@@ -1,19 +1,35 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { riskEndpoints } from '@hall/shared/contract/staff/risk';
+import { type AccountRisk, riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { RiskMeasures } from './risk-measures';
 import { useAsk } from '../../api/use-ask';
 import { useAct } from '../../api/use-act';
 import css from './risk.module.css';
+
+/** The restrictions that follow from a score. */
+export function RiskMeasures({ risk }: { risk: AccountRisk }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {risk.measures
+        .filter((measure) => measure !== 'pause')
+        .map((measure) => (
+          <Tag key={measure}>{t(`risk.measures.${measure}`)}</Tag>
+        ))}
+      {risk.pauseduntil && (
+        <Tag color="error">{t('risk.pausedUntil', { date: risk.pauseduntil })}</Tag>
+      )}
+    </>
+  );
+}
 
 /** The risk signals of an account with their points. Staff with the permission can suspend them for a time. */
 export function AccountRiskView({ accountid }: { accountid: string }) {

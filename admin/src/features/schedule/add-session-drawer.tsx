@@ -2,12 +2,23 @@ import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ClockField } from '@hall/ui/dates';
 import { Field } from '@hall/ui/forms';
-import { AddSessionDto, poolSeatsMax } from '@hall/shared/contract/staff/schedule';
+import { AddSessionDto, poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { FormDrawer } from '../../forms/form-drawer';
-import { isOwnDay, poolsToSet } from './own-day';
+import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
+import { type SeatPool, seatPools } from '@hall/shared/codes/states';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { readClock } from '@hall/ui/clock';
+import { FormDrawer } from '../../forms/act-drawer';
 import { WatchedSeats } from './seats-warning';
 import { useAct } from '../../api/use-act';
+import { BothValuesShown } from '../../table/both-values-shown';
+import { useVersion } from '../../forms/use-version';
+
+/** @returns whether a day is today, when only the counter books */
+const isOwnDay = (date: string): boolean => date === hallDateOf(readClock());
+
+/** @returns the pools whose seats can be set for sessions of a day */
+const poolsToSet = (date: string): readonly SeatPool[] => (isOwnDay(date) ? ['window'] : seatPools);
 
 /** Adds a session to an existing day. */
 export function AddSessionDrawer({
@@ -46,6 +57,63 @@ export function AddSessionDrawer({
           <InputNumber min={0} max={poolSeatsMax} precision={0} />
         </Field>
       ))}
+    </FormDrawer>
+  );
+}
+
+/** Sets the seats of each pool; on the day itself, of the counter only. Seats in use are shown next to the field. */
+export function CapacityDrawer({
+  date,
+  session,
+  onClose,
+}: {
+  date: string;
+  session: StaffSessionPlan;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const save = useAct(scheduleEndpoints.setCapacity, {
+    done: t('schedule.done'),
+    quiet: true,
+  });
+  const meanwhile = useVersion(session);
+  const onlyCounter = isOwnDay(date);
+  return (
+    <FormDrawer
+      title={`${session.starttime}-${session.endtime} · ${t('schedule.capacity')}`}
+      Dto={SeatsDto}
+      initial={Object.fromEntries(session.pools.map(({ pool, capacity }) => [pool, capacity]))}
+      {...(onlyCounter && {
+        given: Object.fromEntries(
+          session.pools
+            .filter(({ pool }) => pool !== 'window')
+            .map(({ pool, capacity }) => [pool, capacity]),
+        ),
+      })}
+      onSubmit={(seats) =>
+        meanwhile.save(seats, (version) =>
+          save.mutateAsync({ sessionid: session.eventssessionid, ...seats, version }),
+        )
+      }
+      onClose={onClose}
+    >
+      <BothValuesShown of={meanwhile.both} act="session.capacity" subject="session" />
+      <WatchedSeats />
+      {onlyCounter && <p>{t('validation.plan.onlyWindow')}</p>}
+      {poolsToSet(date).map((pool) => {
+        const row = session.pools.find((one) => one.pool === pool);
+        const taken = (row?.sold ?? 0) + (row?.held ?? 0);
+        return (
+          <Field
+            key={pool}
+            name={pool}
+            label={t(`overview.pool.${pool}`)}
+            hint={taken ? t('schedule.taken', { count: taken }) : undefined}
+          >
+            <InputNumber min={0} max={poolSeatsMax} precision={0} />
+          </Field>
+        );
+      })}
     </FormDrawer>
   );
 }

@@ -8,7 +8,7 @@ import { readClock } from '@hall/ui/clock';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { queryOf, useLocale } from '../../api/use-ask';
 import { stateOfDay } from './state-of-day';
-import css from './chosen-list.module.css';
+import css from './schedule.module.css';
 import month from './month.module.css';
 
 interface ChosenRow {

@@ -9,7 +9,7 @@ import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { DialogFields } from '../../forms/dialog-fields';
-import { UsualReasons } from '../../forms/usual-reasons';
+import { UsualReasons } from '../../forms/told-text';
 import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
 import { useAsk } from '../../api/use-ask';

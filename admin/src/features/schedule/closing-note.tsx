@@ -8,7 +8,7 @@ import { useCan } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
-import css from './day-panel.module.css';
+import css from './schedule.module.css';
 
 /** The progress of a closing, the state of its messages, and a link to the cancelled orders. */
 export function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {

@@ -16,15 +16,13 @@ import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { ClosingNote } from './closing-note';
-import { DayDrawer } from './day-drawer';
+import { DayDrawer } from './special-day-drawer';
 import { SessionCard } from './session-card';
-import { stateOfDay } from './state-of-day';
-import { standingClosings } from './standing-closings';
+import { standingClosings, stateOfDay } from './state-of-day';
 import { useAsk } from '../../api/use-ask';
 import { useAct } from '../../api/use-act';
-import css from './day-panel.module.css';
+import css from './schedule.module.css';
 import month from './month.module.css';
-import sessionCard from './session-card.module.css';
 import common from '../../styles/common.module.css';
 
 const dayColors: Record<DayState, string> = {
@@ -96,7 +94,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       {standingClosings(day).map((closing) => (
         <ClosingNote key={closing.closingid} closing={closing} day={day} />
       ))}
-      <div className={sessionCard.sessionCards}>
+      <div className={css.sessionCards}>
         {day.plan.map((session) => (
           <SessionCard
             key={session.eventssessionid}

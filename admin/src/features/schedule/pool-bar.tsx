@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatPool } from '@hall/shared/codes/states';
-import css from './pool-bar.module.css';
+import css from './schedule.module.css';
 
 /** The occupancy of one pool of a session. */
 export function PoolBar({

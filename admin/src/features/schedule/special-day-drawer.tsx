@@ -1,22 +1,67 @@
-import { Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
 import { MomentField } from '@hall/ui/dates';
-import { FaultsBeside, FieldFrame } from '@hall/ui/forms';
-import { SpecialDayDto } from '@hall/shared/contract/staff/schedule';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { FaultsBeside, Field, FieldFrame } from '@hall/ui/forms';
+import { SaveDayDto, SpecialDayDto } from '@hall/shared/contract/staff/schedule';
+import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { FaultsAbove } from './faults-above';
-import { toHallInstant } from '../../format/instants';
-import { dayNames } from './day-names';
+import { formatInstant, toHallInstant, toLocalInput } from '../../format/instants';
 import { FillSessions } from './fill-sessions';
-import { OpeningNote } from './opening-note';
 import { PlanDayField } from './plan-day-field';
 import { SessionsEditor } from './sessions-editor';
 import { planFieldId, usePlanForm } from './use-plan-form';
-import { ActDrawer } from '../../forms/act-drawer';
+import { ActDrawer, FormDrawer } from '../../forms/act-drawer';
 import { useAct } from '../../api/use-act';
+import { BothValuesShown } from '../../table/both-values-shown';
+import { useVersion } from '../../forms/use-version';
+import { oneParagraph } from '../../forms/sends-on';
+import { useAsk } from '../../api/use-ask';
 import css from '../../forms/forms.module.css';
+
+/** The fields of a day's public name in both languages. */
+const dayNames = [
+  { name: 'name_zh', label: 'schedule.dayNameZh', max: 20 },
+  { name: 'name_en', label: 'schedule.dayNameEn', max: 60 },
+] as const;
+
+/** Before a special day is saved, shows when it opens for booking and whether its weekday is usually closed. */
+function OpeningNote({
+  areaid,
+  date,
+  releaseat,
+}: {
+  areaid: number;
+  date: string;
+  /** The value of the form in hall time; if empty, the rule applies. */
+  releaseat: string;
+}) {
+  const { t } = useTranslation();
+  const preview = useAsk(scheduleEndpoints.preview, { areaid, from: date, to: date });
+  const [day] = preview.data?.items ?? [];
+  const opensAt = releaseat ? toHallInstant(releaseat) : day?.releaseat;
+  if (!day || day.state === 'exists' || !opensAt || Number.isNaN(Date.parse(opensAt))) return null;
+  const isUsual = day.state === 'new';
+  const isAtOnce = new Date(opensAt) <= readClock();
+  const weekday = t(`schedule.weekdays.${hallWeekday(date)}`);
+  return (
+    <Alert
+      showIcon
+      role="status"
+      type={isAtOnce || !isUsual ? 'warning' : 'info'}
+      title={[
+        isUsual ? '' : t('schedule.usuallyClosed', { weekday }),
+        isAtOnce
+          ? t('schedule.opensAtOnce')
+          : t('schedule.opensAt', { at: formatInstant(opensAt) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  );
+}
 
 const firstRow = { starttime: '08:00', endtime: '08:45', personal: 1400, team: 560, window: 40 };
 
@@ -120,5 +165,48 @@ export function SpecialDayDrawer({
         <FaultsBeside faults={faults.beside} />
       </div>
     </ActDrawer>
+  );
+}
+
+/** The opening time, public name and note of a day. */
+export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAct(scheduleEndpoints.saveDay, {
+    done: t('schedule.done'),
+    quiet: true,
+  });
+  const meanwhile = useVersion(day);
+  return (
+    <FormDrawer
+      title={`${day.date} · ${t('schedule.editDay')}`}
+      Dto={SaveDayDto}
+      initial={{
+        releaseat: toLocalInput(day.releaseat),
+        note: day.note,
+        name_zh: day.name_zh,
+        name_en: day.name_en,
+      }}
+      onSubmit={({ releaseat, note = '', name_zh = '', name_en = '' }) => {
+        const opens = releaseat && { releaseat: toHallInstant(releaseat) };
+        const input = { ...opens, note, name_zh, name_en };
+        return meanwhile.save(input, (version) =>
+          save.mutateAsync({ areaid: String(day.areaid), date: day.date, ...input, version }),
+        );
+      }}
+      onClose={onClose}
+    >
+      <BothValuesShown of={meanwhile.both} act="day.save" subject="day" />
+      <Field name="releaseat" label={t('schedule.releaseAt')}>
+        <MomentField />
+      </Field>
+      {dayNames.map(({ name, label, max }) => (
+        <Field key={name} name={name} label={t(label)}>
+          <Input maxLength={max} />
+        </Field>
+      ))}
+      <Field name="note" label={t('schedule.note')}>
+        <Input.TextArea rows={3} maxLength={200} showCount {...oneParagraph} />
+      </Field>
+    </FormDrawer>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { patternMax } from '@hall/shared/rules/number-pattern';
 import { kindNameMax, nextKindId } from '@hall/shared/rules/other-documents';
-import css from './document-kinds.module.css';
+import css from './settings.module.css';
 
 interface Props {
   max: number;

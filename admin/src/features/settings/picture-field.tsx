@@ -5,7 +5,7 @@ import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { useOpenForm } from '@hall/ui/forms';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { useAct } from '../../api/use-act';
-import css from './picture-field.module.css';
+import css from './settings.module.css';
 
 interface Props {
   /** The name of the form field; it also shows the errors of the upload's field, `picture`. */

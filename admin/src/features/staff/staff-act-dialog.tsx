@@ -1,10 +1,19 @@
-import { Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { staffEndpoints, type StaffMember } from '@hall/shared/contract/staff/staff';
+import {
+  CreateStaffDto,
+  RenameStaffDto,
+  staffEndpoints,
+  type StaffMember,
+} from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
+import { Field } from '@hall/ui/forms';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useAct } from '../../api/use-act';
+import { FormDrawer } from '../../forms/act-drawer';
+import { BothValuesShown } from '../../table/both-values-shown';
+import { useVersion } from '../../forms/use-version';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
 
@@ -67,5 +76,64 @@ export function StaffActDialog({
         />
       )}
     </ReasonDialog>
+  );
+}
+
+/** Creates a member of staff; their first password is shown once. */
+export function CreateDrawer({
+  onIssued,
+  onClose,
+}: {
+  onIssued: (issued: { username: string; password: string }) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const create = useAct(staffEndpoints.create, {
+    quiet: true,
+    onDone: ({ password }, { username = '' }) => onIssued({ username, password }),
+  });
+  const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
+  return (
+    <FormDrawer<CreateStaffDto>
+      title={t('staff.create')}
+      Dto={CreateStaffDto}
+      onSubmit={(fields) => create.mutateAsync(fields)}
+      onClose={onClose}
+    >
+      <Field name="username" label={t('staff.username')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="realname" label={t('staff.realname')} hint={t('staff.realnameHint')}>
+        <Input autoComplete="off" maxLength={40} />
+      </Field>
+      <Field name="role" label={t('staff.role')}>
+        <Select options={roles} />
+      </Field>
+    </FormDrawer>
+  );
+}
+
+/** Changes the displayed name of a member of staff. */
+export function RenameDrawer({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useTranslation();
+  const rename = useAct(staffEndpoints.rename, { done: t('console.done'), quiet: true });
+  const meanwhile = useVersion(member);
+  return (
+    <FormDrawer
+      title={`${t('audit.act.staff.rename')} · ${member.username}`}
+      Dto={RenameStaffDto}
+      initial={{ realname: member.realname }}
+      onSubmit={(fields) =>
+        meanwhile.save(fields, (version) =>
+          rename.mutateAsync({ staffid: member.staffid, ...fields, version }),
+        )
+      }
+      onClose={onClose}
+    >
+      <BothValuesShown of={meanwhile.both} act="staff.rename" subject="staff" />
+      <Field name="realname" label={t('staff.realname')} hint={t('staff.realnameHint')}>
+        <Input autoComplete="off" maxLength={40} />
+      </Field>
+    </FormDrawer>
   );
 }

@@ -1,13 +1,118 @@
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { VisitCounts, VisitStatistics } from '@hall/shared/contract/staff/statistics';
+import { palette } from '@hall/shared/rules/palette';
 import { CountTable } from './count-table';
 import { DayChart } from './day-chart';
-import { HourChart } from './hour-chart';
-import { OriginChart } from './origin-chart';
-import { Totals } from './totals';
+import { netOf, rateNames, rateOf, rateText } from './rates';
 import css from './statistics.module.css';
 import common from '../../styles/common.module.css';
+
+/** Arrivals by hour of hall time, all days combined. */
+function HourChart({ arrivals }: Pick<VisitStatistics, 'arrivals'>) {
+  const { t } = useTranslation();
+  if (!arrivals.length) return <Empty description={t('statisticsPage.noArrivals')} />;
+  return (
+    <div className={css.chart} role="img" aria-label={t('statisticsPage.hours')}>
+      <ResponsiveContainer width="100%" height={260}>
+        <BarChart data={arrivals} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid stroke={palette.line} vertical={false} />
+          <XAxis
+            dataKey="hour"
+            tickFormatter={(hour: number) => `${hour}:00`}
+            tick={{ fontSize: 12 }}
+          />
+          <YAxis tick={{ fontSize: 12 }} width={52} allowDecimals={false} />
+          <Tooltip labelFormatter={(hour) => `${Number(hour)}:00–${Number(hour)}:59`} />
+          <Bar
+            dataKey="visitors"
+            name={t('statisticsPage.admitted')}
+            fill={palette.success}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** The origins of visitors as bars, longest first. */
+function OriginChart({ origins }: { origins: VisitStatistics['origins'] }) {
+  const { t } = useTranslation();
+  const most = origins[0]?.visitors ?? 0;
+  const all = origins.reduce((sum, { visitors }) => sum + visitors, 0);
+  if (!all) return <Empty description={t('statisticsPage.empty')} />;
+  return (
+    <ol className={css.origins}>
+      {origins.map(({ origin, visitors }) => (
+        <li key={origin}>
+          <span>{t(`statistics.origin.${origin}`)}</span>
+          <i style={{ width: `${(visitors / most) * 100}%` }} aria-hidden />
+          <span>
+            {visitors.toLocaleString()} · {Math.round((visitors / all) * 1000) / 10}%
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shown = ['net', 'admitted', 'cancelled', 'cancelledbyhall', 'noshow'] as const;
+const figure = (counts: VisitCounts, name: (typeof shown)[number]): number =>
+  name === 'net' ? netOf(counts) : counts[name];
+
+/** The totals, each compared with the previous period and the previous year. */
+function Totals({
+  totals,
+  before,
+  yearbefore,
+}: Pick<VisitStatistics, 'totals' | 'before' | 'yearbefore'>) {
+  const { t } = useTranslation();
+  const net = netOf(totals);
+  const against = (name: (typeof shown)[number], other: VisitCounts): string =>
+    compare(figure(totals, name), figure(other, name)) ?? t('statisticsPage.same');
+  return (
+    <section className={css.totals} data-testid="totals" aria-label={t('console.menu.statistics')}>
+      {shown.map((name) => (
+        <div key={name}>
+          <span>{t(`statisticsPage.${name}`)}</span>
+          <b>{figure(totals, name).toLocaleString()}</b>
+          <small>{t('statisticsPage.againstBefore', { change: against(name, before) })}</small>
+          {yearbefore.orders > 0 && (
+            <small>{t('statisticsPage.againstYear', { change: against(name, yearbefore) })}</small>
+          )}
+        </div>
+      ))}
+      <div>
+        <span>{t('statisticsPage.fill')}</span>
+        <b>{rateText(totals.capacity ? net / totals.capacity : null)}</b>
+        <small>
+          {net.toLocaleString()} / {totals.capacity.toLocaleString()}
+        </small>
+      </div>
+      {rateNames.map((name) => (
+        <div key={name}>
+          <span>{t(`statisticsPage.${name}`)}</span>
+          <b>{rateText(rateOf(totals, name))}</b>
+          <small>{t('statisticsPage.rateBefore', { rate: rateText(rateOf(before, name)) })}</small>
+        </div>
+      ))}
+      <p className={common.soft}>
+        {t('statisticsPage.before', { ...before })}
+        {yearbefore.orders > 0 && t('statisticsPage.yearBefore', { ...yearbefore })}
+      </p>
+    </section>
+  );
+}
+
+/** @returns `+12%` against an earlier number, `+34` if that was 0, undefined if both are equal */
+function compare(now: number, before: number): string | undefined {
+  if (now === before) return undefined;
+  const sign = now > before ? '+' : '−';
+  const by = Math.abs(now - before);
+  return before ? `${sign}${Math.round((by / before) * 100)}%` : `${sign}${by}`;
+}
 
 /** The visits of a date range: totals and breakdowns. */
 export function Report({ report }: { report: VisitStatistics }) {

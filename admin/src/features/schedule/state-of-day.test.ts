@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { standingClosings } from './standing-closings';
+import { standingClosings } from './state-of-day';
 
 const closing = (closingid: string, eventssessionid?: string, finishedat?: string) => ({
   closingid,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSettled, withPress } from './exit-presses';
+import { isSettled, withPress } from './gate-store';
 
 const now = Date.parse('2026-11-24T08:10:00+08:00');
 const east = { now, gate: '东门 ¦ East gate' };

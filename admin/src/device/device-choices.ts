@@ -1,0 +1,25 @@
+import { deviceStore } from '@hall/ui/device-store';
+
+const placeName = 'hall-gate-place';
+
+/** The gate of this device. It is chosen once and kept across sign-ins. */
+export const gateOfDevice = {
+  /** @returns the gate's name from the hall's settings; empty if none was chosen */
+  read: (): string => deviceStore.read(placeName) ?? '',
+  keep: (gate: string): void => deviceStore.write(placeName, gate),
+};
+
+const paperName = 'hall-counter-paper';
+
+/** Paper of the counter's printer: a roll 80 or 58 mm wide, or A4 sheets. */
+const papers = ['80', '58', 'a4'] as const;
+export type Paper = (typeof papers)[number];
+
+/** The paper of this device's printer. The default is the 80 mm roll. */
+export const keptPaper = {
+  read(): Paper {
+    const kept = deviceStore.read(paperName);
+    return papers.find((paper) => paper === kept) ?? '80';
+  },
+  keep: (paper: Paper): void => deviceStore.write(paperName, paper),
+};
