@@ -15,7 +15,7 @@ import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { FoundInName, FoundInNumber } from '../table/found-part';
 import { PageHead } from '../layouts/page-head';
-import { type BulkAct, BulkActs } from '../table/bulk-acts';
+import { type Bulk, type BulkAct } from '../table/bulk-acts';
 import { UntilField } from '../features/accounts/account-dialogs';
 import { useAsk } from '../api/use-ask';
 import { requestOf } from '../api/request';
@@ -32,8 +32,8 @@ const from: Record<StatusAct, readonly AccountStatus[]> = {
   lift: [warning, locked],
 };
 
-/** Bulk acts on accounts: decide pending ones; warn, lock or restore the others. */
-export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: () => void }) {
+/** @returns the bulk acts on accounts: decide pending ones; warn, lock or restore the others */
+function useBulk(): Bulk<AccountRow> {
   const { t } = useTranslation();
   const may = useCan();
   const reasons = useAsk(accountEndpoints.reasons, {});
@@ -82,21 +82,15 @@ export function AccountsInBulk({ rows, onDone }: { rows: AccountRow[]; onDone: (
         }),
     };
   });
-  return (
-    <BulkActs
-      rows={rows}
-      acts={[...(may('accounts.review') ? review : []), ...(may('accounts.status') ? change : [])]}
-      nameOf={({ realname, accountid }) => realname || accountid}
-      onDone={() => {
-        setUntil('');
-        onDone();
-      }}
-    />
-  );
+  return {
+    acts: [...(may('accounts.review') ? review : []), ...(may('accounts.status') ? change : [])],
+    nameOf: ({ realname, accountid }) => realname || accountid,
+    onDone: () => setUntil(''),
+  };
 }
 
 /** The name of an account. An agency found by its contact also shows the contact. */
-export function FoundAccount({
+function FoundAccount({
   account: { realname, contactname },
   typed = '',
 }: {
@@ -123,7 +117,7 @@ export function AccountsPage() {
   const assigneeOf = useAssigneeOf('account');
   const search = useSearchState(address);
   const { keyword } = search[0];
-  const [chosen, setChosen] = useState<AccountRow[]>([]);
+  const bulk = useBulk();
   return (
     <>
       <PageHead title={t('console.menu.accounts')} />
@@ -134,13 +128,7 @@ export function AccountsPage() {
         rowKey="accountid"
         {...(isPhonePart(keyword) && { hint: t('console.list.phonePart') })}
         link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
-        {...(may('accounts.review') && {
-          selection: {
-            keys: chosen.map(({ accountid }) => accountid),
-            onChange: (_keys: unknown, rows: AccountRow[]) => setChosen(rows),
-          },
-          actions: <AccountsInBulk rows={chosen} onDone={() => setChosen([])} />,
-        })}
+        bulk={may('accounts.review') && bulk}
         filters={[
           ...(may('accounts.review')
             ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]

@@ -19,48 +19,8 @@ import type { Column } from '../table/columns';
 import { problemText } from '../api/problem-text';
 import { askOnce } from '../api/use-ask';
 
-/** @returns the columns of the audit log */
-export function useAuditColumns(): Column<AuditEntryRow>[] {
-  const { t, i18n } = useTranslation();
-  const nameOf = useStaffPersons();
-  const column = (name: string) => t(`audit.column.${name}`);
-  return [
-    { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
-    {
-      name: 'at',
-      title: column('at'),
-      sortable: true,
-      render: ({ at }) => <Instant at={at} />,
-    },
-    {
-      name: 'username',
-      title: column('username'),
-      width: 120,
-      sortable: true,
-      render: ({ username }) => nameOf(username),
-    },
-    {
-      name: 'role',
-      title: column('role'),
-      width: 110,
-      render: ({ role }) => t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
-    },
-    { name: 'act', title: column('act'), render: ({ act }) => t(`audit.act.${act}`) },
-    {
-      name: 'subjectid',
-      title: t('auditPage.subject'),
-      render: (row) => <SubjectLink {...row} />,
-    },
-    {
-      name: 'reason',
-      title: column('reason'),
-      render: ({ reason }) => textIn(reason, i18n.language),
-    },
-  ];
-}
-
 /** Asks the server to verify the hash chain, and shows the result. */
-export function ChainCheck() {
+function ChainCheck() {
   const { t } = useTranslation();
   const check = useMutation({ mutationFn: () => askOnce(auditEndpoints.verdict, {}) });
   const verdict = check.data;
@@ -98,7 +58,7 @@ type Texts = Record<string, string>;
 
 /** The acts of staff, newest first, with filters, export and a check of the hash chain. */
 export function AuditPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const people = useStaffChoices();
   const may = useCan();
   const search = useSearchState(address);
@@ -117,7 +77,40 @@ export function AuditPage() {
     done: t('exportsPage.ordered'),
     onDone: () => void navigate({ to: '/exports' }),
   });
-  const columns = useAuditColumns();
+  const nameOf = useStaffPersons();
+  const columns: Column<AuditEntryRow>[] = [
+    { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
+    {
+      name: 'at',
+      title: column('at'),
+      sortable: true,
+      render: ({ at }) => <Instant at={at} />,
+    },
+    {
+      name: 'username',
+      title: column('username'),
+      width: 120,
+      sortable: true,
+      render: ({ username }) => nameOf(username),
+    },
+    {
+      name: 'role',
+      title: column('role'),
+      width: 110,
+      render: ({ role }) => t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
+    },
+    { name: 'act', title: column('act'), render: ({ act }) => t(`audit.act.${act}`) },
+    {
+      name: 'subjectid',
+      title: t('auditPage.subject'),
+      render: (row) => <SubjectLink {...row} />,
+    },
+    {
+      name: 'reason',
+      title: column('reason'),
+      render: ({ reason }) => textIn(reason, i18n.language),
+    },
+  ];
   return (
     <>
       <PageHead title={t('console.menu.audit')}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   bindingEndpoints,
@@ -15,70 +14,7 @@ import { PageHead } from '../layouts/page-head';
 import { BindingDrawer } from '../features/bindings/binding-drawer';
 import { OverdueTag } from '../features/review/overdue-tag';
 import { Instant } from '../format/instant';
-import type { Column } from '../table/columns';
-import { BulkActs } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
-
-/** Bulk acts on bindings: decide pending ones on behalf of the agencies, end active ones. */
-export function BindingsInBulk({ rows, onDone }: { rows: BindingRow[]; onDone: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <BulkActs
-      rows={rows}
-      acts={staffBindingSteps.map((step) => ({
-        name: step,
-        label: t(`audit.act.binding.${step}`),
-        fits: ({ state }: BindingRow) => stateAfter(state, step, 'staff') !== undefined,
-        danger: step !== 'approve',
-        effect: (count: number) => t(`bindings.bulk.${step}`, { count }),
-        ...(needsReason(step) && { reason: {} }),
-        describe: ({ bindingid }: BindingRow, reason: string) =>
-          requestOf(bindingEndpoints.step, { bindingid, step, ...(reason && { reason }) }),
-      }))}
-      nameOf={({ guide, agency }) => `${guide.realname} · ${agency.realname}`}
-      onDone={onDone}
-    />
-  );
-}
-
-/** @returns the columns of the list of bindings */
-export function useBindingColumns(): Column<BindingRow>[] {
-  const { t } = useTranslation();
-  return [
-    {
-      name: 'guide',
-      title: t('accounts.kinds.tg'),
-      render: ({ guide }) => `${guide.realname} ${guide.telnum}`,
-    },
-    {
-      name: 'agency',
-      title: t('accounts.kinds.ta'),
-      render: ({ agency }) => agency.realname,
-    },
-    {
-      name: 'state',
-      title: t('bindings.state'),
-      sortable: true,
-      render: ({ state }) => t(`bindings.states.${state}`),
-    },
-    {
-      name: 'changedat',
-      title: t('bindings.changedat'),
-      sortable: true,
-      render: ({ changedat, state: standing }) => (
-        <>
-          <Instant at={changedat} />{' '}
-          {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
-        </>
-      ),
-    },
-    {
-      name: 'orderspending',
-      title: t('bindings.orderspending'),
-      align: 'right',
-    },
-  ];
-}
 
 /** Bindings of guides, longest waiting first, with decisions on behalf of agencies. */
 export function BindingsPage() {
@@ -86,9 +22,7 @@ export function BindingsPage() {
   const search = useSearchState(address);
   const [{ bindingid: opened, ...kept }, change] = search;
   const setOpened = (bindingid: string | undefined) => change({ bindingid });
-  const [chosen, setChosen] = useState<BindingRow[]>([]);
   const may = useCan();
-  const columns = useBindingColumns();
   return (
     <>
       <PageHead title={t('console.menu.bindings')} />
@@ -99,13 +33,22 @@ export function BindingsPage() {
         rowKey="bindingid"
         {...(isPhonePart(kept.keyword) && { hint: t('console.list.phonePart') })}
         link={({ bindingid }) => ({ to: '/bindings', search: { ...kept, bindingid } })}
-        {...(may('bindings.decide') && {
-          selection: {
-            keys: chosen.map(({ bindingid }) => bindingid),
-            onChange: (_keys: unknown, rows: BindingRow[]) => setChosen(rows),
-          },
-          actions: <BindingsInBulk rows={chosen} onDone={() => setChosen([])} />,
-        })}
+        bulk={
+          may('bindings.decide') && {
+            // An agency's pending binding is decided on its behalf; an active one is ended.
+            acts: staffBindingSteps.map((step) => ({
+              name: step,
+              label: t(`audit.act.binding.${step}`),
+              fits: ({ state }: BindingRow) => stateAfter(state, step, 'staff') !== undefined,
+              danger: step !== 'approve',
+              effect: (count: number) => t(`bindings.bulk.${step}`, { count }),
+              ...(needsReason(step) && { reason: {} }),
+              describe: ({ bindingid }: BindingRow, reason: string) =>
+                requestOf(bindingEndpoints.step, { bindingid, step, ...(reason && { reason }) }),
+            })),
+            nameOf: ({ guide, agency }) => `${guide.realname} · ${agency.realname}`,
+          }
+        }
         filters={[
           {
             name: 'state',
@@ -118,7 +61,36 @@ export function BindingsPage() {
           },
           { name: 'keyword', label: t('bindings.keyword'), kind: 'text', width: 220 },
         ]}
-        columns={columns}
+        columns={[
+          {
+            name: 'guide',
+            title: t('accounts.kinds.tg'),
+            render: ({ guide }) => `${guide.realname} ${guide.telnum}`,
+          },
+          {
+            name: 'agency',
+            title: t('accounts.kinds.ta'),
+            render: ({ agency }) => agency.realname,
+          },
+          {
+            name: 'state',
+            title: t('bindings.state'),
+            sortable: true,
+            render: ({ state }) => t(`bindings.states.${state}`),
+          },
+          {
+            name: 'changedat',
+            title: t('bindings.changedat'),
+            sortable: true,
+            render: ({ changedat, state: standing }) => (
+              <>
+                <Instant at={changedat} />{' '}
+                {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
+              </>
+            ),
+          },
+          { name: 'orderspending', title: t('bindings.orderspending'), align: 'right' },
+        ]}
       />
       {opened && <BindingDrawer key={opened} bindingid={opened} onOpen={setOpened} />}
     </>

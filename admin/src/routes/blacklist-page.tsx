@@ -22,7 +22,6 @@ import { PageHead } from '../layouts/page-head';
 import { useStaffNames } from '../api/staff-names';
 import { Dated, Instant } from '../format/instant';
 import type { Column } from '../table/columns';
-import { BulkActs } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
 import { FormDrawer } from '../forms/act-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
@@ -30,7 +29,7 @@ import { oneParagraph } from '../forms/sends-on';
 import { useAct } from '../api/use-act';
 
 /** Adds a person to the blacklist, with or without an end date. */
-export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
+function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const documentName = useDocumentName('accounts');
   const others = useOtherDocuments();
@@ -69,7 +68,7 @@ export function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /** Removes an entry from the blacklist, with a reason. */
-export function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {
+function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => void }) {
   const { t } = useTranslation();
   const lift = useAct(blacklistEndpoints.lift, { done: t('console.done'), quiet: true });
   return (
@@ -83,23 +82,27 @@ export function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: (
   );
 }
 
-/** @returns the columns of the blacklist, with the remove button for staff who may use it */
-export function useBlacklistColumns(onLift: (entry: BlacklistRow) => void): Column<BlacklistRow>[] {
+/** The blacklist with reasons and end dates. The no-show rule adds entries automatically. */
+export function BlacklistPage() {
   const { t, i18n } = useTranslation();
+  const may = useCan();
+  const [adding, setAdding] = useState(false);
+  const [lifting, setLifting] = useState<BlacklistRow>();
+  const search = useSearchState(address);
+  const [{ blacklistid: opened, ...kept }, change] = search;
   const documentName = useDocumentName('accounts');
   const nameOf = useStaffNames();
-  const may = useCan();
   const acts: Column<BlacklistRow> = {
     name: 'acts',
     title: t('console.list.acts'),
     render: (row) =>
       row.standing && (
-        <Button size="small" onClick={() => onLift(row)}>
+        <Button size="small" onClick={() => setLifting(row)}>
           {t('blacklist.lift')}
         </Button>
       ),
   };
-  return [
+  const columns: Column<BlacklistRow>[] = [
     { name: 'realname', title: t('accounts.realname'), sortable: true },
     {
       name: 'idnum',
@@ -142,41 +145,6 @@ export function useBlacklistColumns(onLift: (entry: BlacklistRow) => void): Colu
     },
     ...(may('blacklist.edit') ? [acts] : []),
   ];
-}
-
-/** Bulk act: removes entries from the blacklist. */
-export function BlacklistInBulk({ rows, onDone }: { rows: BlacklistRow[]; onDone: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <BulkActs
-      rows={rows}
-      acts={[
-        {
-          name: 'lift',
-          label: t('blacklist.lift'),
-          fits: ({ standing }) => standing,
-          effect: (count) => t('blacklist.liftManyEffect', { count }),
-          reason: {},
-          describe: ({ blacklistid }, reason) =>
-            requestOf(blacklistEndpoints.lift, { blacklistid, reason }),
-        },
-      ]}
-      nameOf={({ realname }) => realname}
-      onDone={onDone}
-    />
-  );
-}
-
-/** The blacklist with reasons and end dates. The no-show rule adds entries automatically. */
-export function BlacklistPage() {
-  const { t } = useTranslation();
-  const may = useCan();
-  const [adding, setAdding] = useState(false);
-  const [lifting, setLifting] = useState<BlacklistRow>();
-  const [chosen, setChosen] = useState<BlacklistRow[]>([]);
-  const search = useSearchState(address);
-  const [{ blacklistid: opened, ...kept }, change] = search;
-  const columns = useBlacklistColumns(setLifting);
   return (
     <>
       <PageHead title={t('console.menu.blacklist')}>
@@ -198,13 +166,22 @@ export function BlacklistPage() {
         rowKey="blacklistid"
         link={({ blacklistid }) => ({ to: '/blacklist', search: { ...kept, blacklistid } })}
         emptyText={t('blacklist.empty')}
-        {...(may('blacklist.edit') && {
-          selection: {
-            keys: chosen.map(({ blacklistid }) => blacklistid),
-            onChange: (_keys: unknown, rows: BlacklistRow[]) => setChosen(rows),
-          },
-          actions: <BlacklistInBulk rows={chosen} onDone={() => setChosen([])} />,
-        })}
+        bulk={
+          may('blacklist.edit') && {
+            acts: [
+              {
+                name: 'lift',
+                label: t('blacklist.lift'),
+                fits: ({ standing }) => standing,
+                effect: (count) => t('blacklist.liftManyEffect', { count }),
+                reason: {},
+                describe: ({ blacklistid }, reason) =>
+                  requestOf(blacklistEndpoints.lift, { blacklistid, reason }),
+              },
+            ],
+            nameOf: ({ realname }) => realname,
+          }
+        }
         filters={[
           { name: 'keyword', label: t('accounts.realname'), kind: 'text', width: 140 },
           { name: 'idnum', label: t('accounts.idnum'), kind: 'text', width: 200 },

@@ -27,7 +27,7 @@ function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
 }
 
 /** The printed sheet for a master of ceremonies: the visits of the day by time, with their requests. */
-export function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
+function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
   const { t } = useTranslation();
   return (
     <table data-testid="ceremony-sheet" className={`${sheet.sheet} ${css.ceremonySheet}`}>

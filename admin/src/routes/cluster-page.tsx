@@ -29,7 +29,7 @@ import css from '../features/clusters/clusters.module.css';
 const locks = (action: ClusterAction): boolean => action === 'freeze' || action === 'list';
 
 /** The actions on a whole cluster. Each asks for a reason first. */
-export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
+function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
   const { t } = useTranslation();
   const may = useCan();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
 }
 
 /** The data that the accounts of a cluster share, and since when, numbered as in the graph. */
-export function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
+function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
   const { t } = useTranslation();
   return (
     <TableShell<SharedThingRow & { no: number }>
@@ -103,7 +103,7 @@ export function SharedThings({ things }: Pick<ClusterAnswer, 'things'>) {
 }
 
 /** The accounts of a cluster, with their bookings and visits. */
-export function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
+function ClusterAccounts({ accounts }: Pick<ClusterAnswer, 'accounts'>) {
   const { t } = useTranslation();
   const counts = [
     ['score', 'clusters.score'],

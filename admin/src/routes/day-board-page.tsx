@@ -31,7 +31,7 @@ import { TableShell } from '../table/table-shell';
 import css from '../features/day-board/day-board.module.css';
 
 /** Current and upcoming problems that stop bookings, or a message that all is well. */
-export function DayAlerts({ alerts }: { alerts: BoardAlert[] }) {
+function DayAlerts({ alerts }: { alerts: BoardAlert[] }) {
   const { t } = useTranslation();
   return (
     <div className={css.alerts} role="status" data-testid="day-alerts">
@@ -49,7 +49,7 @@ export function DayAlerts({ alerts }: { alerts: BoardAlert[] }) {
 }
 
 /** The state of the booking queue. */
-export function QueueCard() {
+function QueueCard() {
   const { t } = useTranslation();
   const { data } = useAsk(operationEndpoints.overview, {}, { refetchInterval: 3000 });
   const outcomes = data?.lastMinute.map(({ outcome, count }) => {
@@ -85,7 +85,7 @@ export function QueueCard() {
 const figures = ['booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
 
 /** The sessions of a day: booked, admitted and expected visitors. */
-export function SessionTable({
+function SessionTable({
   board,
   day,
   loading,

@@ -22,7 +22,7 @@ import { useAsk } from '../api/use-ask';
 import css from '../features/schedule/schedule.module.css';
 
 /** The selection: the panel of a day if all of it belongs to one day, otherwise a list. */
-export function SelectionPanel({
+function SelectionPanel({
   areaid,
   monday,
   selection: { dates, sessions },

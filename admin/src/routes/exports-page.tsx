@@ -20,7 +20,7 @@ import { useAct } from '../api/use-act';
 import css from '../features/exports/exports.module.css';
 
 /** Requests an export: the content and the range of visit days. The default is the last 30 days. */
-export function NewExport() {
+function NewExport() {
   const { t } = useTranslation();
   const order = useAct(exportEndpoints.create, { done: t('exportsPage.ordered'), quiet: true });
   const today = hallDateOf(readClock());

@@ -24,7 +24,7 @@ import { keptMe } from '../device/kept-me';
 import css from '../features/gate/gate.module.css';
 
 /** The latest admissions. People admitted twice are flagged. */
-export function RecentAdmissions() {
+function RecentAdmissions() {
   const { t } = useTranslation();
   const { data } = useAsk(
     gateEndpoints.list,
@@ -69,7 +69,7 @@ export function RecentAdmissions() {
 }
 
 /** Counts exits if the hall counts them. Earlier entries are sent in any case. */
-export function ExitCounter({ gate }: { gate: ReturnType<typeof useGate> }) {
+function ExitCounter({ gate }: { gate: ReturnType<typeof useGate> }) {
   const { t } = useTranslation();
   const isCounted = gate.list?.countsexits ?? false;
   const exits = useExits(gate.place.here);
@@ -99,7 +99,7 @@ export function ExitCounter({ gate }: { gate: ReturnType<typeof useGate> }) {
 }
 
 /** The gate of this device, chosen once and changeable by hand. Hidden if the hall defines no gates. */
-export function GatePlace({ place }: { place: ReturnType<typeof useGatePlace> }) {
+function GatePlace({ place }: { place: ReturnType<typeof useGatePlace> }) {
   const { t, i18n } = useTranslation();
   const [isChanging, setChanging] = useState(false);
   if (!place.names.length) return null;
@@ -138,7 +138,7 @@ export function GatePlace({ place }: { place: ReturnType<typeof useGatePlace> })
 }
 
 /** Stores on the device what the gate needs to open offline: its files and the session. */
-export function useKeptGate(): void {
+function useKeptGate(): void {
   const { data: me } = useQuery(meQuery);
   useEffect(() => {
     if (me && !me.kept) keptMe.keep(me);

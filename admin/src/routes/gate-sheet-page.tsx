@@ -19,7 +19,7 @@ import sheet from '../styles/sheet.module.css';
 const columns = ['code', 'kind', 'names', 'people', 'admitted', 'tick'] as const;
 
 /** The printed list of the day: the expected visitors of each session, with boxes to tick by hand. */
-export function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
+function DaySheetTable({ groups }: { groups: SheetGroup[] }) {
   const { t } = useTranslation();
   return (
     <table data-testid="day-sheet" className={`${sheet.sheet} ${css.daySheet}`}>
@@ -74,7 +74,7 @@ function PartyLine({ line: { party, names, people, admitted, bar } }: { line: Sh
  * @param day the hall date of the list
  * @returns the server's list; if it gives none, the list of that day on the device (`kept`)
  */
-export function useDaySheet(day: string) {
+function useDaySheet(day: string) {
   const { data, error } = useDayList(day);
   const [kept, setKept] = useState<GateList>();
   const gateKey = useGateKey();

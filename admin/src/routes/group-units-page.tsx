@@ -13,28 +13,19 @@ import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import { IssueUnitDrawer, SaveUnitDrawer } from '../features/group-visits/unit-drawers';
 import { useUnitColumns } from '../features/group-visits/units.columns';
-import { type BulkAct, BulkActs } from '../table/bulk-acts';
+import type { BulkAct } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
 import { useAct } from '../api/use-act';
 
 const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, active: boolean) =>
   requestOf(groupVisitEndpoints.saveUnit, { unitid, unitname, contact, telnum, active, version });
 
-/**
- * Bulk acts on units: activate, deactivate, or reset passwords after a leak.
- * @param onDone receives the new passwords, each shown once
- */
-export function UnitsInBulk({
-  rows,
-  onDone,
-}: {
-  rows: GroupUnitRow[];
-  onDone: (issued: IssuedGroupUnit[]) => void;
-}) {
+/** @returns the bulk acts on units: activate, deactivate, or reset passwords after a leak */
+function useBulkActs(): BulkAct<GroupUnitRow>[] {
   const { t } = useTranslation();
   const text = (name: string, count?: number): string =>
     t(`authorizations.units.${name}`, { count });
-  const acts: BulkAct<GroupUnitRow>[] = [
+  return [
     {
       name: 'activate',
       label: text('activate'),
@@ -59,23 +50,13 @@ export function UnitsInBulk({
       describe: ({ unitid }) => requestOf(groupVisitEndpoints.resetUnit, { unitid }),
     },
   ];
-  return (
-    <BulkActs
-      rows={rows}
-      acts={acts}
-      nameOf={({ unitname }) => unitname}
-      onDone={(answers) => onDone(answers.filter(isIssued))}
-    />
-  );
 }
 
 const isIssued = (answer: unknown): answer is IssuedGroupUnit =>
   (answer as Partial<IssuedGroupUnit> | undefined)?.passwd !== undefined;
 
 /** @returns a function that confirms and resets the password of a unit; the new one is shown once */
-export function useResetUnit(
-  onIssued: (unit: IssuedGroupUnit) => void,
-): (unit: GroupUnitRow) => void {
+function useResetUnit(onIssued: (unit: IssuedGroupUnit) => void): (unit: GroupUnitRow) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const text = (name: string, values?: object): string =>
@@ -99,7 +80,7 @@ export function GroupUnitsPage() {
   const may = useCan()('auth-units.manage');
   const [editing, setEditing] = useState<GroupUnitRow | 'new'>();
   const [issued, setIssued] = useState<IssuedGroupUnit[]>([]);
-  const [chosen, setChosen] = useState<GroupUnitRow[]>([]);
+  const acts = useBulkActs();
   const text = (name: string): string => t(`authorizations.units.${name}`);
   const search = useSearchState(address);
   const [{ unitid: opened, ...kept }, change] = search;
@@ -126,21 +107,13 @@ export function GroupUnitsPage() {
         search={search}
         rowKey="unitid"
         link={({ unitid }) => ({ to: '/auth-units', search: { ...kept, unitid } })}
-        {...(may && {
-          selection: {
-            keys: chosen.map(({ unitid }) => unitid),
-            onChange: (_keys: unknown, rows: GroupUnitRow[]) => setChosen(rows),
-          },
-          actions: (
-            <UnitsInBulk
-              rows={chosen}
-              onDone={(passwords) => {
-                setChosen([]);
-                setIssued(passwords);
-              }}
-            />
-          ),
-        })}
+        bulk={
+          may && {
+            acts,
+            nameOf: ({ unitname }) => unitname,
+            onDone: (answers) => setIssued(answers.filter(isIssued)),
+          }
+        }
         filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
         columns={columns}
       />

@@ -28,7 +28,7 @@ import common from '../styles/common.module.css';
  * Tracks the other applications that wait for the reader's decision.
  * @returns their number; `goNext` opens the one that waits longest, or the list after the last
  */
-export function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
+function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const decides = useCan()('authorizations.decide');
   const waiting = useAsk(

@@ -17,11 +17,19 @@ import { OverdueTag } from '../features/review/overdue-tag';
 import { Instant, VisitTime } from '../format/instant';
 import type { Column } from '../table/columns';
 
-/** @returns the columns of the work list of group visits */
-export function useGroupVisitColumns(): Column<GroupVisitRow>[] {
+/** The work list of group authorizations, longest waiting first. */
+export function GroupVisitsPage() {
   const { t } = useTranslation();
+  const may = useCan();
+  const search = useSearchState(address);
+  const [state, change] = search;
+  const navigate = useNavigate();
+  const exporting = useAct(groupVisitEndpoints.export, {
+    done: t('exportsPage.ordered'),
+    onDone: () => void navigate({ to: '/exports' }),
+  });
   const assigneeOf = useAssigneeOf('authorization');
-  return [
+  const columns: Column<GroupVisitRow>[] = [
     {
       name: 'authapplyid',
       title: t('authorization.column.authapplyid'),
@@ -89,20 +97,6 @@ export function useGroupVisitColumns(): Column<GroupVisitRow>[] {
       ),
     },
   ];
-}
-
-/** The work list of group authorizations, longest waiting first. */
-export function GroupVisitsPage() {
-  const { t } = useTranslation();
-  const may = useCan();
-  const search = useSearchState(address);
-  const [state, change] = search;
-  const navigate = useNavigate();
-  const exporting = useAct(groupVisitEndpoints.export, {
-    done: t('exportsPage.ordered'),
-    onDone: () => void navigate({ to: '/exports' }),
-  });
-  const columns = useGroupVisitColumns();
   return (
     <>
       <PageHead title={t('console.menu.authorizations')}>

@@ -15,7 +15,7 @@ import { useAct } from '../api/use-act';
 import css from '../features/imports/imports.module.css';
 
 /** The acts that are possible on an import now. */
-export function ImportActs({ job }: { job: ImportJob }) {
+function ImportActs({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { importid } = job;

@@ -21,7 +21,7 @@ import { useAct } from '../api/use-act';
 import css from '../features/imports/imports.module.css';
 
 /** Uploads a file of a kind that the reader is permitted to import. */
-export function UploadCard({
+function UploadCard({
   kind: chosen,
   onKind,
   onDone,

@@ -1,5 +1,4 @@
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   messageEndpoints,
@@ -8,7 +7,6 @@ import {
 } from '@hall/shared/contract/staff/messages';
 import { messages as address } from '../addresses/hall';
 import { useCan } from '../api/me';
-import { BulkActs } from '../table/bulk-acts';
 import { useSearchState } from '../table/use-search-state';
 import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
@@ -28,7 +26,6 @@ export function MessagesPage() {
   const may = useCan();
   const search = useSearchState(address);
   const [{ messageid: opened, ...kept }, change] = search;
-  const [chosen, setChosen] = useState<MessageRow[]>([]);
   const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
   const columns: Column<MessageRow>[] = [
     {
@@ -80,28 +77,20 @@ export function MessagesPage() {
         search={search}
         rowKey="messageid"
         link={({ messageid }) => ({ to: '/messages', search: { ...kept, messageid } })}
-        {...(may('messages.resend') && {
-          selection: {
-            keys: chosen.map(({ messageid }) => messageid),
-            onChange: (_keys: unknown, rows: MessageRow[]) => setChosen(rows),
-          },
-          actions: (
-            <BulkActs
-              rows={chosen}
-              acts={[
-                {
-                  name: 'resend',
-                  label: t('messages.resend'),
-                  fits: ({ resendable }) => resendable,
-                  effect: (count) => t('messages.resendEffect', { count }),
-                  describe: ({ messageid }) => requestOf(messageEndpoints.resend, { messageid }),
-                },
-              ]}
-              nameOf={({ recipient }) => recipient}
-              onDone={() => setChosen([])}
-            />
-          ),
-        })}
+        bulk={
+          may('messages.resend') && {
+            acts: [
+              {
+                name: 'resend',
+                label: t('messages.resend'),
+                fits: ({ resendable }) => resendable,
+                effect: (count) => t('messages.resendEffect', { count }),
+                describe: ({ messageid }) => requestOf(messageEndpoints.resend, { messageid }),
+              },
+            ],
+            nameOf: ({ recipient }) => recipient,
+          }
+        }
         filters={[
           { name: 'telnum', label: t('messages.recipient'), kind: 'text', width: 150 },
           {

@@ -14,7 +14,6 @@ import {
   EditNoticeDrawer,
   WithdrawNoticeDialog,
 } from '../features/notices/notice-drawers';
-import { BulkActs } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
 import { Instant } from '../format/instant';
 import type { Column } from '../table/columns';
@@ -23,16 +22,16 @@ import notices from '../features/notices/notices.module.css';
 
 const stateColors = { scheduled: 'processing', shown: 'success', over: 'default' } as const;
 
-/** @returns the columns of the list of notices, with the acts that the reader may use */
-export function useNoticeColumns({
-  onEdit,
-  onEnd,
-}: {
-  onEdit: (notice: NoticeRow) => void;
-  onEnd: (notice: NoticeRow) => void;
-}): Column<NoticeRow>[] {
+/** The past, current and future notices on the visitors' pages. */
+export function NoticesPage() {
   const { t } = useTranslation();
   const may = useCan();
+  const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<NoticeRow>();
+  const [ending, setEnding] = useState<NoticeRow>();
+  const search = useSearchState(address);
+  const [{ noticeid: opened, ...kept }, change] = search;
+  const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
   const acts: Column<NoticeRow> = {
     name: 'acts',
     title: t('console.list.acts'),
@@ -40,16 +39,16 @@ export function useNoticeColumns({
     render: (row) =>
       row.state !== 'over' && (
         <span className={css.rowActs}>
-          <Button size="small" onClick={() => onEdit(row)}>
+          <Button size="small" onClick={() => setEditing(row)}>
             {t('console.edit')}
           </Button>
-          <Button size="small" danger onClick={() => onEnd(row)}>
+          <Button size="small" danger onClick={() => setEnding(row)}>
             {t('notices.withdraw')}
           </Button>
         </span>
       ),
   };
-  return [
+  const columns: Column<NoticeRow>[] = [
     {
       name: 'type',
       title: t('notices.type'),
@@ -87,44 +86,6 @@ export function useNoticeColumns({
     },
     ...(may('notices.edit') ? [acts] : []),
   ];
-}
-
-/** Bulk act: withdraws notices that have not ended. */
-export function NoticesInBulk({ rows, onDone }: { rows: NoticeRow[]; onDone: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <BulkActs
-      rows={rows}
-      acts={[
-        {
-          name: 'withdraw',
-          label: t('notices.withdraw'),
-          fits: ({ state }) => state !== 'over',
-          danger: true,
-          effect: (count) => t('notices.withdrawManyEffect', { count }),
-          reason: {},
-          describe: ({ noticeid }, reason) =>
-            requestOf(noticeEndpoints.withdraw, { noticeid, reason }),
-        },
-      ]}
-      nameOf={({ title, textzh }) => title || textzh}
-      onDone={onDone}
-    />
-  );
-}
-
-/** The past, current and future notices on the visitors' pages. */
-export function NoticesPage() {
-  const { t } = useTranslation();
-  const may = useCan();
-  const [creating, setCreating] = useState(false);
-  const [editing, setEditing] = useState<NoticeRow>();
-  const [ending, setEnding] = useState<NoticeRow>();
-  const [chosen, setChosen] = useState<NoticeRow[]>([]);
-  const search = useSearchState(address);
-  const [{ noticeid: opened, ...kept }, change] = search;
-  const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
-  const columns = useNoticeColumns({ onEdit: setEditing, onEnd: setEnding });
   return (
     <>
       <PageHead title={t('console.menu.notices')}>
@@ -140,13 +101,23 @@ export function NoticesPage() {
         search={search}
         rowKey="noticeid"
         link={({ noticeid }) => ({ to: '/notices', search: { ...kept, noticeid } })}
-        {...(may('notices.edit') && {
-          selection: {
-            keys: chosen.map(({ noticeid }) => noticeid),
-            onChange: (_keys: unknown, rows: NoticeRow[]) => setChosen(rows),
-          },
-          actions: <NoticesInBulk rows={chosen} onDone={() => setChosen([])} />,
-        })}
+        bulk={
+          may('notices.edit') && {
+            acts: [
+              {
+                name: 'withdraw',
+                label: t('notices.withdraw'),
+                fits: ({ state }) => state !== 'over',
+                danger: true,
+                effect: (count) => t('notices.withdrawManyEffect', { count }),
+                reason: {},
+                describe: ({ noticeid }, reason) =>
+                  requestOf(noticeEndpoints.withdraw, { noticeid, reason }),
+              },
+            ],
+            nameOf: ({ title, textzh }) => title || textzh,
+          }
+        }
         filters={[
           { name: 'type', label: t('notices.type'), kind: 'choice', options: types },
           {

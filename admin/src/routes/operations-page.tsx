@@ -21,7 +21,7 @@ import { useAct } from '../api/use-act';
 import css from '../features/operations/operations.module.css';
 
 /** The active alarms, each with its instructions from the operators' manual (`docs/alarms.md`). */
-export function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
+function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
   const { t } = useTranslation();
   return alarms.map((name) => (
     <Alert
@@ -40,7 +40,7 @@ export function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
 }
 
 /** Whether requests are accepted, with a button to pause or resume. */
-export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
+function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
   const { t } = useTranslation();
   const may = useCan();
   const [asking, setAsking] = useState(false);
@@ -76,7 +76,7 @@ export function IntakeCard({ paused }: { paused: QueueOverview['paused'] }) {
 }
 
 /** Shown while lists are read from the primary. The data is correct, but the primary's load is higher. */
-export function ReplicaNotice() {
+function ReplicaNotice() {
   const { t } = useTranslation();
   return (
     <Alert

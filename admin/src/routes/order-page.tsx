@@ -21,7 +21,7 @@ import css from '../features/orders/orders.module.css';
 import common from '../styles/common.module.css';
 
 /** The data of an order as a table: time, account, channel. */
-export function OrderFacts({ order }: { order: StaffOrder }) {
+function OrderFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const facts: [label: string, value: ReactNode][] = [
     [t('exports.column.ticketcode'), order.ticketcode],
@@ -84,7 +84,7 @@ function OrderAccount({ order: { account, accounttype } }: { order: StaffOrder }
  * Tracks the other team bookings that wait for a review. The key N opens the next one.
  * @returns their number; `goNext` opens the one that waits longest, or the list after the last
  */
-export function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
+function useWaitingOrders(orderid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const reviews = useCan()('orders.review');
   const waiting = useAsk(

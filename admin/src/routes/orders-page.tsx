@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown, Tag } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ListedStaffOrder,
@@ -25,12 +24,12 @@ import { PageHead } from '../layouts/page-head';
 import { useOrderColumns } from '../features/orders/orders.columns';
 import { requestOf, type Sent } from '../api/request';
 import { useAct } from '../api/use-act';
-import { type BulkAct, BulkActs } from '../table/bulk-acts';
+import { type Bulk, type BulkAct } from '../table/bulk-acts';
 import { useAsk } from '../api/use-ask';
 import type { Filter } from '../table/filter-bar';
 
 /** Requests an export of the filtered orders. @param filters as in the list's address */
-export function OrderExport({ filters }: { filters: Omit<Sent<CreateExportDto>, 'kind'> }) {
+function OrderExport({ filters }: { filters: Omit<Sent<CreateExportDto>, 'kind'> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const order = useAct(exportEndpoints.create, {
@@ -56,8 +55,8 @@ const isPending = ({ status }: StaffOrderRow): boolean => status === OrderStatus
 const waits = (row: StaffOrderRow): boolean =>
   isPending(row) && row.bookingstatus === TicketStatus.pendingReview;
 
-/** Bulk acts on orders: decide team bookings that wait, cancel pending ones. */
-export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: () => void }) {
+/** @returns the bulk acts on orders: decide team bookings that wait, cancel pending ones */
+function useBulk(): Bulk<StaffOrderRow> {
   const { t } = useTranslation();
   const may = useCan();
   const reasons = useAsk(accountEndpoints.reasons, {});
@@ -89,18 +88,14 @@ export function OrdersInBulk({ rows, onDone }: { rows: StaffOrderRow[]; onDone: 
     reason: { isTold: true, templates: reasons.data?.cancel ?? [] },
     describe: ({ orderid }, reason) => requestOf(orderEndpoints.cancel, { orderid, reason }),
   };
-  return (
-    <BulkActs
-      rows={rows}
-      acts={[...(may('orders.review') ? review : []), ...(may('orders.write') ? [cancel] : [])]}
-      nameOf={({ orderno }) => orderno}
-      onDone={onDone}
-    />
-  );
+  return {
+    acts: [...(may('orders.review') ? review : []), ...(may('orders.write') ? [cancel] : [])],
+    nameOf: ({ orderno }) => orderno,
+  };
 }
 
 /** @returns the filters of the list of orders; reviewers can also filter by pending reviews */
-export function useOrderFilters(): Filter[] {
+function useOrderFilters(): Filter[] {
   const { t } = useTranslation();
   const may = useCan();
   const choices = (values: readonly (string | number)[], key: string) =>
@@ -153,7 +148,7 @@ export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const [chosen, setChosen] = useState<ListedStaffOrder[]>([]);
+  const bulk = useBulk();
   const [{ keyword, from, to, accountid, eventssessionid }, change] = search;
   const columns = useOrderColumns(keyword);
   const filters = useOrderFilters();
@@ -182,13 +177,7 @@ export function OrdersPage() {
         ]
           .filter(Boolean)
           .join(' ')}
-        {...((may('orders.review') || may('orders.write')) && {
-          selection: {
-            keys: chosen.map(({ orderid }) => orderid),
-            onChange: (_keys: unknown, rows: ListedStaffOrder[]) => setChosen(rows),
-          },
-          actions: <OrdersInBulk rows={chosen} onDone={() => setChosen([])} />,
-        })}
+        bulk={(may('orders.review') || may('orders.write')) && bulk}
         link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
         filters={filters}
         columns={columns}

@@ -10,7 +10,7 @@ import { AbsenceActs } from '../features/absences/absence-acts';
 import cases from '../features/cases/cases.module.css';
 
 /** The sessions whose absences wait for a decision. */
-export function OpenAbsences() {
+function OpenAbsences() {
   const { t } = useTranslation();
   const enabled = useCan()('orders.write');
   const items = useAsk(absenceEndpoints.list, {}, { enabled }).data?.items ?? [];

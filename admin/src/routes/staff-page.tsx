@@ -21,22 +21,23 @@ import { Instant } from '../format/instant';
 import type { Column } from '../table/columns';
 
 /** An act on a member of staff that waits for confirmation. */
-export interface StaffActing {
+interface StaffActing {
   act: StaffAct;
   member: StaffMember;
 }
 
-/** @returns the columns of the list of staff, with the acts that the reader may use */
-export function useStaffColumns({
-  onAct,
-  onRename,
-}: {
-  onAct: (acting: StaffActing) => void;
-  onRename: (member: StaffMember) => void;
-}): Column<StaffMember>[] {
+/** The members of staff with their role and second factor. */
+export function StaffPage() {
   const { t } = useTranslation();
   const may = useCan();
-  return [
+  const [creating, setCreating] = useState(false);
+  const [acting, setActing] = useState<StaffActing>();
+  const [naming, setNaming] = useState<StaffMember>();
+  const search = useSearchState(address);
+  const [{ staffid: opened, ...kept }, change] = search;
+  const [issued, setIssued] = useState<{ username: string; password: string }>();
+  const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
+  const columns: Column<StaffMember>[] = [
     { name: 'username', title: t('staff.username'), sortable: true },
     {
       name: 'realname',
@@ -89,7 +90,9 @@ export function useStaffColumns({
                     danger: act === 'deactivate',
                   })),
                   onClick: ({ key }) =>
-                    key === 'rename' ? onRename(member) : onAct({ act: key as StaffAct, member }),
+                    key === 'rename'
+                      ? setNaming(member)
+                      : setActing({ act: key as StaffAct, member }),
                 }}
               >
                 <Button size="small">{t('console.list.more')}</Button>
@@ -99,20 +102,6 @@ export function useStaffColumns({
         ]
       : []),
   ];
-}
-
-/** The members of staff with their role and second factor. */
-export function StaffPage() {
-  const { t } = useTranslation();
-  const may = useCan();
-  const [creating, setCreating] = useState(false);
-  const [acting, setActing] = useState<StaffActing>();
-  const [naming, setNaming] = useState<StaffMember>();
-  const search = useSearchState(address);
-  const [{ staffid: opened, ...kept }, change] = search;
-  const [issued, setIssued] = useState<{ username: string; password: string }>();
-  const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
-  const columns = useStaffColumns({ onAct: setActing, onRename: setNaming });
   return (
     <>
       <PageHead title={t('console.menu.staff')}>

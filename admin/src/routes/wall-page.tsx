@@ -14,7 +14,7 @@ import css from '../features/day-board/wall.module.css';
  * requested again.
  * @returns a function that releases the lock
  */
-export function keepScreenOn(): () => void {
+function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const ask = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function keepScreenOn(): () => void {
 }
 
 /** The groups that have not arrived completely. */
-export function WallGroups({ board }: { board: WallBoard }) {
+function WallGroups({ board }: { board: WallBoard }) {
   const { t } = useTranslation();
   const rows = groupsOnWall(board.groups, board.now.slice(11, 16));
   if (!rows.length) return null;
@@ -60,7 +60,7 @@ export function WallGroups({ board }: { board: WallBoard }) {
 }
 
 /** The day, the server's clock and notices. A warning that the display is stale comes first. */
-export function WallHead({ board, isStale }: { board: WallBoard; isStale: boolean }) {
+function WallHead({ board, isStale }: { board: WallBoard; isStale: boolean }) {
   const { t, i18n } = useTranslation();
   const clock = board.now.slice(11, 16);
   const alerts = [
@@ -84,7 +84,7 @@ export function WallHead({ board, isStale }: { board: WallBoard; isStale: boolea
 const figures = ['booked', 'admitted', 'expected', 'noshow', 'windowleft'] as const;
 
 /** The sessions in large letters. */
-export function WallSessions({ board }: { board: WallBoard }) {
+function WallSessions({ board }: { board: WallBoard }) {
   const { t } = useTranslation();
   const clock = board.now.slice(11, 16);
   const rows = sessionsOnWall(board.sessions, clock);

@@ -20,19 +20,16 @@ export interface BulkAct<Row> {
   describe: (row: Row, reason: string) => StaffRequest<unknown>;
 }
 
-/** The bulk acts of the selected rows. Each shows the number of rows it fits, and asks for confirmation. */
-export function BulkActs<Row>({
-  rows,
-  acts,
-  nameOf,
-  onDone,
-}: {
-  rows: Row[];
+/** The bulk acts of a list. */
+export interface Bulk<Row> {
   acts: BulkAct<Row>[];
   nameOf: (row: Row) => string;
   /** @param answers the answers of the successful calls */
-  onDone: (answers: unknown[]) => void;
-}) {
+  onDone?: (answers: unknown[]) => void;
+}
+
+/** The bulk acts of the selected rows. Each shows the number of rows it fits, and asks for confirmation. */
+export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows: Row[] }) {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const [asking, setAsking] = useState<BulkAct<Row>>();
@@ -41,7 +38,7 @@ export function BulkActs<Row>({
     const { done, refused: left } = outcome;
     if (done.length) void message.success(t('console.list.bulk.done', { count: done.length }));
     setRefused(left);
-    onDone(done);
+    onDone?.(done);
   });
   const titleOf = ({ label }: BulkAct<Row>, count: number): string =>
     t('console.list.bulk.title', { act: label, count });

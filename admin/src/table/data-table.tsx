@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty } from 'antd';
-import { type Key, type ReactNode, useRef } from 'react';
+import { type Key, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isExportedList } from '@hall/shared/contract/staff/list-exports';
 import { type ConsoleList, countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { problemText } from '../api/problem-text';
 import { type ListCall, queryOf, useLocale } from '../api/use-ask';
+import { type Bulk, BulkActs } from './bulk-acts';
 import { type Column, type RowLink, toTableColumns } from './columns';
 import { ExportView, LookMenu, useListLook } from './look-menu';
 import { type Filter, FilterBar } from './filter-bar';
-import { linkedRow, openedRow, useRowKeys } from './opened-rows';
+import { linkedRow, useRowKeys } from './opened-rows';
 import { filledColumns, type ListLook, shownColumns } from './list-look';
 import type { SearchState } from './use-search-state';
 import { TableShell } from './table-shell';
@@ -36,10 +37,8 @@ interface DataTableProps<Row> {
   parameters?: SearchState;
   /** The link target of a row; rendered as a real link. */
   link?: RowLink<Row>;
-  /** Opens a row that has no own page. */
-  onOpen?: (row: Row) => void;
-  /** The selected rows, for bulk acts. */
-  selection?: { keys: Key[]; onChange: (keys: Key[], rows: Row[]) => void };
+  /** The acts on selected rows; without them rows cannot be selected. */
+  bulk?: Bulk<Row> | false;
   /** Shown above the rows, right of the filters. */
   actions?: ReactNode;
   /** An explanation of the filters, shown below them. */
@@ -54,9 +53,10 @@ interface DataTableProps<Row> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const [state, changeSearch] = props.search;
+  const [chosen, setChosen] = useState<Row[]>([]);
   // Only visible rows can be selected, so a change of rows clears the selection.
   const change = (changes: SearchState): void => {
-    props.selection?.onChange([], []);
+    setChosen([]);
     changeSearch(changes);
   };
   const rows = useRef<HTMLDivElement>(null);
@@ -89,6 +89,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <>
       <ListHead
         {...props}
+        actions={
+          props.bulk ? (
+            <BulkActs
+              {...props.bulk}
+              rows={chosen}
+              onDone={(answers) => {
+                setChosen([]);
+                if (props.bulk) props.bulk.onDone?.(answers);
+              }}
+            />
+          ) : (
+            props.actions
+          )
+        }
         search={[state, change]}
         filters={filters}
         look={look}
@@ -112,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableShell<Row>
           rowKey={props.rowKey}
           size={look.dense ? 'small' : 'middle'}
-          opens={Boolean(props.link ?? props.onOpen)}
+          opens={Boolean(props.link)}
           loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
           dataSource={items}
           columns={toTableColumns(
@@ -120,13 +134,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             state.sort,
             props.link,
           )}
-          onRow={(row) =>
-            props.link ? linkedRow : props.onOpen ? openedRow(() => props.onOpen?.(row)) : {}
-          }
-          {...(props.selection && {
+          {...(props.link && { onRow: () => linkedRow })}
+          {...(props.bulk && {
             rowSelection: {
-              selectedRowKeys: props.selection.keys,
-              onChange: props.selection.onChange,
+              selectedRowKeys: chosen.map((row) => row[props.rowKey] as Key),
+              onChange: (_keys, rows) => setChosen(rows),
             },
           })}
           locale={{ emptyText: list.data ? <Empty description={empty} /> : ' ' }}

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { HTMLAttributes, MouseEvent, RefObject } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 
 /**
@@ -35,20 +35,6 @@ export const linkedRow: HTMLAttributes<HTMLElement> = {
   },
 };
 
-/** Props of a row that opens a drawer, by a click anywhere in it or Enter on it. */
-export const openedRow = (open: () => void): HTMLAttributes<HTMLElement> => ({
-  tabIndex: 0,
-  onClick: (event: MouseEvent) => {
-    if (isRowItself(event)) open();
-  },
-  onKeyDown: (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open();
-  },
-});
-
-/** The focusable part of a row: its link, or the row itself if it opens a drawer. */
-const reached = 'tr a[data-row-link], tr[tabindex="0"]';
-
 /**
  * J moves to the next row of a list, K to the previous one, and Enter opens it. With several lists on a page, the keys
  * apply to the list with the focus, else to the first.
@@ -59,7 +45,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     const focused = document.activeElement;
     const acting = focused?.closest('[data-list]') ?? document.querySelector('[data-list]');
     if (!list.current || acting !== list.current) return;
-    const rows = [...list.current.querySelectorAll<HTMLElement>(reached)];
+    const rows = [...list.current.querySelectorAll<HTMLElement>('tr a[data-row-link]')];
     const at = rows.findIndex((row) => row === focused);
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
     rows[next]?.focus();

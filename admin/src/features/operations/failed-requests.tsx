@@ -5,7 +5,6 @@ import { type NeedsOpsRequest, operationEndpoints } from '@hall/shared/contract/
 import { useCan } from '../../api/me';
 import { useAct } from '../../api/use-act';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { BulkActs } from '../../table/bulk-acts';
 import { DataTable } from '../../table/data-table';
 import { Dated, Instant } from '../../format/instant';
 import { requestOf } from '../../api/request';
@@ -17,7 +16,6 @@ type Verb = 'retry' | 'drop';
 export function FailedRequests({ search }: { search: ComponentProps<typeof DataTable>['search'] }) {
   const { t } = useTranslation();
   const may = useCan();
-  const [chosen, setChosen] = useState<NeedsOpsRequest[]>([]);
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
   const isDrop = asked?.verb === 'drop';
   const decide = useAct(operationEndpoints[isDrop ? 'dropFailed' : 'retryFailed'], {
@@ -35,40 +33,32 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
         rowKey="requestid"
         refreshMs={10_000}
         emptyText={text('empty')}
-        {...(may('queues.manage') && {
-          selection: {
-            keys: chosen.map(({ requestid }) => requestid),
-            onChange: (_keys: unknown, rows: NeedsOpsRequest[]) => setChosen(rows),
-          },
-          actions: (
-            <BulkActs
-              rows={chosen}
-              acts={[
-                {
-                  name: 'retry',
-                  label: text('retry'),
-                  fits: () => true,
-                  effect: (count) => t('operations.failed.retryManyEffect', { count }),
-                  reason: {},
-                  describe: ({ requestid }, reason) =>
-                    requestOf(operationEndpoints.retryFailed, { request: requestid, reason }),
-                },
-                {
-                  name: 'drop',
-                  label: text('drop'),
-                  fits: () => true,
-                  danger: true,
-                  effect: (count) => t('operations.failed.dropManyEffect', { count }),
-                  reason: {},
-                  describe: ({ requestid }, reason) =>
-                    requestOf(operationEndpoints.dropFailed, { request: requestid, reason }),
-                },
-              ]}
-              nameOf={({ requestid }) => requestid.slice(0, 8)}
-              onDone={() => setChosen([])}
-            />
-          ),
-        })}
+        bulk={
+          may('queues.manage') && {
+            acts: [
+              {
+                name: 'retry',
+                label: text('retry'),
+                fits: () => true,
+                effect: (count) => t('operations.failed.retryManyEffect', { count }),
+                reason: {},
+                describe: ({ requestid }, reason) =>
+                  requestOf(operationEndpoints.retryFailed, { request: requestid, reason }),
+              },
+              {
+                name: 'drop',
+                label: text('drop'),
+                fits: () => true,
+                danger: true,
+                effect: (count) => t('operations.failed.dropManyEffect', { count }),
+                reason: {},
+                describe: ({ requestid }, reason) =>
+                  requestOf(operationEndpoints.dropFailed, { request: requestid, reason }),
+              },
+            ],
+            nameOf: ({ requestid }) => requestid.slice(0, 8),
+          }
+        }
         columns={[
           {
             name: 'requestid',
