@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gateEndpoints, type SignedGateList } from '@hall/shared/contract/staff/gate';
 import { keyOf, requestOf } from './request';
 import { send } from './staff-call';
-import { useLocale } from './use-ask';
+import { useLocale } from './use-call';
 
 /** The signed list of a day for a gate. Polled every 30 s; the server sends it only if it changed. */
 export function useDayList(date: string) {

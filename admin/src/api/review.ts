@@ -1,7 +1,7 @@
 import { reviewEndpoints, type ReviewListName } from '@hall/shared/contract/staff/review';
 import { waysBackEndpoints } from '@hall/shared/contract/staff/ways-back';
 import { useCan } from './me';
-import { useAsk } from './use-ask';
+import { useAsk } from './use-call';
 
 /** The number of pending cases and the age of the oldest, by list. Polled every 10 s with the permission to read them. */
 export function useReviewLists() {

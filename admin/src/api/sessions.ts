@@ -3,10 +3,9 @@ import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/staff/session';
 import { forgetInTab, forgetOnDevice } from '../device/kept-things';
 import { meQuery } from './me';
-import { useLocale } from './use-ask';
+import { useLocale, useSend } from './use-call';
 import { isAway, requestOf } from './request';
 import { send } from './staff-call';
-import { useSend } from './use-act';
 
 /** All tabs of a browser share one staff session. */
 const channel = openChannel();

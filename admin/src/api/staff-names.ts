@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { staffEndpoints } from '@hall/shared/contract/staff/staff';
 import { isRule, rulesThatAct, type StaffName, staffNamer } from '@hall/shared/rules/staff-names';
 import { useCan } from './me';
-import { useAsk } from './use-ask';
+import { useAsk } from './use-call';
 
 /** @returns a function that names a member of staff: the real name if known, else the username */
 export function useStaffNames(): (username: string) => string {

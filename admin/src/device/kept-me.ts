@@ -5,18 +5,18 @@ import { deviceStore } from '@hall/ui/device-store';
 const name = 'hall-gate-keeper';
 
 /** The part of the session that an offline page needs. The server still checks every act. */
-type Keeper = Pick<
-  StaffMe,
-  | 'username'
-  | 'role'
-  | 'permissions'
-  | 'doctypes'
-  | 'otherdoctypes'
-  | 'hall'
-  | 'expiresat'
-  | 'idleminutes'
-  | 'gatekey'
->;
+const keeperFields = [
+  'username',
+  'role',
+  'permissions',
+  'doctypes',
+  'otherdoctypes',
+  'hall',
+  'expiresat',
+  'idleminutes',
+  'gatekey',
+] as const;
+type Keeper = Pick<StaffMe, (typeof keeperFields)[number]>;
 
 /** The signed-in member of staff. `kept`: remembered by the device, because the server did not answer. */
 export type ShownMe = StaffMe & { kept?: true };
@@ -24,28 +24,7 @@ export type ShownMe = StaffMe & { kept?: true };
 /** Remembers the session on a gate device for the day, without its token. The gate then works after an offline reload. */
 export const keptMe = {
   keep(me: StaffMe): void {
-    const {
-      username,
-      role,
-      permissions,
-      doctypes,
-      otherdoctypes,
-      hall,
-      expiresat,
-      idleminutes,
-      gatekey,
-    } = me;
-    const keeper: Keeper = {
-      username,
-      role,
-      permissions,
-      doctypes,
-      otherdoctypes,
-      hall,
-      expiresat,
-      idleminutes,
-      gatekey,
-    };
+    const keeper = Object.fromEntries(keeperFields.map((field) => [field, me[field]]));
     deviceStore.write(name, JSON.stringify({ ...keeper, day: hallDateOf(new Date()) }));
   },
   forget: (): void => deviceStore.remove(name),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoSeconds } from '@hall/shared/codes/limits';
 import { problemText } from '../api/problem-text';
-import { useSend } from '../api/use-act';
+import { useSend } from '../api/use-call';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 
 type Call = Parameters<ReturnType<typeof useSend>>[0];

@@ -5,7 +5,7 @@ import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { account as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
 import { AccountCase } from '../features/accounts/account-case';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 
 /** One account with its certificate, the decision and the next pending account. */
 export function AccountPage() {

@@ -4,29 +4,25 @@ import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
 import { accountEndpoints, type AccountRow } from '@hall/shared/contract/staff/accounts';
 import { findInName } from '@hall/shared/rules/found-part';
-import { useAssigneeOf } from '../features/cases/in-my-hand';
-import { OverdueTag } from '../features/review/overdue-tag';
+import { useAssigneeOf } from '../features/cases/case-panel';
+import { OverdueTag } from '../features/review/review-cards';
 import { accounts as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { accountStatuses, StatusTag } from '../features/accounts/status-tag';
 import { formatAge, formatInstant } from '../format/instants';
-import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { FoundInName, FoundInNumber } from '../table/found-part';
 import { PageHead } from '../layouts/page-head';
 import { type Bulk, type BulkAct } from '../table/bulk-acts';
-import { UntilField } from '../features/accounts/account-dialogs';
-import { useAsk } from '../api/use-ask';
+import { statusOf, UntilField } from '../features/accounts/account-dialogs';
+import { useAsk } from '../api/use-call';
 import { requestOf } from '../api/request';
 import css from '../features/accounts/accounts.module.css';
 
-type StatusAct = 'warn' | 'lock' | 'lift';
-
 const { pending, normal, warning, locked } = AccountStatus;
-const statusOf = { warn: warning, lock: locked, lift: normal } as const;
 /** The statuses from which each act is possible. */
-const from: Record<StatusAct, readonly AccountStatus[]> = {
+const from: Record<keyof typeof statusOf, readonly AccountStatus[]> = {
   warn: [normal],
   lock: [normal, warning],
   lift: [warning, locked],
@@ -204,12 +200,7 @@ export function AccountsPage() {
               </>
             ),
           },
-          {
-            name: 'createdat',
-            title: t('accounts.createdat'),
-            sortable: true,
-            render: ({ createdat }) => <Instant at={createdat} />,
-          },
+          { name: 'createdat', title: t('accounts.createdat'), sortable: true, isInstant: true },
         ]}
       />
     </>

@@ -8,13 +8,11 @@ import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoint
 import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
-import { BothValuesShown } from '../table/both-values-shown';
+import { BothValuesShown, useVersion } from '../table/both-values';
 import { FormDrawer } from '../forms/act-drawer';
-import { useVersion } from '../forms/use-version';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useAsk } from '../api/use-ask';
-import { useAct } from '../api/use-act';
+import { useAct, useAsk } from '../api/use-call';
 
 /** The areas that can be visited. */
 export function AreasPage() {

@@ -13,11 +13,9 @@ import { AuditEntry, SubjectLink } from '../features/audit/audit-entry';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useAct } from '../api/use-act';
-import { Instant } from '../format/instant';
+import { askOnce, useAct } from '../api/use-call';
 import type { Column } from '../table/columns';
 import { problemText } from '../api/problem-text';
-import { askOnce } from '../api/use-ask';
 
 /** Asks the server to verify the hash chain, and shows the result. */
 function ChainCheck() {
@@ -80,12 +78,7 @@ export function AuditPage() {
   const nameOf = useStaffPersons();
   const columns: Column<AuditEntryRow>[] = [
     { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
-    {
-      name: 'at',
-      title: column('at'),
-      sortable: true,
-      render: ({ at }) => <Instant at={at} />,
-    },
+    { name: 'at', title: column('at'), sortable: true, isInstant: true },
     {
       name: 'username',
       title: column('username'),

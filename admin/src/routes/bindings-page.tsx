@@ -12,7 +12,7 @@ import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { BindingDrawer } from '../features/bindings/binding-drawer';
-import { OverdueTag } from '../features/review/overdue-tag';
+import { OverdueTag } from '../features/review/review-cards';
 import { Instant } from '../format/instant';
 import { requestOf } from '../api/request';
 

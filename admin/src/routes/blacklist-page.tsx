@@ -10,14 +10,13 @@ import {
 import { textIn } from '@hall/shared/rules/both-languages';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
-import { Field } from '@hall/ui/forms';
+import { Field, TextField } from '@hall/ui/forms';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { blacklist as address } from '../addresses/people';
 import { useCan, useDocumentName, useOtherDocuments } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import { useStaffNames } from '../api/staff-names';
 import { Dated, Instant } from '../format/instant';
@@ -26,7 +25,7 @@ import { requestOf } from '../api/request';
 import { FormDrawer } from '../forms/act-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { oneParagraph } from '../forms/sends-on';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 
 /** Adds a person to the blacklist, with or without an end date. */
 function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
@@ -43,9 +42,7 @@ function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
       onSubmit={(fields) => add.mutateAsync(fields)}
       onClose={onClose}
     >
-      <Field name="realname" label={t('accounts.realname')}>
-        <Input autoComplete="off" />
-      </Field>
+      <TextField name="realname" label={t('accounts.realname')} />
       <Field name="doctype" label={t('accounts.doctype')}>
         <Select
           options={docTypesKnown({ others }).map((value) => ({
@@ -54,9 +51,7 @@ function AddToBlacklistDrawer({ onClose }: { onClose: () => void }) {
           }))}
         />
       </Field>
-      <Field name="idnum" label={t('accounts.idnum')}>
-        <Input autoComplete="off" />
-      </Field>
+      <TextField name="idnum" label={t('accounts.idnum')} />
       <Field name="until" label={t('accounts.until')} hint={t('blacklist.untilHint')}>
         <DayField min={hallDateOf(readClock())} />
       </Field>
@@ -89,7 +84,7 @@ export function BlacklistPage() {
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
   const search = useSearchState(address);
-  const [{ blacklistid: opened, ...kept }, change] = search;
+  const [state] = search;
   const documentName = useDocumentName('accounts');
   const nameOf = useStaffNames();
   const acts: Column<BlacklistRow> = {
@@ -164,7 +159,8 @@ export function BlacklistPage() {
         call={blacklistEndpoints.search}
         search={search}
         rowKey="blacklistid"
-        link={({ blacklistid }) => ({ to: '/blacklist', search: { ...kept, blacklistid } })}
+        link={({ blacklistid }) => ({ to: '/blacklist', search: { ...state, blacklistid } })}
+        sheet={{ kind: 'blacklist', nameOf: ({ realname }) => realname }}
         emptyText={t('blacklist.empty')}
         bulk={
           may('blacklist.edit') && {
@@ -197,18 +193,6 @@ export function BlacklistPage() {
         ]}
         columns={columns}
       />
-      {opened && (
-        <RowSheet
-          key={opened}
-          title={t('console.menu.blacklist')}
-          nameOf={({ realname }) => realname}
-          call={blacklistEndpoints.search}
-          by={['blacklistid', opened]}
-          columns={columns}
-          kind="blacklist"
-          onClose={() => change({ blacklistid: undefined })}
-        />
-      )}
       {adding && <AddToBlacklistDrawer onClose={() => setAdding(false)} />}
       {lifting && <LiftDialog entry={lifting} onClose={() => setLifting(undefined)} />}
     </>

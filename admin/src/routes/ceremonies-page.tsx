@@ -9,7 +9,7 @@ import { ceremonies as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
 import { SheetPage } from '../layouts/sheet-page';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import css from '../features/group-visits/ceremony-sheet.module.css';
 import sheet from '../styles/sheet.module.css';
 

@@ -17,11 +17,10 @@ import { ClusterGraph } from '../features/clusters/cluster-graph';
 import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
-import { useAsk } from '../api/use-ask';
+import { useAct, useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { ReasonDialog } from '../forms/reason-dialog';
-import { useAct } from '../api/use-act';
-import { TableShell } from '../table/table-shell';
+import { TableShell } from '../table/columns';
 import { StatusTag } from '../features/accounts/status-tag';
 import css from '../features/clusters/clusters.module.css';
 

@@ -6,7 +6,7 @@ import {
   clusterStates,
 } from '@hall/shared/contract/staff/clusters';
 import { clusters as address } from '../addresses/people';
-import { OverdueTag } from '../features/review/overdue-tag';
+import { OverdueTag } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { useSearchState } from '../table/use-search-state';

@@ -24,10 +24,10 @@ import { DayFigures } from '../features/day-board/day-figures';
 import { GroupList } from '../features/day-board/group-list';
 import { FirstSteps } from '../features/operations/first-steps';
 import { ReviewCards } from '../features/review/review-cards';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import { AbsenceActs } from '../features/absences/absence-acts';
 import { PoolBar } from '../features/schedule/pool-bar';
-import { TableShell } from '../table/table-shell';
+import { TableShell } from '../table/columns';
 import css from '../features/day-board/day-board.module.css';
 
 /** Current and upcoming problems that stop bookings, or a message that all is well. */

@@ -18,7 +18,7 @@ import { WeekGrid } from '../features/schedule/week-grid';
 import { PageHead } from '../layouts/page-head';
 import { ChosenDays, ChosenSessions } from '../features/schedule/chosen-list';
 import { DayPanel } from '../features/schedule/day-panel';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import css from '../features/schedule/schedule.module.css';
 
 /** The selection: the panel of a day if all of it belongs to one day, otherwise a list. */

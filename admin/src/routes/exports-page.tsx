@@ -13,10 +13,9 @@ import { DayField } from '@hall/ui/dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { exportJobs as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
-import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 import css from '../features/exports/exports.module.css';
 
 /** Requests an export: the content and the range of visit days. The default is the last 30 days. */
@@ -110,16 +109,8 @@ export function ExportsPage() {
             align: 'right',
             render: ({ size }) => (size ? `${Math.ceil(size / 1024)} KB` : ''),
           },
-          {
-            name: 'createdat',
-            title: t('exportsPage.created'),
-            render: ({ createdat }) => <Instant at={createdat} />,
-          },
-          {
-            name: 'expiresat',
-            title: t('exportsPage.expires'),
-            render: ({ expiresat }) => <Instant at={expiresat} />,
-          },
+          { name: 'createdat', title: t('exportsPage.created'), isInstant: true },
+          { name: 'expiresat', title: t('exportsPage.expires'), isInstant: true },
           {
             name: 'acts',
             title: t('schedule.acts'),

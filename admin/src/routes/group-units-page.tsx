@@ -9,13 +9,12 @@ import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import { IssueUnitDrawer, SaveUnitDrawer } from '../features/group-visits/unit-drawers';
 import { useUnitColumns } from '../features/group-visits/units.columns';
 import type { BulkAct } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 
 const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, active: boolean) =>
   requestOf(groupVisitEndpoints.saveUnit, { unitid, unitname, contact, telnum, active, version });
@@ -83,8 +82,8 @@ export function GroupUnitsPage() {
   const acts = useBulkActs();
   const text = (name: string): string => t(`authorizations.units.${name}`);
   const search = useSearchState(address);
-  const [{ unitid: opened, ...kept }, change] = search;
-  const { keyword } = kept;
+  const [state] = search;
+  const { keyword } = state;
   const askReset = useResetUnit((unit) => setIssued([unit]));
   const columns = useUnitColumns({ keyword, onEdit: setEditing, onReset: askReset });
   return (
@@ -106,7 +105,8 @@ export function GroupUnitsPage() {
         call={groupVisitEndpoints.searchUnits}
         search={search}
         rowKey="unitid"
-        link={({ unitid }) => ({ to: '/auth-units', search: { ...kept, unitid } })}
+        link={({ unitid }) => ({ to: '/auth-units', search: { ...state, unitid } })}
+        sheet={{ kind: 'authunit', nameOf: ({ unitname }) => unitname }}
         bulk={
           may && {
             acts,
@@ -117,18 +117,6 @@ export function GroupUnitsPage() {
         filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
         columns={columns}
       />
-      {opened && (
-        <RowSheet
-          key={opened}
-          title={t('console.menu.authunits')}
-          nameOf={({ unitname }) => unitname}
-          call={groupVisitEndpoints.searchUnits}
-          by={['unitid', opened]}
-          columns={columns}
-          kind="authunit"
-          onClose={() => change({ unitid: undefined })}
-        />
-      )}
       {editing === 'new' && (
         <IssueUnitDrawer
           onIssued={(unit) => setIssued([unit])}

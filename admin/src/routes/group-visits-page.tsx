@@ -11,9 +11,9 @@ import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useAct } from '../api/use-act';
-import { useAssigneeOf } from '../features/cases/in-my-hand';
-import { OverdueTag } from '../features/review/overdue-tag';
+import { useAct } from '../api/use-call';
+import { useAssigneeOf } from '../features/cases/case-panel';
+import { OverdueTag } from '../features/review/review-cards';
 import { Instant, VisitTime } from '../format/instant';
 import type { Column } from '../table/columns';
 

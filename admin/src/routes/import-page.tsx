@@ -10,8 +10,7 @@ import { useSearchState } from '../table/use-search-state';
 import { ImportRows } from '../features/imports/import-rows';
 import { ImportProgress, ImportTag, isWorkedOn } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
-import { useAsk } from '../api/use-ask';
-import { useAct } from '../api/use-act';
+import { useAct, useAsk } from '../api/use-call';
 import css from '../features/imports/imports.module.css';
 
 /** The acts that are possible on an import now. */

@@ -17,7 +17,7 @@ import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useCan } from '../api/me';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 import css from '../features/imports/imports.module.css';
 
 /** Uploads a file of a kind that the reader is permitted to import. */
@@ -119,11 +119,7 @@ export function ImportsPage() {
             title: t('imports.progress'),
             render: (job) => <ImportProgress job={job} />,
           },
-          {
-            name: 'createdat',
-            title: t('imports.created'),
-            render: ({ createdat }) => <Instant at={createdat} />,
-          },
+          { name: 'createdat', title: t('imports.created'), isInstant: true },
           {
             name: 'expiresat',
             title: t('imports.expires'),

@@ -12,10 +12,9 @@ import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/subject-acts';
-import { OverdueTag } from '../features/review/overdue-tag';
+import { OverdueTag } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 import { requestOf } from '../api/request';
 
 const tagColours = { sent: 'success', failed: 'error', expired: 'default' };
@@ -25,7 +24,7 @@ export function MessagesPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const [{ messageid: opened, ...kept }, change] = search;
+  const [state] = search;
   const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
   const columns: Column<MessageRow>[] = [
     {
@@ -76,7 +75,11 @@ export function MessagesPage() {
         call={messageEndpoints.search}
         search={search}
         rowKey="messageid"
-        link={({ messageid }) => ({ to: '/messages', search: { ...kept, messageid } })}
+        link={({ messageid }) => ({ to: '/messages', search: { ...state, messageid } })}
+        sheet={{
+          kind: 'message',
+          nameOf: ({ recipient, at }) => `${recipient} ${formatInstant(at)}`,
+        }}
         bulk={
           may('messages.resend') && {
             acts: [
@@ -107,18 +110,6 @@ export function MessagesPage() {
         ]}
         columns={columns}
       />
-      {opened && (
-        <RowSheet
-          key={opened}
-          title={t('console.menu.messages')}
-          nameOf={({ recipient, at }) => `${recipient} ${formatInstant(at)}`}
-          call={messageEndpoints.search}
-          by={['messageid', opened]}
-          columns={columns}
-          kind="message"
-          onClose={() => change({ messageid: undefined })}
-        />
-      )}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { notices as address } from '../addresses/hall';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import {
   CreateNoticeDrawer,
@@ -30,7 +29,7 @@ export function NoticesPage() {
   const [editing, setEditing] = useState<NoticeRow>();
   const [ending, setEnding] = useState<NoticeRow>();
   const search = useSearchState(address);
-  const [{ noticeid: opened, ...kept }, change] = search;
+  const [state] = search;
   const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
   const acts: Column<NoticeRow> = {
     name: 'acts',
@@ -72,12 +71,7 @@ export function NoticesPage() {
       width: 110,
       render: ({ state }) => <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>,
     },
-    {
-      name: 'from',
-      title: t('notices.from'),
-      sortable: true,
-      render: ({ from }) => <Instant at={from} />,
-    },
+    { name: 'from', title: t('notices.from'), sortable: true, isInstant: true },
     {
       name: 'until',
       title: t('notices.until'),
@@ -100,7 +94,11 @@ export function NoticesPage() {
         call={noticeEndpoints.list}
         search={search}
         rowKey="noticeid"
-        link={({ noticeid }) => ({ to: '/notices', search: { ...kept, noticeid } })}
+        link={({ noticeid }) => ({ to: '/notices', search: { ...state, noticeid } })}
+        sheet={{
+          kind: 'notice',
+          nameOf: ({ title, type }) => title || t(`accounts.kinds.${type}`),
+        }}
         bulk={
           may('notices.edit') && {
             acts: [
@@ -132,18 +130,6 @@ export function NoticesPage() {
         ]}
         columns={columns}
       />
-      {opened && (
-        <RowSheet
-          key={opened}
-          title={t('console.menu.notices')}
-          nameOf={({ title, type }) => title || t(`accounts.kinds.${type}`)}
-          call={noticeEndpoints.list}
-          by={['noticeid', opened]}
-          columns={columns}
-          kind="notice"
-          onClose={() => change({ noticeid: undefined })}
-        />
-      )}
       {creating && <CreateNoticeDrawer onClose={() => setCreating(false)} />}
       {editing && <EditNoticeDrawer notice={editing} onClose={() => setEditing(undefined)} />}
       {ending && <WithdrawNoticeDialog notice={ending} onClose={() => setEnding(undefined)} />}

@@ -6,18 +6,20 @@ import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operatio
 import { operations as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
 import { useSearchState } from '../table/use-search-state';
-import { BackgroundQueues } from '../features/operations/background-queues';
+import {
+  BackgroundQueues,
+  ProcessesCard,
+  TextMessages,
+} from '../features/operations/processes-card';
 import { FailedRequests } from '../features/operations/failed-requests';
 import { HistoryCard } from '../features/operations/history-card';
 import { alarmsOf, type PageAlarm } from '../features/operations/page-alarms';
-import { ProcessesCard, TextMessages } from '../features/operations/processes-card';
 import { ReconcileCard, SeatsLeft } from '../features/operations/reconcile-card';
 import { ReadyCard } from '../features/operations/ready-card';
 import { PageHead } from '../layouts/page-head';
-import { useAsk } from '../api/use-ask';
+import { useAct, useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { ReasonDialog } from '../forms/reason-dialog';
-import { useAct } from '../api/use-act';
 import css from '../features/operations/operations.module.css';
 
 /** The active alarms, each with its instructions from the operators' manual (`docs/alarms.md`). */

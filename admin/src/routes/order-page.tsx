@@ -13,7 +13,7 @@ import { OrderActs } from '../features/orders/order-acts';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { Dated, Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { formatInstant } from '../format/instants';

@@ -23,9 +23,8 @@ import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useOrderColumns } from '../features/orders/orders.columns';
 import { requestOf, type Sent } from '../api/request';
-import { useAct } from '../api/use-act';
+import { useAct, useAsk } from '../api/use-call';
 import { type Bulk, type BulkAct } from '../table/bulk-acts';
-import { useAsk } from '../api/use-ask';
 import type { Filter } from '../table/filter-bar';
 
 /** Requests an export of the filtered orders. @param filters as in the list's address */

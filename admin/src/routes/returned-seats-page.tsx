@@ -12,8 +12,8 @@ import { useCan } from '../api/me';
 import { PageHead } from '../layouts/page-head';
 import { DataTable } from '../table/data-table';
 import { filtersOf, useSearchState } from '../table/use-search-state';
-import { Instant, VisitTime } from '../format/instant';
-import { useAct } from '../api/use-act';
+import { VisitTime } from '../format/instant';
+import { useAct } from '../api/use-call';
 import common from '../styles/common.module.css';
 
 /** Scarce seats that were given back, and the bookings that got them. */
@@ -50,12 +50,7 @@ export function ReturnedSeatsPage() {
           { name: 'to', label: t('orders.to'), kind: 'day' },
         ]}
         columns={[
-          {
-            name: 'at',
-            title: t('returnedSeats.at'),
-            sortable: true,
-            render: ({ at }) => <Instant at={at} />,
-          },
+          { name: 'at', title: t('returnedSeats.at'), sortable: true, isInstant: true },
           {
             name: 'eventsdate',
             title: t('orders.visit'),
@@ -85,11 +80,7 @@ export function ReturnedSeatsPage() {
             align: 'right',
             width: 80,
           },
-          {
-            name: 'until',
-            title: t('returnedSeats.until'),
-            render: ({ until }) => <Instant at={until} />,
-          },
+          { name: 'until', title: t('returnedSeats.until'), isInstant: true },
           {
             name: 'refused',
             title: t('returnedSeats.refused'),

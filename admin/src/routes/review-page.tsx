@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { absenceEndpoints } from '@hall/shared/contract/staff/absences';
 import { WaysBack } from '../features/accounts/ways-back';
-import { InMyHand } from '../features/cases/in-my-hand';
+import { InMyHand } from '../features/cases/case-panel';
 import { ReviewCards } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
 import { useCan } from '../api/me';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import { AbsenceActs } from '../features/absences/absence-acts';
 import cases from '../features/cases/cases.module.css';
 

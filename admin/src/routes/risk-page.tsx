@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { riskEndpoints, type RiskRow } from '@hall/shared/contract/staff/risk';
-import { OverdueTag } from '../features/review/overdue-tag';
+import { OverdueTag } from '../features/review/review-cards';
 import { risk as address } from '../addresses/people';
 import { StatusTag } from '../features/accounts/status-tag';
 import { RiskMeasures } from '../features/risk/account-risk';

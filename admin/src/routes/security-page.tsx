@@ -7,7 +7,7 @@ import { ChangeStaffPasswordDto, sessionEndpoints } from '@hall/shared/contract/
 import { meQuery } from '../api/me';
 import { PageHead } from '../layouts/page-head';
 import { TotpCard } from '../features/security/totp-card';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 import css from '../features/security/security.module.css';
 
 /** The reader's password and second factor. Shown before any other page while one of them is due. */

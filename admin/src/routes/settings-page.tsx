@@ -14,7 +14,7 @@ import { SettingValue } from '../features/settings/setting-value';
 import { Dated } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import css from '../features/settings/settings.module.css';
 
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };

@@ -15,7 +15,6 @@ import {
 } from '../features/staff/staff-act-dialog';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
-import { RowSheet } from '../features/subject-acts/subject-acts';
 import { PageHead } from '../layouts/page-head';
 import { Instant } from '../format/instant';
 import type { Column } from '../table/columns';
@@ -34,7 +33,7 @@ export function StaffPage() {
   const [acting, setActing] = useState<StaffActing>();
   const [naming, setNaming] = useState<StaffMember>();
   const search = useSearchState(address);
-  const [{ staffid: opened, ...kept }, change] = search;
+  const [state] = search;
   const [issued, setIssued] = useState<{ username: string; password: string }>();
   const roles = staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) }));
   const columns: Column<StaffMember>[] = [
@@ -69,12 +68,7 @@ export function StaffPage() {
       title: t('staff.seenat'),
       render: ({ seenat }) => (seenat ? <Instant at={seenat} /> : '—'),
     },
-    {
-      name: 'createdat',
-      title: t('staff.createdat'),
-      sortable: true,
-      render: ({ createdat }) => <Instant at={createdat} />,
-    },
+    { name: 'createdat', title: t('staff.createdat'), sortable: true, isInstant: true },
     ...(may('staff.edit')
       ? [
           {
@@ -116,7 +110,8 @@ export function StaffPage() {
         call={staffEndpoints.search}
         search={search}
         rowKey="staffid"
-        link={({ staffid }) => ({ to: '/staff', search: { ...kept, staffid } })}
+        link={({ staffid }) => ({ to: '/staff', search: { ...state, staffid } })}
+        sheet={{ kind: 'staff', nameOf: ({ realname, username }) => realname || username }}
         filters={[
           { name: 'username', label: t('staff.username'), kind: 'text' },
           { name: 'role', label: t('staff.role'), kind: 'choice', options: roles },
@@ -132,18 +127,6 @@ export function StaffPage() {
         ]}
         columns={columns}
       />
-      {opened && (
-        <RowSheet
-          key={opened}
-          title={t('console.menu.staff')}
-          nameOf={({ realname, username }) => realname || username}
-          call={staffEndpoints.search}
-          by={['staffid', opened]}
-          columns={columns}
-          kind="staff"
-          onClose={() => change({ staffid: undefined })}
-        />
-      )}
       {creating && <CreateDrawer onIssued={setIssued} onClose={() => setCreating(false)} />}
       {naming && <RenameDrawer member={naming} onClose={() => setNaming(undefined)} />}
       {acting && (

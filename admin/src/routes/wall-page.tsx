@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayBoardEndpoints, type WallBoard } from '@hall/shared/contract/staff/day-board';
 import { ArrivalsChart } from '../features/day-board/arrivals-chart';
 import { DayFigures } from '../features/day-board/day-figures';
-import { useAsk } from '../api/use-ask';
+import { useAsk } from '../api/use-call';
 import { longDay } from '../format/instants';
 import { groupsOnWall, sessionsOnWall } from '../features/day-board/wall-rows';
 import css from '../features/day-board/wall.module.css';

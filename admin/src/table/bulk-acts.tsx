@@ -1,7 +1,7 @@
 import { App, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BulkOutcome, useBulkAct } from '../api/use-act';
+import { type BulkOutcome, useBulkAct } from '../api/use-call';
 import type { StaffRequest } from '../api/request';
 import { ReasonDialog } from '../forms/reason-dialog';
 import { bulkChoices, bulkMax } from './bulk-choices';

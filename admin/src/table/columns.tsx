@@ -1,12 +1,17 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { TableProps } from 'antd';
+import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { tableRoles } from '@hall/ui/table-roles';
+import { Instant } from '../format/instant';
+import css from './table-shell.module.css';
 
 /** A column of a list. `name` is the row's field and, if `sortable`, the sort key of the call. */
 export interface Column<Row> {
   name: string;
   title: string;
   render?: (row: Row) => ReactNode;
+  /** The field is an instant, shown in hall time. */
+  isInstant?: true;
   sortable?: boolean;
   width?: number;
   align?: 'right';
@@ -30,12 +35,22 @@ export function toTableColumns<Row extends object>(
   return columns.map((column, i) => toTableColumn(column, sort, i === 0 ? link : undefined));
 }
 
+/** @returns the content of a cell */
+export function cellOf<Row extends object>(
+  { name, render, isInstant }: Column<Row>,
+  row: Row,
+): ReactNode {
+  if (render) return render(row);
+  const value = (row as Record<string, ReactNode>)[name];
+  return isInstant ? <Instant at={value as string} /> : value;
+}
+
 function toTableColumn<Row extends object>(
-  { name, title, render, sortable, width, align, isForWide }: Column<Row>,
+  column: Column<Row>,
   sort: string | undefined,
   link: RowLink<Row> | undefined,
 ): TableColumn<Row> {
-  const show = render ?? ((row: Row) => (row as Record<string, ReactNode>)[name]);
+  const { name, title, sortable, width, align, isForWide } = column;
   return {
     key: name,
     dataIndex: name,
@@ -46,14 +61,40 @@ function toTableColumn<Row extends object>(
     render: (_: unknown, row: Row) =>
       link ? (
         <Link {...link(row)} data-row-link="">
-          {show(row)}
+          {cellOf(column, row)}
         </Link>
       ) : (
-        show(row)
+        cellOf(column, row)
       ),
     ...(sortable && {
       sorter: true,
       sortOrder: sort === name ? 'ascend' : sort === `-${name}` ? 'descend' : null,
     }),
   };
+}
+
+/**
+ * The table component of the console, with or without pages: sticky heads, and on phones one card for each row with
+ * headings in the cells.
+ * @param opens whether a click on a row opens something
+ */
+export function TableShell<Row extends object>({
+  columns,
+  opens,
+  ...table
+}: TableProps<Row> & { opens?: boolean }) {
+  return (
+    <Table<Row>
+      components={tableRoles}
+      pagination={false}
+      {...table}
+      className={css.table ?? ''}
+      rowClassName={opens ? (css.openable ?? '') : ''}
+      columns={(columns ?? []).map((column) => ({
+        ...column,
+        onCell: () =>
+          (typeof column.title === 'string' ? { 'data-label': column.title } : {}) as object,
+      }))}
+    />
+  );
 }

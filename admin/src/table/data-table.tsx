@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { isExportedList } from '@hall/shared/contract/staff/list-exports';
 import { type ConsoleList, countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { problemText } from '../api/problem-text';
-import { type ListCall, queryOf, useLocale } from '../api/use-ask';
+import { type ListCall, queryOf, useLocale } from '../api/use-call';
 import { type Bulk, BulkActs } from './bulk-acts';
-import { type Column, type RowLink, toTableColumns } from './columns';
+import { type Column, type RowLink, TableShell, toTableColumns } from './columns';
 import { ExportView, LookMenu, useListLook } from './look-menu';
 import { type Filter, FilterBar } from './filter-bar';
 import { linkedRow, useRowKeys } from './opened-rows';
 import { filledColumns, type ListLook, shownColumns } from './list-look';
+import { RowSheet, type Sheet } from './row-sheet';
 import type { SearchState } from './use-search-state';
-import { TableShell } from './table-shell';
 import { ViewsMenu } from './views-menu';
 import css from './filter-bar.module.css';
 
@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   search: [state: SearchState, change: (changes: SearchState) => void];
   /** Further parameters that the page sends in addition to the filters. */
   parameters?: SearchState;
+  /** Opens the row whose id is in the address in a drawer. */
+  sheet?: Sheet<Row>;
   /** The link target of a row; rendered as a real link. */
   link?: RowLink<Row>;
   /** The acts on selected rows; without them rows cannot be selected. */
@@ -82,6 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),
   });
   const items = list.data?.items ?? [];
+  const opened = state[props.rowKey];
   const isFiltered =
     filters.some(({ name }) => state[name]) || Object.values(props.parameters ?? {}).some(Boolean);
   const empty = isFiltered ? t('console.list.empty') : (props.emptyText ?? t('console.list.none'));
@@ -165,6 +168,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }}
         />
       </div>
+      {props.sheet && opened && (
+        <RowSheet
+          key={opened}
+          {...props}
+          {...props.sheet}
+          id={opened}
+          onClose={() => changeSearch({ [props.rowKey]: undefined })}
+        />
+      )}
     </>
   );
 }

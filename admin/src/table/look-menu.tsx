@@ -9,7 +9,7 @@ import { saveFile } from '@hall/ui/save-file';
 import { canHide, type ListLook, readLook, writeLook } from './list-look';
 import { meQuery } from '../api/me';
 import type { SearchState } from './use-search-state';
-import { useAct } from '../api/use-act';
+import { useAct } from '../api/use-call';
 import css from './filter-bar.module.css';
 
 /** Selects the visible columns and the row density of a list. */

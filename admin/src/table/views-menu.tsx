@@ -10,8 +10,7 @@ import { problemText } from '../api/problem-text';
 import { useStaffPersons } from '../api/staff-names';
 import { changesToView, filtersOfView, type ListLook } from './list-look';
 import type { SearchState } from './use-search-state';
-import { useAsk } from '../api/use-ask';
-import { useAct } from '../api/use-act';
+import { useAct, useAsk } from '../api/use-call';
 import common from '../styles/common.module.css';
 import css from './filter-bar.module.css';
 

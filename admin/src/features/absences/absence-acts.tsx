@@ -5,7 +5,7 @@ import { absenceEndpoints, type SessionAbsences } from '@hall/shared/contract/st
 import type { Permission } from '@hall/shared/rules/permissions';
 import { useCan } from '../../api/me';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 
 type AbsenceAct = Exclude<keyof typeof absenceEndpoints, 'list'>;
 

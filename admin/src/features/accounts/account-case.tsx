@@ -19,11 +19,10 @@ import { AccountAttempts } from '../refused-attempts/attempt-list';
 import { AccountRiskView } from '../risk/account-risk';
 import { PageHead } from '../../layouts/page-head';
 import { WayBackDialog, WaysBack } from './ways-back';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import { requestOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
 import { Instant } from '../../format/instant';
-import { useAsk } from '../../api/use-ask';
 import css from './accounts.module.css';
 import common from '../../styles/common.module.css';
 

@@ -12,8 +12,7 @@ import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
 import { FormDrawer } from '../../forms/act-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAsk } from '../../api/use-ask';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import css from './accounts.module.css';
 
 /** The last day of a warning or a lock. If empty, it lasts until staff lift it. */
@@ -35,7 +34,8 @@ export function UntilField({
 
 export type AccountAct = 'reject' | 'warn' | 'lock' | 'lift' | 'message' | 'erase';
 
-const statusOf = { warn: 2, lock: 8, lift: 1 } as const;
+/** The status that an act sets. */
+export const statusOf = { warn: 2, lock: 8, lift: 1 } as const;
 
 /** Asks for the input of an act on an account: a reason, an end date or a text. */
 export function AccountDialog({

@@ -7,9 +7,8 @@ import { useCan, useDocumentName } from '../../api/me';
 import { formatAge, formatInstant } from '../../format/instants';
 import { Dated } from '../../format/instant';
 import { StatusTag } from './status-tag';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import { problemText } from '../../api/problem-text';
-import { useAsk } from '../../api/use-ask';
 import { OrderStatusTag } from '../orders/order-status-tag';
 import css from './accounts.module.css';
 

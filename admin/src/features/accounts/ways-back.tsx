@@ -14,7 +14,7 @@ import { meQuery } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
 import { useWaysBack } from '../../api/review';
 import { formatInstant } from '../../format/instants';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './accounts.module.css';
 

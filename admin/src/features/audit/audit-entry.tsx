@@ -7,9 +7,9 @@ import { type ChangedField, changedFields, subjectInWords } from '@hall/shared/r
 import type { Permission } from '@hall/shared/rules/permissions';
 import { problemText } from '../../api/problem-text';
 import { useStaffPersons } from '../../api/staff-names';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import { Instant } from '../../format/instant';
-import { TableShell } from '../../table/table-shell';
+import { TableShell } from '../../table/columns';
 import { useCan } from '../../api/me';
 import css from './audit.module.css';
 

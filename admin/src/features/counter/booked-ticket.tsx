@@ -8,7 +8,7 @@ import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/ord
 import { languageTag } from '@hall/shared/locales/pick';
 import { keptPaper, type Paper } from '../../device/device-choices';
 import { ticketLanguageOf } from './party';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import { useHall } from '../../api/me';
 import { longDay } from '../../format/instants';
 import { loadTexts } from '../../format/load-texts';

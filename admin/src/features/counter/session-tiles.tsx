@@ -10,7 +10,7 @@ import {
 } from '@hall/shared/contract/staff/orders';
 import { DayField } from '@hall/ui/dates';
 import { readClock } from '@hall/ui/clock';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from './counter.module.css';
 
 /**

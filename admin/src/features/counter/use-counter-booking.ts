@@ -12,7 +12,7 @@ import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
 import { newRequestId, requestOf, StaffCallError } from '../../api/request';
 import { problemText } from '../../api/problem-text';
-import { useSend } from '../../api/use-act';
+import { useSend } from '../../api/use-call';
 
 /** An error of a field; for a visitor's field, `index` is the visitor's position. */
 export interface CounterFault {

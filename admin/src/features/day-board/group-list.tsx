@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GroupRow } from '@hall/shared/contract/staff/day-board';
 import { useCan } from '../../api/me';
-import { TableShell } from '../../table/table-shell';
+import { TableShell } from '../../table/columns';
 import css from './day-board.module.css';
 
 /** The ceremonies and groups of the day: time, leader and number admitted. */

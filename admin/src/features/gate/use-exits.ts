@@ -6,7 +6,7 @@ import { exitEndpoints } from '@hall/shared/contract/staff/exits';
 import { aboutOf } from '../../api/request';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/request';
-import { useSend } from '../../api/use-act';
+import { useSend } from '../../api/use-call';
 import { gateStore, isSettled, withPress } from './gate-store';
 import { isPassing } from './use-offline-queue';
 import { requestOf } from '../../api/request';

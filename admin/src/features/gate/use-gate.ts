@@ -3,15 +3,31 @@ import { gateEndpoints, type GateList } from '@hall/shared/contract/staff/gate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { useGateKey } from '../../api/me';
 import { isAway, requestOf, StaffCallError } from '../../api/request';
-import { useLocale } from '../../api/use-ask';
-import { useSend } from '../../api/use-act';
+import { useLocale, useSend } from '../../api/use-call';
 import { gateListBox, readSound } from '../../device/gate-list-box';
 import { gateStore } from './gate-store';
 import { findOffline } from './judge-offline';
 import type { JudgedParty, Ticks } from './ticks';
-import { useGatePlace } from './use-gate-place';
 import { useOfflineQueue } from './use-offline-queue';
 import { isServerThere } from '../../api/sessions';
+import { gateOfDevice } from '../../device/device-choices';
+
+/**
+ * The gate of this device.
+ * @param names the hall's gates; undefined until a list is loaded
+ * @returns `here`: the device's gate; empty if none is chosen or the hall has removed it
+ */
+export function useGatePlace(names: readonly string[] | undefined) {
+  const [kept, setKept] = useState(gateOfDevice.read);
+  return {
+    names: names ?? [],
+    here: !names || names.includes(kept) ? kept : '',
+    choose(gate: string): void {
+      gateOfDevice.keep(gate);
+      setKept(gate);
+    },
+  };
+}
 
 const beatEveryMs = 5000;
 const answerWithinMs = 2500;

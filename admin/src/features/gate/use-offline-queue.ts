@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gateEndpoints } from '@hall/shared/contract/staff/gate';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/request';
-import type { useSend } from '../../api/use-act';
+import type { useSend } from '../../api/use-call';
 import { gateStore, type QueuedAdmission } from './gate-store';
 import { requestOf } from '../../api/request';
 

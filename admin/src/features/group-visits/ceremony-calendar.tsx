@@ -9,7 +9,7 @@ import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/ha
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { problemText } from '../../api/problem-text';
 import { monthInWords } from '../../format/instants';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from './ceremony-calendar.module.css';
 
 /** A month of group visits by day: approved and pending groups, and shortages of rooms or seats. */

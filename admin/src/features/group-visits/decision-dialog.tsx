@@ -10,12 +10,11 @@ import { needsReason } from '@hall/shared/rules/ceremonies';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { readRefusal } from '../../api/problem-text';
-import { Conflicts } from './conflicts';
+import { Conflicts } from './visit-outcome';
 import { type Told, ToldText } from '../../forms/told-text';
 import { DialogFields } from '../../forms/dialog-fields';
 import { VisitTime } from '../../format/instant';
-import { useAsk } from '../../api/use-ask';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import css from '../../forms/forms.module.css';
 
 const templates = {
@@ -50,9 +49,7 @@ export function DecisionDialog({
   const [fault, setFault] = useState<string>();
   const isOverride = decision === 'approve' && needsReason(detail.conflicts);
   const isRequired = needsComment(decision) || isOverride;
-  const { refetch } = useAsk(groupVisitEndpoints.get, {
-    authapplyid: detail.authapplyid,
-  });
+  const { refetch } = useAsk(groupVisitEndpoints.get, { authapplyid: detail.authapplyid });
   const decide = useAct(groupVisitEndpoints.decide, {
     done: t('authorizations.decide.done'),
     quiet: true,

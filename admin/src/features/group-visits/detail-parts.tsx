@@ -10,10 +10,10 @@ import { stepNamesOf } from '@hall/shared/rules/approval';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
-import { TableShell } from '../../table/table-shell';
+import { TableShell } from '../../table/columns';
 import { useCan, useDocumentName } from '../../api/me';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import css from './group-visits.module.css';
 
 /** A person's masked number. With the permission and a reason, staff can reveal it; each read is in the audit log. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
-import { askOnce } from '../../api/use-ask';
+import { askOnce } from '../../api/use-call';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import css from '../accounts/accounts.module.css';
 

@@ -1,6 +1,6 @@
-import { Input, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '@hall/ui/forms';
+import { Field, TextField } from '@hall/ui/forms';
 import {
   type GroupUnitRow,
   type IssuedGroupUnit,
@@ -8,10 +8,9 @@ import {
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
-import { BothValuesShown } from '../../table/both-values-shown';
+import { BothValuesShown, useVersion } from '../../table/both-values';
 import { FormDrawer } from '../../forms/act-drawer';
-import { useVersion } from '../../forms/use-version';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 
 /** Creates the sign-in of a unit. Its password is shown once. */
 export function IssueUnitDrawer({
@@ -30,9 +29,7 @@ export function IssueUnitDrawer({
       onSubmit={(fields) => issue.mutateAsync(fields)}
       onClose={onClose}
     >
-      <Field name="loginid" label={t('authorizations.loginid')}>
-        <Input autoComplete="off" />
-      </Field>
+      <TextField name="loginid" label={t('authorizations.loginid')} />
       <UnitFields />
     </FormDrawer>
   );
@@ -70,9 +67,7 @@ function UnitFields() {
   return (
     <>
       {(['unitname', 'contact', 'telnum'] as const).map((name) => (
-        <Field key={name} name={name} label={t(`authorizations.units.${name}`)}>
-          <Input autoComplete="off" />
-        </Field>
+        <TextField key={name} name={name} label={t(`authorizations.units.${name}`)} />
       ))}
     </>
   );

@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/staff/imports';
 import { DataTable } from '../../table/data-table';
 import { isWorkedOn } from './import-states';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 
 /** Whether a row is included in the import. Shows the click at once. Set a new `key` when the row's state changes. */
 function TakeTick({ job, row }: { job: ImportJob; row: ImportRow }) {

@@ -9,11 +9,10 @@ import {
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
 import { MomentField } from '@hall/ui/dates';
-import { BothValuesShown } from '../../table/both-values-shown';
+import { BothValuesShown, useVersion } from '../../table/both-values';
 import { FormDrawer } from '../../forms/act-drawer';
-import { useVersion } from '../../forms/use-version';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import { toHallInstant, toLocalInput } from '../../format/instants';
 import css from './notices.module.css';
 

@@ -3,10 +3,10 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NeedsOpsRequest, operationEndpoints } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { DataTable } from '../../table/data-table';
-import { Dated, Instant } from '../../format/instant';
+import { Dated } from '../../format/instant';
 import { requestOf } from '../../api/request';
 import css from './operations.module.css';
 
@@ -91,16 +91,8 @@ export function FailedRequests({ search }: { search: ComponentProps<typeof DataT
               </>
             ),
           },
-          {
-            name: 'acceptedat',
-            title: text('accepted'),
-            render: ({ acceptedat }) => <Instant at={acceptedat} />,
-          },
-          {
-            name: 'givenupat',
-            title: text('givenUp'),
-            render: ({ givenupat }) => <Instant at={givenupat} />,
-          },
+          { name: 'acceptedat', title: text('accepted'), isInstant: true },
+          { name: 'givenupat', title: text('givenUp'), isInstant: true },
           ...(may('queues.manage')
             ? [
                 {

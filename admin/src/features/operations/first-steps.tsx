@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { hasFreshBackup } from '@hall/shared/rules/release-readiness';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from './first-steps.module.css';
 
 /** The setup steps of a new hall with links, shown until all are done. */

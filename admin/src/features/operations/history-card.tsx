@@ -21,7 +21,7 @@ import {
 } from '@hall/shared/contract/staff/operations-history';
 import { palette } from '@hall/shared/rules/palette';
 import { Instant } from '../../format/instant';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import { formatInstant } from '../../format/instants';
 import { chartPoints, chartTicks } from './history-points';
 import css from './operations.module.css';

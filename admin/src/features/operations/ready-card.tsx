@@ -13,7 +13,7 @@ import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { Dated } from '../../format/instant';
 import { readyWords } from './ready-words';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from './operations.module.css';
 
 /** The readiness checks for the next release: each is green or shows its instructions. */

@@ -8,7 +8,7 @@ import {
 } from '@hall/shared/contract/staff/operations';
 import { useCan } from '../../api/me';
 import { Dated } from '../../format/instant';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import css from './operations.module.css';
 

@@ -15,7 +15,7 @@ import { ToldText } from '../../forms/told-text';
 import { SessionTiles } from '../counter/session-tiles';
 import { newRequestId, requestOf, StaffCallError } from '../../api/request';
 import { problemText } from '../../api/problem-text';
-import { useSend } from '../../api/use-act';
+import { useSend } from '../../api/use-call';
 import css from './orders.module.css';
 
 /** @returns the number of people of an order whose tickets were used; staff can change only the others */

@@ -10,9 +10,8 @@ import { useUndoOffer } from '../../forms/use-undo-offer';
 import { useShortcuts } from '../../shortcuts/use-shortcuts';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { ChangeDrawer, countInside } from './change-drawer';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import { requestOf } from '../../api/request';
-import { useAsk } from '../../api/use-ask';
 import css from './orders.module.css';
 
 /** The acts on a pending order: review, change, cancel, send its message again. */

@@ -9,8 +9,8 @@ import {
 } from '@hall/shared/contract/staff/orders';
 import { useCan, useDocumentName } from '../../api/me';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { TableShell } from '../../table/table-shell';
-import { useAct } from '../../api/use-act';
+import { TableShell } from '../../table/columns';
+import { useAct } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 
 /** The masked visitors. With the permission, staff can reveal the numbers; each read is in the audit log. */

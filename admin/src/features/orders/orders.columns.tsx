@@ -5,8 +5,8 @@ import type { ListedStaffOrder, StaffOrderRow } from '@hall/shared/contract/staf
 import { OrderStatusTag } from './order-status-tag';
 import { Instant, VisitTime } from '../../format/instant';
 import { FoundInNumber, FoundName } from '../../table/found-part';
-import { useAssigneeOf } from '../cases/in-my-hand';
-import { OverdueTag } from '../review/overdue-tag';
+import { useAssigneeOf } from '../cases/case-panel';
+import { OverdueTag } from '../review/review-cards';
 import type { Column } from '../../table/columns';
 import css from './orders.module.css';
 

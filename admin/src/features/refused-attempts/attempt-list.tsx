@@ -10,7 +10,7 @@ import {
 import { useCan } from '../../api/me';
 import { problemText } from '../../api/problem-text';
 import { attemptNote, attemptSentence } from './attempt-texts';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './refused-attempts.module.css';
 

@@ -3,9 +3,10 @@ import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReviewList, ReviewListName } from '@hall/shared/contract/staff/review';
 import type { Permission } from '@hall/shared/rules/permissions';
+import { readClock } from '@hall/ui/clock';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
-import { useReviewLists, useWaiting } from '../../api/review';
+import { useOverdueHours, useReviewLists, useWaiting } from '../../api/review';
 import { formatAge, formatInstant } from '../../format/instants';
 import { overdueFirst } from './overdue-first';
 import css from './review.module.css';
@@ -107,5 +108,18 @@ function ReviewCard({ list }: { list: ReviewList }) {
         <div>{body}</div>
       )}
     </li>
+  );
+}
+
+/** Marks a case that has waited longer than the limit of its list. */
+export function OverdueTag({ list, since }: { list: ReviewListName; since: string }) {
+  const { t } = useTranslation();
+  const hours = useOverdueHours()(list);
+  const isOverdue = hours > 0 && readClock().getTime() - Date.parse(since) > hours * 3_600_000;
+  if (!since || !isOverdue) return null;
+  return (
+    <Tag color="error" title={t('worklists.overdueRule', { hours })}>
+      {t('worklists.overdueMark')}
+    </Tag>
   );
 }

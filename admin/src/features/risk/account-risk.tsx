@@ -10,8 +10,7 @@ import { useCan } from '../../api/me';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAsk } from '../../api/use-ask';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import css from './risk.module.css';
 
 /** The restrictions that follow from a score. */

@@ -10,9 +10,8 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { FormDrawer } from '../../forms/act-drawer';
 import { WatchedSeats } from './seats-warning';
-import { useAct } from '../../api/use-act';
-import { BothValuesShown } from '../../table/both-values-shown';
-import { useVersion } from '../../forms/use-version';
+import { useAct } from '../../api/use-call';
+import { BothValuesShown, useVersion } from '../../table/both-values';
 
 /** @returns whether a day is today, when only the counter books */
 const isOwnDay = (date: string): boolean => date === hallDateOf(readClock());
@@ -31,10 +30,7 @@ export function AddSessionDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const add = useAct(scheduleEndpoints.addSession, {
-    done: t('schedule.done'),
-    quiet: true,
-  });
+  const add = useAct(scheduleEndpoints.addSession, { done: t('schedule.done'), quiet: true });
   return (
     <FormDrawer
       title={`${date} · ${t('schedule.addSession')}`}
@@ -72,10 +68,7 @@ export function CapacityDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const save = useAct(scheduleEndpoints.setCapacity, {
-    done: t('schedule.done'),
-    quiet: true,
-  });
+  const save = useAct(scheduleEndpoints.setCapacity, { done: t('schedule.done'), quiet: true });
   const meanwhile = useVersion(session);
   const onlyCounter = isOwnDay(date);
   return (

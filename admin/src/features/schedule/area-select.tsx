@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from '../../table/filter-bar.module.css';
 
 /** Selects the area of the schedule. */

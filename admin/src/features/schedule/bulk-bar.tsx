@@ -2,15 +2,13 @@ import { App, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, bulkActs, bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
-import { BulkDialog } from './bulk-dialog';
+import { BulkDialog, CopyDialog } from './bulk-dialog';
 import { CloseDialog } from './close-dialog';
-import { CopyDialog } from './copy-dialog';
 import { chosenWeek, type Selection } from './selection';
 import { useStaffNames } from '../../api/staff-names';
 import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
-import { useAsk } from '../../api/use-ask';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import css from './bulk.module.css';
 
 /** The acts on the selected days or sessions. */

@@ -6,7 +6,7 @@ import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { sessionStateOf } from '@hall/shared/rules/plan-state';
 import { readClock } from '@hall/ui/clock';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { queryOf, useLocale } from '../../api/use-ask';
+import { queryOf, useLocale } from '../../api/use-call';
 import { stateOfDay } from './state-of-day';
 import css from './schedule.module.css';
 import month from './month.module.css';

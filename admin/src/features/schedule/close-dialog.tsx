@@ -12,8 +12,7 @@ import { DialogFields } from '../../forms/dialog-fields';
 import { UsualReasons } from '../../forms/told-text';
 import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
-import { useAsk } from '../../api/use-ask';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import forms from '../../forms/forms.module.css';
 
 /** The days or sessions to close. */

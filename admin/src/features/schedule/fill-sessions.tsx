@@ -1,14 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answers';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { FieldFrame } from '@hall/ui/forms';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { PlanDayField } from './plan-day-field';
+import { DayField } from '@hall/ui/dates';
+import { hasNoSessions } from '@hall/shared/rules/day-state';
 import { planFieldId } from './use-plan-form';
-import { queryOf, useAsk, useLocale } from '../../api/use-ask';
+import { queryOf, useAsk, useLocale } from '../../api/use-call';
+import { stateOfDay } from './state-of-day';
+
+type Props = Omit<ComponentProps<typeof DayField>, 'markOf' | 'onMonth'> & { areaid: number };
+
+/** Selects a day of the plan. The calendar marks closed days and days that have sessions. */
+export function PlanDayField({ areaid, ...field }: Props) {
+  const { t } = useTranslation();
+  const [month, setMonth] = useState<string>();
+  const planned = useAsk(
+    scheduleEndpoints.month,
+    { areaid, month: month ?? '' },
+    { refetchInterval: 10_000, enabled: Boolean(month) },
+  );
+  const days = new Map(planned.data?.items.map((day) => [day.date, day]));
+  const markOf = (date: string): string | undefined => {
+    const day = days.get(date);
+    const state = stateOfDay(date, day, planned.data?.openweekdays);
+    if (!day) return state === 'weekday' ? t('schedule.weekday') : undefined;
+    return t(state === 'closed' || hasNoSessions(state) ? `schedule.${state}` : 'schedule.planned');
+  };
+  return <DayField {...field} markOf={markOf} onMonth={setMonth} />;
+}
 
 /** Fills the sessions of a day from a weekday of the weekly plan, or from an existing day. */
 export function FillSessions({

@@ -5,12 +5,11 @@ import type { DayPreview } from '@hall/shared/contract/staff/schedule-answers';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { problemText } from '../../api/problem-text';
-import { PlanDayField } from './plan-day-field';
+import { PlanDayField } from './fill-sessions';
 import { ActDrawer } from '../../forms/act-drawer';
-import { TableShell } from '../../table/table-shell';
+import { TableShell } from '../../table/columns';
 import { Dated, Instant } from '../../format/instant';
-import { useAsk } from '../../api/use-ask';
-import { useAct } from '../../api/use-act';
+import { useAct, useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from '../../table/filter-bar.module.css';
 

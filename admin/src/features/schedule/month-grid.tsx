@@ -7,7 +7,7 @@ import type { StaffDaySummary } from '@hall/shared/contract/staff/schedule-answe
 import { problemText } from '../../api/problem-text';
 import { monthInWords } from '../../format/instants';
 import { mondayOf, pickDay, pickWeek, type Press, pressOf, type Selection } from './selection';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import { currentDate, stateOfDay } from './state-of-day';
 import bulk from './bulk.module.css';
 import css from './month.module.css';

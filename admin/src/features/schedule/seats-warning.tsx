@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenForm } from '@hall/ui/forms';
 import { type PlannedSession, seatsOf } from '@hall/shared/rules/session-plan';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 
 /** Warns of a session with more seats than the hall usually offers, in case it is a typing error. */
 export function SeatsWarning({

@@ -17,7 +17,7 @@ import { SubjectActs } from '../subject-acts/subject-acts';
 import { CapacityDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { PoolBar } from './pool-bar';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import css from './schedule.module.css';
 
 /** The text key of the confirmation, by act. */
@@ -59,7 +59,7 @@ function SessionActs({
   const carryOut = useCarryOut(areaid, date, session);
   const start = (act: SessionAct): void => {
     if (act === 'close' || act === 'capacity') return onOpen(act);
-    if (act === 'resume') return void carryOut.resume().catch(() => undefined);
+    if (act === 'resume') return void carryOut('resume').catch(() => undefined);
     const title = t(`schedule.${names[act]}`);
     void modal.confirm({
       title,
@@ -68,7 +68,7 @@ function SessionActs({
       }),
       okText: title,
       cancelText: t('console.form.cancel'),
-      onOk: () => carryOut[act]().catch(() => undefined),
+      onOk: () => carryOut(act).catch(() => undefined),
     });
   };
   return (
@@ -82,26 +82,23 @@ function SessionActs({
   );
 }
 
+/** @returns a function that carries out an act on a session */
 function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSessionPlan) {
   const { t } = useTranslation();
   const told = { done: t('schedule.done') };
   const reopen = useAct(scheduleEndpoints.reopen, told);
-  const stop = useAct(scheduleEndpoints.stop, told);
-  const resume = useAct(scheduleEndpoints.resume, told);
-  const release = useAct(scheduleEndpoints.release, told);
-  const move = useAct(scheduleEndpoints.moveSeats, told);
-  const counter = useAct(scheduleEndpoints.seatsToCounter, told);
-  const remove = useAct(scheduleEndpoints.removeSession, told);
-  return {
-    reopen: (): Promise<unknown> =>
-      reopen.mutateAsync({ areaid: String(areaid), date, eventssessionid }),
-    stop: (): Promise<unknown> => stop.mutateAsync({ sessionid: eventssessionid }),
-    resume: (): Promise<unknown> => resume.mutateAsync({ sessionid: eventssessionid }),
-    release: (): Promise<unknown> => release.mutateAsync({ sessionid: eventssessionid }),
-    move: (): Promise<unknown> => move.mutateAsync({ sessionid: eventssessionid }),
-    counter: (): Promise<unknown> => counter.mutateAsync({ sessionid: eventssessionid }),
-    remove: (): Promise<unknown> => remove.mutateAsync({ sessionid: eventssessionid }),
+  const acts = {
+    stop: useAct(scheduleEndpoints.stop, told),
+    resume: useAct(scheduleEndpoints.resume, told),
+    release: useAct(scheduleEndpoints.release, told),
+    move: useAct(scheduleEndpoints.moveSeats, told),
+    counter: useAct(scheduleEndpoints.seatsToCounter, told),
+    remove: useAct(scheduleEndpoints.removeSession, told),
   };
+  return (act: keyof typeof acts | 'reopen'): Promise<unknown> =>
+    act === 'reopen'
+      ? reopen.mutateAsync({ areaid: String(areaid), date, eventssessionid })
+      : acts[act].mutateAsync({ sessionid: eventssessionid });
 }
 
 const stateColors = {

@@ -1,4 +1,4 @@
-import { Button, InputNumber } from 'antd';
+import { Alert, Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
@@ -9,6 +9,23 @@ import { SeatsWarning } from './seats-warning';
 import { type PlanFaults, planFieldId } from './use-plan-form';
 import css from './schedule.module.css';
 import common from '../../styles/common.module.css';
+
+/** Errors that belong to no visible field, above the form. */
+export function FaultsAbove({ faults: { above } }: { faults: PlanFaults }) {
+  if (!above.length) return null;
+  return (
+    <div id={planFieldId('above')} tabIndex={-1}>
+      <Alert
+        type="error"
+        role="alert"
+        showIcon
+        title={[...new Set(above)].map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      />
+    </div>
+  );
+}
 
 const rowFields = ['starttime', 'endtime', ...seatPools] as const;
 

@@ -7,18 +7,14 @@ import { SaveDayDto, SpecialDayDto } from '@hall/shared/contract/staff/schedule'
 import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
-import { FaultsAbove } from './faults-above';
+import { FaultsAbove, SessionsEditor } from './sessions-editor';
 import { formatInstant, toHallInstant, toLocalInput } from '../../format/instants';
-import { FillSessions } from './fill-sessions';
-import { PlanDayField } from './plan-day-field';
-import { SessionsEditor } from './sessions-editor';
+import { FillSessions, PlanDayField } from './fill-sessions';
 import { planFieldId, usePlanForm } from './use-plan-form';
 import { ActDrawer, FormDrawer } from '../../forms/act-drawer';
-import { useAct } from '../../api/use-act';
-import { BothValuesShown } from '../../table/both-values-shown';
-import { useVersion } from '../../forms/use-version';
+import { useAct, useAsk } from '../../api/use-call';
+import { BothValuesShown, useVersion } from '../../table/both-values';
 import { oneParagraph } from '../../forms/sends-on';
-import { useAsk } from '../../api/use-ask';
 import css from '../../forms/forms.module.css';
 
 /** The fields of a day's public name in both languages. */
@@ -171,10 +167,7 @@ export function SpecialDayDrawer({
 /** The opening time, public name and note of a day. */
 export function DayDrawer({ day, onClose }: { day: StaffDay; onClose: () => void }) {
   const { t } = useTranslation();
-  const save = useAct(scheduleEndpoints.saveDay, {
-    done: t('schedule.done'),
-    quiet: true,
-  });
+  const save = useAct(scheduleEndpoints.saveDay, { done: t('schedule.done'), quiet: true });
   const meanwhile = useVersion(day);
   return (
     <FormDrawer

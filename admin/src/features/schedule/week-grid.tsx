@@ -11,7 +11,7 @@ import { problemText } from '../../api/problem-text';
 import { pickDay, pickSession, type Press, pressOf, type Selection, weekFrom } from './selection';
 import { currentDate, stateOfDay } from './state-of-day';
 import { Dated } from '../../format/instant';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from './week.module.css';
 
 /** The sessions of a week side by side, to select some for a bulk change. */

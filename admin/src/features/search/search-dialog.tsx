@@ -10,7 +10,7 @@ import { useFocusOnOpen } from '../../forms/dialog-fields';
 import { FoundInLine, FoundName } from '../../table/found-part';
 import { type Entry, entryGroups, findPages, toEntries } from './entries';
 import { useCan } from '../../api/me';
-import { useAsk } from '../../api/use-ask';
+import { useAsk } from '../../api/use-call';
 import css from './search.module.css';
 
 /** The debounce time before a call to the server, in milliseconds. */

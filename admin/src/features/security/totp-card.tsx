@@ -9,7 +9,7 @@ import {
   type TotpEnrolment,
 } from '@hall/shared/contract/staff/session';
 import { useShowRecoveryCodes } from './recovery-codes';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import css from './security.module.css';
 
 /** Sets up the second factor: password, QR code, one-time code, recovery codes. */

@@ -11,13 +11,11 @@ import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields
 import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { fieldName } from '@hall/shared/rules/setting-text';
-import { PictureField } from './picture-field';
-import { DocumentKinds } from './document-kinds';
+import { DocumentKinds, PictureField } from './document-kinds';
 import { ActDrawer } from '../../forms/act-drawer';
-import { BothValuesShown } from '../../table/both-values-shown';
-import { useVersion } from '../../forms/use-version';
+import { BothValuesShown, useVersion } from '../../table/both-values';
 import { oneParagraph } from '../../forms/sends-on';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 
 /** Changes a rule: one field for each part with the server's validation, and the reason. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {

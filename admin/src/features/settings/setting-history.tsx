@@ -7,9 +7,8 @@ import { useStaffPersons } from '../../api/staff-names';
 import { problemText } from '../../api/problem-text';
 import { Instant } from '../../format/instant';
 import { SubjectActs } from '../subject-acts/subject-acts';
-import { useAsk } from '../../api/use-ask';
+import { useAct, useAsk } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAct } from '../../api/use-act';
 import common from '../../styles/common.module.css';
 import css from './settings.module.css';
 

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,12 +8,11 @@ import {
   type StaffMember,
 } from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
-import { Field } from '@hall/ui/forms';
+import { Field, TextField } from '@hall/ui/forms';
 import { ReasonDialog } from '../../forms/reason-dialog';
-import { useAct } from '../../api/use-act';
+import { useAct } from '../../api/use-call';
 import { FormDrawer } from '../../forms/act-drawer';
-import { BothValuesShown } from '../../table/both-values-shown';
-import { useVersion } from '../../forms/use-version';
+import { BothValuesShown, useVersion } from '../../table/both-values';
 
 export type StaffAct = 'changeRole' | 'resetTotp' | 'resetPassword' | 'activate' | 'deactivate';
 
@@ -100,12 +99,13 @@ export function CreateDrawer({
       onSubmit={(fields) => create.mutateAsync(fields)}
       onClose={onClose}
     >
-      <Field name="username" label={t('staff.username')}>
-        <Input autoComplete="off" />
-      </Field>
-      <Field name="realname" label={t('staff.realname')} hint={t('staff.realnameHint')}>
-        <Input autoComplete="off" maxLength={40} />
-      </Field>
+      <TextField name="username" label={t('staff.username')} />
+      <TextField
+        name="realname"
+        label={t('staff.realname')}
+        hint={t('staff.realnameHint')}
+        maxLength={40}
+      />
       <Field name="role" label={t('staff.role')}>
         <Select options={roles} />
       </Field>
@@ -131,9 +131,12 @@ export function RenameDrawer({ member, onClose }: { member: StaffMember; onClose
       onClose={onClose}
     >
       <BothValuesShown of={meanwhile.both} act="staff.rename" subject="staff" />
-      <Field name="realname" label={t('staff.realname')} hint={t('staff.realnameHint')}>
-        <Input autoComplete="off" maxLength={40} />
-      </Field>
+      <TextField
+        name="realname"
+        label={t('staff.realname')}
+        hint={t('staff.realnameHint')}
+        maxLength={40}
+      />
     </FormDrawer>
   );
 }

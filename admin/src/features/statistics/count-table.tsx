@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from '@hall/shared/contract/staff/statistics';
 import { useCan } from '../../api/me';
-import { TableShell } from '../../table/table-shell';
+import { TableShell } from '../../table/columns';
 import { netOf, rateNames, rateOf, rateText, shareOf } from './rates';
 import common from '../../styles/common.module.css';
 
