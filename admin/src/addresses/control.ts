@@ -1,21 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import { staffRoles } from '@hall/shared/rules/permissions';
-import { root } from './root';
+import { page } from './root';
 import { aDay, anAct, aNumber, keepsList, oneOf } from './search';
 
-const getParentRoute = () => root;
-
 export const operations = createRoute({
-  getParentRoute,
-  path: '/operations',
-  staticData: { name: 'queues', permission: 'queues.read' },
+  ...page('/operations', 'queues', 'queues.read'),
   validateSearch: keepsList({}),
 });
 
 export const staff = createRoute({
-  getParentRoute,
-  path: '/staff',
-  staticData: { name: 'staff', permission: 'staff.read' },
+  ...page('/staff', 'staff', 'staff.read'),
   validateSearch: keepsList({
     role: oneOf(staffRoles),
     active: oneOf(['yes', 'no']),
@@ -24,9 +18,7 @@ export const staff = createRoute({
 });
 
 export const audit = createRoute({
-  getParentRoute,
-  path: '/audit',
-  staticData: { name: 'audit', permission: 'audit.read' },
+  ...page('/audit', 'audit', 'audit.read'),
   validateSearch: keepsList({
     role: oneOf(staffRoles),
     act: anAct,
@@ -37,8 +29,4 @@ export const audit = createRoute({
   }),
 });
 
-export const security = createRoute({
-  getParentRoute,
-  path: '/security',
-  staticData: { name: 'security', permission: 'signedin' },
-});
+export const security = createRoute(page('/security', 'security', 'signedin'));

@@ -4,15 +4,11 @@ import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
 import { clusterStates } from '@hall/shared/contract/staff/clusters';
 import { reportFilters } from '@hall/shared/contract/staff/group-visits';
 import { bindingStates } from '@hall/shared/rules/bindings';
-import { root } from './root';
+import { page } from './root';
 import { aDay, aFlag, aNumber, keepsList, oneOf } from './search';
 
-const getParentRoute = () => root;
-
 export const accounts = createRoute({
-  getParentRoute,
-  path: '/accounts',
-  staticData: { name: 'accounts', permission: 'accounts.read' },
+  ...page('/accounts', 'accounts', 'accounts.read'),
   validateSearch: keepsList({
     type: oneOf(accountTypes),
     status: oneOf(Object.values(AccountStatus).map(String)),
@@ -20,50 +16,32 @@ export const accounts = createRoute({
   }),
 });
 
-export const account = createRoute({
-  getParentRoute,
-  path: '/accounts/$accountid',
-  staticData: { name: 'account', permission: 'accounts.read' },
-});
+export const account = createRoute(page('/accounts/$accountid', 'account', 'accounts.read'));
 
 export const risk = createRoute({
-  getParentRoute,
-  path: '/risk',
-  staticData: { name: 'risk', permission: 'risk.read' },
+  ...page('/risk', 'risk', 'risk.read'),
   validateSearch: keepsList({}),
 });
 
 export const returnedSeats = createRoute({
-  getParentRoute,
-  path: '/returned-seats',
-  staticData: { name: 'returnedseats', permission: 'risk.read' },
+  ...page('/returned-seats', 'returnedseats', 'risk.read'),
   validateSearch: keepsList({ from: aDay, to: aDay }),
 });
 
 export const clusters = createRoute({
-  getParentRoute,
-  path: '/clusters',
-  staticData: { name: 'clusters', permission: 'clusters.read' },
+  ...page('/clusters', 'clusters', 'clusters.read'),
   validateSearch: keepsList({ state: oneOf(clusterStates) }),
 });
 
-export const cluster = createRoute({
-  getParentRoute,
-  path: '/clusters/$clusterid',
-  staticData: { name: 'clusters', permission: 'clusters.read' },
-});
+export const cluster = createRoute(page('/clusters/$clusterid', 'clusters', 'clusters.read'));
 
 export const bindings = createRoute({
-  getParentRoute,
-  path: '/bindings',
-  staticData: { name: 'bindings', permission: 'bindings.read' },
+  ...page('/bindings', 'bindings', 'bindings.read'),
   validateSearch: keepsList({ state: oneOf(bindingStates), bindingid: aNumber }),
 });
 
 export const blacklist = createRoute({
-  getParentRoute,
-  path: '/blacklist',
-  staticData: { name: 'blacklist', permission: 'blacklist.read' },
+  ...page('/blacklist', 'blacklist', 'blacklist.read'),
   validateSearch: keepsList({
     state: oneOf(['standing', 'over']),
     blacklistid: aNumber,
@@ -71,9 +49,7 @@ export const blacklist = createRoute({
 });
 
 export const groupVisits = createRoute({
-  getParentRoute,
-  path: '/authorizations',
-  staticData: { name: 'authorizations', permission: 'authorizations.read' },
+  ...page('/authorizations', 'authorizations', 'authorizations.read'),
   validateSearch: keepsList({
     approval: oneOf(approvals.map(String)),
     report: oneOf(reportFilters),
@@ -84,15 +60,11 @@ export const groupVisits = createRoute({
   }),
 });
 
-export const groupVisit = createRoute({
-  getParentRoute,
-  path: '/authorizations/$authapplyid',
-  staticData: { name: 'authorizations', permission: 'authorizations.read' },
-});
+export const groupVisit = createRoute(
+  page('/authorizations/$authapplyid', 'authorizations', 'authorizations.read'),
+);
 
 export const groupUnits = createRoute({
-  getParentRoute,
-  path: '/auth-units',
-  staticData: { name: 'authunits', permission: 'authorizations.read' },
+  ...page('/auth-units', 'authunits', 'authorizations.read'),
   validateSearch: keepsList({ unitid: aNumber }),
 });

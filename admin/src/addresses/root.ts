@@ -19,3 +19,10 @@ declare module '@tanstack/react-router' {
  * it to a component, so that pages can import their address without an import cycle.
  */
 export const root = createRootRoute();
+
+/** @returns the options of every address. @param name `console.menu.<name>` is the page's name */
+export const page = <Path extends string>(
+  path: Path,
+  name: string,
+  permission: PagePermission,
+) => ({ getParentRoute: () => root, path, staticData: { name, permission } });

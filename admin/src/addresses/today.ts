@@ -1,53 +1,32 @@
-import { bookingChannels } from '@hall/shared/codes/channels';
 import { createRoute } from '@tanstack/react-router';
+import { bookingChannels } from '@hall/shared/codes/channels';
 import { orderHolders, seatPools, TicketStatus } from '@hall/shared/codes/states';
-import { root } from './root';
+import { page } from './root';
 import { aDay, aFlag, aNumber, keeps, keepsList, oneOf } from './search';
 
-const getParentRoute = () => root;
-
 export const dayBoard = createRoute({
-  getParentRoute,
-  path: '/',
-  staticData: { name: 'overview', permission: 'overview.read' },
+  ...page('/', 'overview', 'overview.read'),
   validateSearch: keeps({ day: aDay }),
 });
 
 export const wall = createRoute({
-  getParentRoute,
-  path: '/wall',
+  ...page('/wall', 'wall', 'wall.read'),
   staticData: { name: 'wall', permission: 'wall.read', isBare: true },
 });
 
-export const review = createRoute({
-  getParentRoute,
-  path: '/worklists',
-  staticData: { name: 'worklists', permission: 'worklists.read' },
-});
+export const review = createRoute(page('/worklists', 'worklists', 'worklists.read'));
 
-export const gate = createRoute({
-  getParentRoute,
-  path: '/gate',
-  staticData: { name: 'gate', permission: 'gate.admit' },
-});
+export const gate = createRoute(page('/gate', 'gate', 'gate.admit'));
 
 export const gateSheet = createRoute({
-  getParentRoute,
-  path: '/gate/list',
-  staticData: { name: 'gate', permission: 'gate.admit' },
+  ...page('/gate/list', 'gate', 'gate.admit'),
   validateSearch: keeps({ day: aDay }),
 });
 
-export const counter = createRoute({
-  getParentRoute,
-  path: '/counter',
-  staticData: { name: 'counter', permission: 'orders.assist' },
-});
+export const counter = createRoute(page('/counter', 'counter', 'orders.assist'));
 
 export const orders = createRoute({
-  getParentRoute,
-  path: '/orders',
-  staticData: { name: 'orders', permission: 'orders.read' },
+  ...page('/orders', 'orders', 'orders.read'),
   validateSearch: keepsList({
     status: oneOf(['1', '2', '3']),
     bookingstatus: oneOf(Object.values(TicketStatus).map(String)),
@@ -63,8 +42,4 @@ export const orders = createRoute({
   }),
 });
 
-export const order = createRoute({
-  getParentRoute,
-  path: '/orders/$orderid',
-  staticData: { name: 'order', permission: 'orders.read' },
-});
+export const order = createRoute(page('/orders/$orderid', 'order', 'orders.read'));

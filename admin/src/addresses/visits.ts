@@ -1,62 +1,44 @@
 import { createRoute } from '@tanstack/react-router';
 import { importKinds, importRowStates } from '@hall/shared/contract/staff/imports';
-import { root } from './root';
+import { page } from './root';
 import { aDay, aMonth, aNumber, keeps, keepsList, oneOf } from './search';
 
-const getParentRoute = () => root;
-
 export const ceremonies = createRoute({
-  getParentRoute,
-  path: '/ceremonies',
-  staticData: { name: 'ceremonies', permission: 'authorizations.read' },
+  ...page('/ceremonies', 'ceremonies', 'authorizations.read'),
   validateSearch: keeps({ day: aDay }),
 });
 
 export const days = createRoute({
-  getParentRoute,
-  path: '/days',
-  staticData: { name: 'days', permission: 'schedule.read' },
+  ...page('/days', 'days', 'schedule.read'),
   validateSearch: keeps({ areaid: aNumber, date: aDay, month: aMonth, view: oneOf(['week']) }),
 });
 
 export const templates = createRoute({
-  getParentRoute,
-  path: '/templates',
-  staticData: { name: 'templates', permission: 'schedule.read' },
+  ...page('/templates', 'templates', 'schedule.read'),
   validateSearch: keeps({ areaid: aNumber }),
 });
 
 export const areas = createRoute({
-  getParentRoute,
-  path: '/areas',
-  staticData: { name: 'areas', permission: 'schedule.read' },
+  ...page('/areas', 'areas', 'schedule.read'),
   validateSearch: keepsList({ areaid: aNumber }),
 });
 
 export const statistics = createRoute({
-  getParentRoute,
-  path: '/statistics',
-  staticData: { name: 'statistics', permission: 'statistics.read' },
+  ...page('/statistics', 'statistics', 'statistics.read'),
   validateSearch: keeps({ from: aDay, to: aDay, outlook: aDay }),
 });
 
 export const exportJobs = createRoute({
-  getParentRoute,
-  path: '/exports',
-  staticData: { name: 'exports', permission: 'exports.write' },
+  ...page('/exports', 'exports', 'exports.write'),
   validateSearch: keepsList({}),
 });
 
 export const imports = createRoute({
-  getParentRoute,
-  path: '/imports',
-  staticData: { name: 'imports', permission: 'imports.write' },
+  ...page('/imports', 'imports', 'imports.write'),
   validateSearch: keepsList({ kind: oneOf(importKinds) }),
 });
 
 export const importJob = createRoute({
-  getParentRoute,
-  path: '/imports/$importid',
-  staticData: { name: 'imports', permission: 'imports.write' },
+  ...page('/imports/$importid', 'imports', 'imports.write'),
   validateSearch: keepsList({ state: oneOf(importRowStates) }),
 });

@@ -22,7 +22,7 @@ const low = { width: 1024, height: 320 };
 /** Every address of the console, from its sources. */
 const addresses = ['today', 'people', 'visits', 'hall', 'control'].flatMap((part) => {
   const source = readFileSync(join(__dirname, `../../../admin/src/addresses/${part}.ts`), 'utf8');
-  return [...source.matchAll(/path: '([^']+)'/g)].map(([, path]) => path as string);
+  return [...source.matchAll(/page\('([^']+)'/g)].map(([, path]) => path as string);
 });
 const isAddress = (path: string): boolean =>
   addresses.some((address) => new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`).test(path));
