@@ -1,17 +1,91 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { Alert, Button, ConfigProvider, Skeleton } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Alert, Button, ConfigProvider, Drawer, Skeleton } from 'antd';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 import { problemText } from '../api/problem-text';
-import { isSignedOut, meQuery } from '../api/me';
+import { isSignedOut, meQuery, useCan } from '../api/me';
 import { useStaffNames } from '../api/staff-names';
 import { useSignOut } from '../api/sessions';
 import { headerTheme } from '../theme/console-theme';
 import { LanguageSwitch } from './language-switch';
-import { ConsoleMenu, MenuButton } from './console-menu';
+import { menu } from '../addresses/menu';
+import { useWaiting } from '../api/review';
 import css from './console-layout.module.css';
+
+/** The pages that the reader may see, in groups. */
+function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const { pathname } = useLocation();
+  const shownMenu = useRef<HTMLElement>(null);
+  // The menu is longer than most screens, so scroll to the current entry.
+  useEffect(() => {
+    shownMenu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const shown = menu
+    .map(({ group, entries }) => ({
+      group,
+      entries: entries
+        .map(({ to, options: { staticData } }) => ({ to, ...staticData }))
+        .filter(({ permission }) => permission && may(permission)),
+    }))
+    .filter(({ entries }) => entries.length);
+  return (
+    <nav ref={shownMenu} className={css.consoleMenu} aria-label={t('console.menu.title')}>
+      {shown.map(({ group, entries }) => (
+        <section key={group}>
+          <h2>{t(`console.menu.group.${group}`)}</h2>
+          {entries.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={onChoose}
+            >
+              {t(`console.menu.${name}`)}
+              {name === 'worklists' && <WaitingCount />}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The number of cases that wait for the reader, next to the entry of the work lists. */
+function WaitingCount() {
+  const count = useWaiting();
+  return count > 0 && <span className={css.waitingCount}>{count}</span>;
+}
+
+/** The button that opens the menu over the page on phones. */
+function MenuButton() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  return (
+    <>
+      <span className={css.menuButton}>
+        <Button type="text" onClick={() => setOpenAt(pathname)}>
+          ☰ {t('console.menu.title')}
+        </Button>
+      </span>
+      <Drawer
+        title={t('console.menu.title')}
+        placement="left"
+        size={260}
+        open={openAt === pathname}
+        onClose={() => setOpenAt(undefined)}
+        styles={{ body: { padding: 0 } }}
+      >
+        <ConsoleMenu onChoose={() => setOpenAt(undefined)} />
+      </Drawer>
+    </>
+  );
+}
 
 /**
  * Shows the sign-in page without a session, an error if the server does not answer, otherwise header, menu and page. A

@@ -1,11 +1,206 @@
-import { Link } from '@tanstack/react-router';
-import { Alert, Skeleton } from 'antd';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Alert, Button, Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { useState } from 'react';
+import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
+import { AccountStatus, statusesByStaff } from '@hall/shared/codes/states';
+import { type WayBackKind, wayBackKinds } from '@hall/shared/contract/staff/ways-back';
+import { adminBase } from '@hall/shared/contract/staff/problem';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { account as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
-import { AccountCase } from '../features/accounts/account-case';
-import { useAsk } from '../api/use-call';
+import { useAct, useAsk } from '../api/use-call';
+import { useCan } from '../api/me';
+import { useUndoOffer } from '../forms/use-undo-offer';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { CasePanel } from '../features/cases/case-panel';
+import { type AccountAct, AccountDialog } from '../features/accounts/account-dialogs';
+import { AccountFacts, AccountOrders } from '../features/accounts/account-facts';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
+import { PaperImage } from '../features/accounts/paper-view';
+import { AccountAttempts } from '../features/refused-attempts/attempt-list';
+import { AccountRiskView } from '../features/risk/account-risk';
+import { PageHead } from '../layouts/page-head';
+import { WayBackDialog, WaysBack } from '../features/accounts/ways-back';
+import { requestOf } from '../api/request';
+import { Instant } from '../format/instant';
+import css from '../features/accounts/accounts.module.css';
+import common from '../styles/common.module.css';
+
+/** The history of an account, newest first. */
+function AccountLog({ accountid }: { accountid: string }) {
+  const { t, i18n } = useTranslation();
+  const log = useAsk(accountEndpoints.log, { accountid });
+  return (
+    <section className={css.accountLog}>
+      <h2>{t('accounts.log')}</h2>
+      {log.isError && <Alert type="error" title={problemText(t, log.error)} />}
+      <Timeline
+        items={(log.data?.items ?? []).map(({ description, reason, at }, i) => ({
+          key: i,
+          content: (
+            <>
+              <Instant at={at} /> {description}
+              {reason && <div className={common.logReason}>{textIn(reason, i18n.language)}</div>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+/**
+ * Tracks the other accounts that wait for a decision.
+ * @returns the first of them, their number, and a function that opens the next one, or the list after the last
+ */
+function useNextAccount({ type, status, accountid }: AccountDetail) {
+  const navigate = useNavigate();
+  const pending = status === AccountStatus.pending;
+  const waiting = useAsk(accountEndpoints.search, {
+    status: AccountStatus.pending,
+    pagesize: 10,
+    ...(pending && type !== 'user' && { type }),
+  });
+  const others = (waiting.data?.items ?? []).filter((row) => row.accountid !== accountid);
+  // While the open account is pending, the total includes it.
+  const othersWaiting = (waiting.data?.total ?? 0) - (pending ? 1 : 0);
+  const openNext = async (): Promise<void> => {
+    // The reviewer may decide before the list has loaded.
+    const { data } = waiting.data ? waiting : await waiting.refetch();
+    const next = data?.items.find((row) => row.accountid !== accountid);
+    await navigate(
+      next
+        ? { to: '/accounts/$accountid', params: { accountid: next.accountid } }
+        : { to: '/accounts', search: { status: '0' } },
+    );
+  };
+  const goNext = (): void => void openNext();
+  return { others, othersWaiting, goNext };
+}
+
+/** One account for review: its form next to its certificate, and the acts with their shortcuts. */
+function AccountCase({ account }: { account: AccountDetail }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<AccountAct>();
+  const [wayBack, setWayBack] = useState<WayBackKind>();
+  const { type, status, accountid } = account;
+  const pending = status === AccountStatus.pending;
+  const { others, othersWaiting, goNext } = useNextAccount(account);
+  const offerUndo = useUndoOffer();
+  const approve = useAct(accountEndpoints.review, {
+    onDone() {
+      goNext();
+      offerUndo(
+        t('accounts.approved'),
+        requestOf(accountEndpoints.undo, { accountid }),
+        () => void navigate({ to: '/accounts/$accountid', params: { accountid } }),
+      );
+    },
+  });
+  const review = pending && may('accounts.review');
+  const change = may('accounts.status') && statusesByStaff.some((one) => one === status);
+  const acts: { act: AccountAct | 'approve'; key: string }[] = [
+    ...(review
+      ? [{ act: 'approve', key: 'a' } as const, { act: 'reject', key: 'r' } as const]
+      : []),
+    ...(change && status === AccountStatus.normal ? [{ act: 'warn', key: 'w' } as const] : []),
+    ...(change && status !== AccountStatus.locked ? [{ act: 'lock', key: 'l' } as const] : []),
+    ...(change && status !== AccountStatus.normal ? [{ act: 'lift', key: 'u' } as const] : []),
+    ...(may('accounts.review') && !account.counter ? [{ act: 'message', key: 'm' } as const] : []),
+    ...(may('accounts.erase') && account.counter ? [{ act: 'erase', key: 'e' } as const] : []),
+  ];
+  const start = (act: AccountAct | 'approve'): void => {
+    if (act !== 'approve') setAsking(act);
+    else if (!approve.isPending)
+      approve.mutate({ accountid, decision: 'approve', version: account.version, undoable: true });
+  };
+  useShortcuts({
+    ...Object.fromEntries(acts.map(({ act, key }) => [key, () => start(act)])),
+    n: others.length ? goNext : undefined,
+  });
+  return (
+    <>
+      <PageHead
+        title={
+          account.counter
+            ? t('accounts.counter')
+            : `${t(`accounts.kinds.${type}`)} ${account.realname || account.username}`
+        }
+      >
+        <Link to="/accounts" search={{ status: '0' }}>
+          {t('accounts.back')}
+        </Link>
+        {others.length > 0 && (
+          <Button onClick={goNext}>
+            {t('accounts.next', { count: othersWaiting })} <kbd>N</kbd>
+          </Button>
+        )}
+      </PageHead>
+      <div className={type === 'user' ? css.accountCase : `${css.accountCase} ${css.withPaper}`}>
+        <div className={css.accountFacts}>
+          {account.counter && <Alert type="info" showIcon title={t('accounts.counterText')} />}
+          <WaysBack accountid={accountid} />
+          <AccountFacts account={account} />
+          <div className={css.accountActs}>
+            {acts.map(({ act, key }) => (
+              <Button
+                key={act}
+                type={act === 'approve' ? 'primary' : 'default'}
+                danger={act === 'reject' || act === 'lock' || act === 'erase'}
+                loading={act === 'approve' && approve.isPending}
+                onClick={() => start(act)}
+              >
+                {t(`accounts.${act}`)} <kbd>{key.toUpperCase()}</kbd>
+              </Button>
+            ))}
+            {may('accounts.restore') &&
+              account.idnum &&
+              wayBackKinds.map((kind) => (
+                <Button key={kind} onClick={() => setWayBack(kind)}>
+                  {t(`accounts.wayBack.${kind}`)}
+                </Button>
+              ))}
+          </div>
+          <AccountAttempts accountid={accountid} />
+          {may('risk.read') && <AccountRiskView accountid={accountid} />}
+          {may('orders.read') && <AccountOrders accountid={accountid} />}
+          <AccountLog accountid={accountid} />
+          <section>
+            <CasePanel kind="account" id={accountid} />
+            <h2>{t('auditPage.acts')}</h2>
+            <SubjectActs kind="account" id={accountid} />
+          </section>
+        </div>
+        {type !== 'user' && (
+          <PaperImage
+            title={t('accounts.image.title')}
+            address={account.hasimage ? `${adminBase}/accounts/${accountid}/image` : undefined}
+          />
+        )}
+      </div>
+      {wayBack && (
+        <WayBackDialog kind={wayBack} account={account} onClose={() => setWayBack(undefined)} />
+      )}
+      {asking && (
+        <AccountDialog
+          act={asking}
+          account={account}
+          onDone={
+            asking === 'reject'
+              ? goNext
+              : asking === 'erase'
+                ? () => void navigate({ to: '/accounts' })
+                : () => undefined
+          }
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
 
 /** One account with its certificate, the decision and the next pending account. */
 export function AccountPage() {

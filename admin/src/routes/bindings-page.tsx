@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Alert, App, Button, Drawer, Skeleton, Timeline } from 'antd';
+import { useState } from 'react';
 import {
   bindingEndpoints,
   type BindingRow,
+  type StaffBindingStep,
   staffBindingSteps,
 } from '@hall/shared/contract/staff/bindings';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
@@ -11,10 +14,137 @@ import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { BindingDrawer } from '../features/bindings/binding-drawer';
 import { OverdueTag } from '../features/review/review-cards';
 import { Instant } from '../format/instant';
 import { requestOf } from '../api/request';
+import { SubjectActs } from '../features/subject-acts/subject-acts';
+import { useStaffNames } from '../api/staff-names';
+import { problemText } from '../api/problem-text';
+import { useAct, useAsk } from '../api/use-call';
+import { StatusTag } from '../features/accounts/status-tag';
+import { useUndoOffer } from '../forms/use-undo-offer';
+import { ReasonDialog } from '../forms/reason-dialog';
+import css from '../features/accounts/accounts.module.css';
+import common from '../styles/common.module.css';
+
+/** One binding: both parties, the decision on behalf of the agency, the history and the next pending binding. */
+function BindingDrawer({
+  bindingid,
+  onOpen,
+}: {
+  bindingid: string;
+  onOpen: (bindingid: string | undefined) => void;
+}) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const nameOf = useStaffNames();
+  const may = useCan();
+  const binding = useAsk(bindingEndpoints.get, { bindingid });
+  const [asking, setAsking] = useState<StaffBindingStep>();
+  const offerUndo = useUndoOffer();
+  const act = useAct(bindingEndpoints.step, {
+    onDone(_, { step }) {
+      if (step !== 'approve') void message.success(t('console.done'));
+      else
+        offerUndo(t('console.done'), requestOf(bindingEndpoints.undo, { bindingid }), () =>
+          onOpen(bindingid),
+        );
+    },
+    quiet: asking !== undefined,
+  });
+  const { data } = binding;
+  const waiting = useAsk(bindingEndpoints.search, { state: 'pending', pagesize: 10 });
+  const next = waiting.data?.items.find((row) => row.bindingid !== bindingid);
+  const take = (step: StaffBindingStep, reason?: string) =>
+    act
+      .mutateAsync({
+        bindingid,
+        step,
+        ...(reason && { reason }),
+        ...(step === 'approve' && { undoable: true }),
+      })
+      .then(() => data?.state === 'pending' && onOpen(next?.bindingid));
+  const steps = data
+    ? staffBindingSteps.filter((step) => stateAfter(data.state, step, 'staff') !== undefined)
+    : [];
+  return (
+    <Drawer
+      open
+      size={560}
+      title={t('bindings.title')}
+      onClose={() => onOpen(undefined)}
+      extra={
+        next &&
+        data?.state === 'pending' && (
+          <Button onClick={() => onOpen(next.bindingid)}>{t('bindings.next')}</Button>
+        )
+      }
+    >
+      {binding.isError && <Alert type="error" title={problemText(t, binding.error)} />}
+      {binding.isPending && <Skeleton active />}
+      {data && (
+        <div>
+          {([data.guide, data.agency] as const).map((party, i) => (
+            <p key={party.accountid}>
+              {t(`accounts.kinds.${i ? 'ta' : 'tg'}`)} <b>{party.realname}</b> {party.telnum}{' '}
+              <StatusTag status={party.status} />
+            </p>
+          ))}
+          <p>
+            {t('bindings.state')} <b>{t(`bindings.states.${data.state}`)}</b>
+          </p>
+          {data.orderspending > 0 && (
+            <Alert type="info" title={t('bindings.ordersStay', { count: data.orderspending })} />
+          )}
+          {may('bindings.decide') && (
+            <div className={css.accountActs}>
+              {steps.map((step) => (
+                <Button
+                  key={step}
+                  type={step === 'approve' ? 'primary' : 'default'}
+                  danger={step !== 'approve'}
+                  loading={act.isPending}
+                  onClick={() =>
+                    needsReason(step) ? setAsking(step) : void take(step).catch(() => undefined)
+                  }
+                >
+                  {t(`audit.act.binding.${step}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <h2>{t('bindings.history')}</h2>
+          <Timeline
+            items={data.history.map(({ description, by, reason, at }, i) => ({
+              key: i,
+              content: (
+                <>
+                  <Instant at={at} /> {description} {by && `(${nameOf(by)})`}
+                  {reason && <div className={common.logReason}>{reason}</div>}
+                </>
+              ),
+            }))}
+          />
+          <h2>{t('auditPage.acts')}</h2>
+          <SubjectActs kind="binding" id={bindingid} />
+        </div>
+      )}
+      {asking && data && (
+        <ReasonDialog
+          title={t(`audit.act.binding.${asking}`)}
+          effect={t(`bindings.effect.${asking}`, {
+            guide: data.guide.realname,
+            agency: data.agency.realname,
+          })}
+          confirmText={t(`audit.act.binding.${asking}`)}
+          danger
+          onConfirm={(reason) => take(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}
 
 /** Bindings of guides, longest waiting first, with decisions on behalf of agencies. */
 export function BindingsPage() {

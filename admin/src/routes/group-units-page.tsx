@@ -1,20 +1,88 @@
 import { Link } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App, Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupUnitRow, IssuedGroupUnit } from '@hall/shared/contract/staff/group-units';
+import {
+  type GroupUnitRow,
+  type IssuedGroupUnit,
+  IssueGroupUnitDto,
+  SaveGroupUnitDto,
+} from '@hall/shared/contract/staff/group-units';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { Field, TextField } from '@hall/ui/forms';
 import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { IssueUnitDrawer, SaveUnitDrawer } from '../features/group-visits/unit-drawers';
 import { useUnitColumns } from '../features/group-visits/units.columns';
 import type { BulkAct } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
 import { useAct } from '../api/use-call';
+import { BothValuesShown, useVersion } from '../table/both-values';
+import { FormDrawer } from '../forms/act-drawer';
+
+/** Creates the sign-in of a unit. Its password is shown once. */
+function IssueUnitDrawer({
+  onIssued,
+  onClose,
+}: {
+  onIssued: (unit: IssuedGroupUnit) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const issue = useAct(groupVisitEndpoints.issueUnit, { quiet: true, onDone: onIssued });
+  return (
+    <FormDrawer<IssueGroupUnitDto>
+      title={t('authorizations.units.issue')}
+      Dto={IssueGroupUnitDto}
+      onSubmit={(fields) => issue.mutateAsync(fields)}
+      onClose={onClose}
+    >
+      <TextField name="loginid" label={t('authorizations.loginid')} />
+      <UnitFields />
+    </FormDrawer>
+  );
+}
+
+/** Changes a unit or disables its sign-in. */
+function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const text = (name: string): string => t(`authorizations.units.${name}`);
+  const save = useAct(groupVisitEndpoints.saveUnit, { quiet: true, done: text('saved') });
+  const meanwhile = useVersion(unit);
+  return (
+    <FormDrawer<SaveGroupUnitDto>
+      title={unit.unitname}
+      Dto={SaveGroupUnitDto}
+      initial={unit}
+      onSubmit={(fields) =>
+        meanwhile.save(fields, (version) =>
+          save.mutateAsync({ unitid: unit.unitid, ...fields, version }),
+        )
+      }
+      onClose={onClose}
+    >
+      <BothValuesShown of={meanwhile.both} act="authunit.save" subject="authunit" />
+      <UnitFields />
+      <Field name="active" label={text('active')} valuePropName="checked">
+        <Switch checkedChildren={text('on')} unCheckedChildren={text('off')} />
+      </Field>
+    </FormDrawer>
+  );
+}
+
+function UnitFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(['unitname', 'contact', 'telnum'] as const).map((name) => (
+        <TextField key={name} name={name} label={t(`authorizations.units.${name}`)} />
+      ))}
+    </>
+  );
+}
 
 const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, active: boolean) =>
   requestOf(groupVisitEndpoints.saveUnit, { unitid, unitname, contact, telnum, active, version });

@@ -1,17 +1,119 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, App, Button, Skeleton } from 'antd';
+import { Alert, App, Button, Checkbox, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { importEndpoints, type ImportJob } from '@hall/shared/contract/staff/imports';
+import { useState } from 'react';
+import {
+  importEndpoints,
+  type ImportJob,
+  type ImportRow,
+  importRowStates,
+} from '@hall/shared/contract/staff/imports';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { saveFile } from '@hall/ui/save-file';
 import { importJob as address } from '../addresses/visits';
 import { problemText } from '../api/problem-text';
 import { useSearchState } from '../table/use-search-state';
-import { ImportRows } from '../features/imports/import-rows';
 import { ImportProgress, ImportTag, isWorkedOn } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
 import { useAct, useAsk } from '../api/use-call';
+import { DataTable } from '../table/data-table';
 import css from '../features/imports/imports.module.css';
+
+/** Whether a row is included in the import. Shows the click at once. Set a new `key` when the row's state changes. */
+function TakeTick({ job, row }: { job: ImportJob; row: ImportRow }) {
+  const { t } = useTranslation();
+  const [taken, setTaken] = useState(row.state === 'new');
+  const take = useAct(importEndpoints.takeRow);
+  const change = (wanted: boolean): void => {
+    setTaken(wanted);
+    take.mutate(
+      { importid: job.importid, row: row.row, taken: wanted },
+      { onError: () => setTaken(!wanted) },
+    );
+  };
+  return (
+    <Checkbox
+      checked={taken}
+      disabled={take.isPending}
+      aria-label={t('imports.row.takeThis', { label: row.label })}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
+}
+
+const colors = {
+  new: 'processing',
+  exists: 'default',
+  faulty: 'error',
+  skipped: 'warning',
+  added: 'success',
+} as const;
+
+/** The rows of a file: the planned or actual result of each, and the columns with errors. */
+function ImportRows({ job }: { job: ImportJob }) {
+  const { t } = useTranslation();
+  const search = useSearchState(address);
+  const isOpen = job.state === 'checked';
+  return (
+    <DataTable<ImportRow>
+      list="importrows"
+      call={importEndpoints.rows}
+      path={{ importid: job.importid }}
+      // The rows of an earlier state are outdated.
+      stage={job.state}
+      search={search}
+      rowKey="row"
+      {...(isWorkedOn(job) && { refreshMs: 1500 })}
+      filters={[
+        {
+          name: 'state',
+          label: t('imports.row.state'),
+          kind: 'choice',
+          options: importRowStates.map((value) => ({
+            value,
+            label: t(`imports.rowState.${value}`),
+          })),
+        },
+      ]}
+      columns={[
+        { name: 'row', title: t('imports.column.row'), width: 90, sortable: true },
+        ...(isOpen
+          ? [
+              {
+                name: 'take',
+                title: t('imports.row.take'),
+                width: 90,
+                render: (row: ImportRow) =>
+                  (row.state === 'new' || row.state === 'skipped') && (
+                    <TakeTick key={row.state} job={job} row={row} />
+                  ),
+              },
+            ]
+          : []),
+        { name: 'label', title: t('imports.row.label') },
+        {
+          name: 'state',
+          title: t('imports.row.state'),
+          width: 130,
+          render: ({ state }) => <Tag color={colors[state]}>{t(`imports.rowState.${state}`)}</Tag>,
+        },
+        {
+          name: 'faults',
+          title: t('imports.column.faults'),
+          render: ({ faults, affected }) =>
+            (faults.length > 0 || affected > 0) && (
+              <div>
+                {faults.map((fault) => (
+                  <div key={fault.column + fault.message}>{t('imports.faultAt', { ...fault })}</div>
+                ))}
+                {affected > 0 && t('imports.row.affected', { count: affected })}
+              </div>
+            ),
+        },
+      ]}
+    />
+  );
+}
 
 /** The acts that are possible on an import now. */
 function ImportActs({ job }: { job: ImportJob }) {
@@ -83,7 +185,6 @@ function ImportActs({ job }: { job: ImportJob }) {
 export function ImportPage() {
   const { t } = useTranslation();
   const { importid } = address.useParams();
-  const search = useSearchState(address);
   const {
     data: job,
     error,
@@ -107,7 +208,7 @@ export function ImportPage() {
       )}
       {job.state === 'checked' && <Findings job={job} />}
       <ImportActs job={job} />
-      <ImportRows job={job} search={search} />
+      <ImportRows job={job} />
     </>
   );
 }

@@ -20,22 +20,22 @@ import { useCan } from '../api/me';
 import { useAct } from '../api/use-call';
 import css from '../features/imports/imports.module.css';
 
+const linkOf = ({ importid }: ImportJob) =>
+  ({ to: '/imports/$importid', params: { importid } }) as const;
+
 /** Uploads a file of a kind that the reader is permitted to import. */
-function UploadCard({
-  kind: chosen,
-  onKind,
-  onDone,
-}: {
-  kind: ImportKind | undefined;
-  onKind: (kind: ImportKind) => void;
-  onDone: (job: ImportJob) => void;
-}) {
+function UploadCard() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [{ kind: chosen }, change] = useSearchState(address);
   const may = useCan();
   const input = useRef<HTMLInputElement>(null);
   const allowed = importKinds.filter((kind) => may(importPermissions[kind]));
   const kind = allowed.find((one) => one === chosen) ?? allowed[0];
-  const upload = useAct(importEndpoints.create, { done: t('imports.uploaded'), onDone });
+  const upload = useAct(importEndpoints.create, {
+    done: t('imports.uploaded'),
+    onDone: (job) => void navigate(linkOf(job)),
+  });
   if (!kind) return null;
   const send = (file: File): void => {
     const form = new FormData();
@@ -48,7 +48,7 @@ function UploadCard({
       <div className={css.importActs}>
         <Select<ImportKind>
           value={kind}
-          onChange={onKind}
+          onChange={(next) => change({ kind: next })}
           aria-label={t('imports.kindLabel')}
           popupMatchSelectWidth={false}
           options={allowed.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
@@ -79,19 +79,11 @@ function UploadCard({
 /** Uploads and lists imports. Each is reviewed and confirmed on its own page. */
 export function ImportsPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const search = useSearchState(address);
-  const [{ kind }, change] = search;
-  const linkOf = ({ importid }: ImportJob) =>
-    ({ to: '/imports/$importid', params: { importid } }) as const;
   return (
     <>
       <PageHead title={t('imports.title')} />
-      <UploadCard
-        kind={kind}
-        onKind={(chosen) => change({ kind: chosen })}
-        onDone={(job) => void navigate(linkOf(job))}
-      />
+      <UploadCard />
       <DataTable<ImportJob>
         list="imports"
         call={importEndpoints.list}

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/staff/operations';
 import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
-import { operations as address } from '../addresses/control';
 import { problemText } from '../api/problem-text';
-import { useSearchState } from '../table/use-search-state';
 import {
   BackgroundQueues,
   ProcessesCard,
@@ -101,7 +99,6 @@ export function OperationsPage() {
   const processes =
     useAsk(operationsHistoryEndpoints.processes, {}, { refetchInterval: 10_000 }).data?.processes ??
     [];
-  const search = useSearchState(address);
   const alarms = data ? alarmsOf(data, processes) : [];
   const isReplicaLate = data?.replica?.inUse === false;
   return (
@@ -128,7 +125,7 @@ export function OperationsPage() {
           {data.background && <BackgroundQueues queues={data.background} />}
         </>
       )}
-      <FailedRequests search={search} />
+      <FailedRequests />
       <ReconcileCard />
     </>
   );

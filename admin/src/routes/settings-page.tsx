@@ -3,19 +3,79 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
 import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
-import { settingGroups } from '@hall/shared/rules/setting-spec';
+import {
+  type SettingField,
+  settingGroups,
+  type SettingSpec,
+} from '@hall/shared/rules/setting-spec';
+import { readPath } from '@hall/shared/rules/setting-value';
+import { fieldName, kindsInWords, settingText } from '@hall/shared/rules/setting-text';
 import { useStaffNames } from '../api/staff-names';
 import { problemText } from '../api/problem-text';
 import { useCan } from '../api/me';
 import { isFound, wordsOfRule } from '../features/settings/find-rules';
 import { SettingDrawer } from '../features/settings/setting-drawer';
 import { SettingHistory, UndoDialog } from '../features/settings/setting-history';
-import { SettingValue } from '../features/settings/setting-value';
 import { Dated } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
 import { useAsk } from '../api/use-call';
 import css from '../features/settings/settings.module.css';
+
+/** A rule's value as text, one line for each field. */
+function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: unknown }) {
+  const { t } = useTranslation();
+  const { fields }: SettingSpec = settingSpecs[settingKey];
+  return (
+    <dl className={css.settingValue}>
+      {Object.entries(fields).map(([path, field]) => (
+        <div key={path}>
+          {path && <dt>{t(fieldName(settingKey, path))}</dt>}
+          <dd>
+            <FieldValue
+              settingKey={settingKey}
+              path={path}
+              field={field}
+              value={readPath(value, path)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldValue({
+  settingKey,
+  path,
+  field,
+  value,
+}: {
+  settingKey: SettingKey;
+  path: string;
+  field: SettingField;
+  value: unknown;
+}) {
+  const { t } = useTranslation();
+  const lines =
+    field.kind === 'texts'
+      ? ((value ?? []) as string[])
+      : field.kind === 'documentKinds'
+        ? kindsInWords(t, value)
+        : [];
+  if (lines.length || field.kind === 'texts')
+    return (
+      <ul>
+        {lines.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  const text = settingText(t, settingKey, path, field, value);
+  if (field.kind === 'image' && typeof value === 'string' && value)
+    return <img className={css.picture} src={value} alt={text} title={text} />;
+  return text;
+}
 
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 

@@ -1,8 +1,10 @@
 import { Button, Space } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NeedsOpsRequest, operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { operations as address } from '../../addresses/control';
 import { useCan } from '../../api/me';
+import { useSearchState } from '../../table/use-search-state';
 import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { DataTable } from '../../table/data-table';
@@ -13,8 +15,9 @@ import css from './operations.module.css';
 type Verb = 'retry' | 'drop';
 
 /** Booking requests that could not be stored, to retry or reject. */
-export function FailedRequests({ search }: { search: ComponentProps<typeof DataTable>['search'] }) {
+export function FailedRequests() {
   const { t } = useTranslation();
+  const search = useSearchState(address);
   const may = useCan();
   const [asked, setAsked] = useState<{ verb: Verb; request: string }>();
   const isDrop = asked?.verb === 'drop';

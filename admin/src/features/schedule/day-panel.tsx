@@ -1,28 +1,94 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Empty, Skeleton, Space, Tag } from 'antd';
+import { Alert, App, Button, Drawer, Empty, Progress, Skeleton, Space, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
 import { dayInPath } from '@hall/shared/contract/staff/audit';
-import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
+import type { ClosingProgress, StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { localeOf, pick } from '@hall/shared/locales/pick';
 import { type DayState, hasNoSessions } from '@hall/shared/rules/day-state';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { problemText } from '../../api/problem-text';
 import { useCan } from '../../api/me';
 import { StaffCallError } from '../../api/request';
-import { Instant } from '../../format/instant';
+import { Dated, Instant } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { SubjectActs } from '../subject-acts/subject-acts';
 import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
-import { ClosingNote } from './closing-note';
 import { DayDrawer } from './special-day-drawer';
 import { SessionCard } from './session-card';
 import { standingClosings, stateOfDay } from './state-of-day';
 import { useAct, useAsk } from '../../api/use-call';
+import { useStaffNames } from '../../api/staff-names';
 import css from './schedule.module.css';
 import month from './month.module.css';
 import common from '../../styles/common.module.css';
+
+/** The progress of a closing, the state of its messages, and a link to the cancelled orders. */
+function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay }) {
+  const { t, i18n } = useTranslation();
+  const may = useCan();
+  const nameOf = useStaffNames();
+  const { eventssessionid, total, done, messages } = closing;
+  const of = day.plan.find((session) => session.eventssessionid === eventssessionid);
+  const percent = total ? Math.round((done / total) * 100) : 100;
+  const isTold = messages && messages.sent + messages.waiting + messages.failed > 0;
+  return (
+    <Alert
+      type={closing.finishedat ? 'info' : 'warning'}
+      showIcon
+      className={css.closing}
+      data-testid="closing"
+      title={
+        <>
+          {of && `${of.starttime}-${of.endtime} `}
+          {t(closing.finishedat ? 'schedule.closingDone' : 'schedule.closing', { total, done })}
+        </>
+      }
+      description={
+        <>
+          {!closing.finishedat && <Progress percent={percent} aria-label={String(percent)} />}
+          <Dated
+            text={t('schedule.closingBy', {
+              by: nameOf(closing.by),
+              at: formatInstant(closing.startedat),
+              reason: pick(localeOf(i18n.language), {
+                zh: closing.reason_zh,
+                en: closing.reason_en,
+              }),
+            })}
+          />
+          {isTold && <p>{t('schedule.closingMessages', messages)}</p>}
+          <div className={css.closingLinks}>
+            {total > 0 && may('orders.read') && (
+              <Link
+                to="/orders"
+                search={{
+                  status: '3',
+                  from: day.date,
+                  to: day.date,
+                  ...(eventssessionid && { eventssessionid }),
+                }}
+              >
+                {t('schedule.seeOrders')}
+              </Link>
+            )}
+            {isTold && messages.failed > 0 && may('messages.read') && (
+              <Link
+                to="/messages"
+                search={{ state: 'failed', from: hallDateOf(new Date(closing.startedat)) }}
+              >
+                {t('schedule.seeFailed')}
+              </Link>
+            )}
+          </div>
+        </>
+      }
+    />
+  );
+}
 
 const dayColors: Record<DayState, string> = {
   unplanned: 'default',
