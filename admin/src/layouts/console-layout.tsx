@@ -13,6 +13,7 @@ import { LanguageSwitch } from './language-switch';
 import { menu } from '../addresses/menu';
 import { useWaiting } from '../api/review';
 import css from './console-layout.module.css';
+import menuCss from './console-menu.module.css';
 
 /** The pages that the reader may see, in groups. */
 function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
@@ -33,7 +34,7 @@ function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
     }))
     .filter(({ entries }) => entries.length);
   return (
-    <nav ref={shownMenu} className={css.consoleMenu} aria-label={t('console.menu.title')}>
+    <nav ref={shownMenu} className={menuCss.consoleMenu} aria-label={t('console.menu.title')}>
       {shown.map(({ group, entries }) => (
         <section key={group}>
           <h2>{t(`console.menu.group.${group}`)}</h2>
@@ -58,7 +59,7 @@ function ConsoleMenu({ onChoose }: { onChoose?: () => void }) {
 /** The number of cases that wait for the reader, next to the entry of the work lists. */
 function WaitingCount() {
   const count = useWaiting();
-  return count > 0 && <span className={css.waitingCount}>{count}</span>;
+  return count > 0 && <span className={menuCss.waitingCount}>{count}</span>;
 }
 
 /** The button that opens the menu over the page on phones. */
@@ -68,7 +69,7 @@ function MenuButton() {
   const [openAt, setOpenAt] = useState<string>();
   return (
     <>
-      <span className={css.menuButton}>
+      <span className={menuCss.menuButton}>
         <Button type="text" onClick={() => setOpenAt(pathname)}>
           ☰ {t('console.menu.title')}
         </Button>

@@ -5,7 +5,7 @@ import { smallNumber } from '../../shortcuts/use-scans';
 import { firstOpen, type JudgedParty, openOf } from './ticks';
 import type { Shown, useGateScan } from './use-gate-scan';
 import { useDocumentName } from '../../api/me';
-import css from './verdict.module.css';
+import css from './people.module.css';
 
 /** From this size, a party can also be ticked by a number. */
 const bigParty = 10;

@@ -11,6 +11,7 @@ import { useAsk } from '../../api/use-call';
 import { currentDate, stateOfDay } from './state-of-day';
 import bulk from './bulk.module.css';
 import css from './month.module.css';
+import cell from './day-cell.module.css';
 
 /** A day of a month: its state and occupancy. */
 function DayCell({
@@ -34,7 +35,7 @@ function DayCell({
   return (
     <button
       type="button"
-      className={css.dayCell}
+      className={cell.dayCell}
       data-state={state}
       data-date={date}
       aria-pressed={chosen}
@@ -43,20 +44,20 @@ function DayCell({
       onClick={onPress}
       onKeyDown={onKey}
     >
-      <span className={css.dayNumber}>
+      <span className={cell.dayNumber}>
         {Number(date.slice(8))}
         {currentDate(date) && <small>{t('schedule.today')}</small>}
       </span>
-      <span className={css.dayState}>
+      <span className={cell.dayState}>
         {t(`schedule.${state}`)}
-        {day?.special && <span className={css.special}>{t('schedule.special')}</span>}
+        {day?.special && <span className={cell.special}>{t('schedule.special')}</span>}
       </span>
       {day && day.sessions > 0 && state !== 'closed' && (
         <>
-          <span className={css.dayFill} aria-hidden>
-            <i style={{ width: `${fill}%` }} className={fill >= 90 ? css.isFull : ''} />
+          <span className={cell.dayFill} aria-hidden>
+            <i style={{ width: `${fill}%` }} className={fill >= 90 ? cell.isFull : ''} />
           </span>
-          <span className={css.dayCount} title={t('schedule.fill', { ...day })}>
+          <span className={cell.dayCount} title={t('schedule.fill', { ...day })}>
             {day.sold}/{day.capacity}
           </span>
         </>

@@ -7,7 +7,7 @@ import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { planField } from './plan-faults';
 import { SeatsWarning } from './seats-warning';
 import { type PlanFaults, planFieldId } from './use-plan-form';
-import css from './schedule.module.css';
+import css from './sessions-editor.module.css';
 import common from '../../styles/common.module.css';
 
 /** Errors that belong to no visible field, above the form. */

@@ -8,7 +8,7 @@ import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { useOpenForm } from '@hall/ui/forms';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
 import { useAct } from '../../api/use-call';
-import css from './settings.module.css';
+import css from './document-kinds.module.css';
 
 interface Props {
   max: number;
