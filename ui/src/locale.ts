@@ -1,9 +1,9 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readCookie, writeCookie } from './cookie';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 import { languageTag } from '@hall/shared/locales/pick';
+import { readCookie, writeCookie } from './cookie';
 
 /** Loads the texts of one language. Only the reader's language is loaded. */
 export type TextLoader = (locale: Locale) => Promise<object>;

@@ -1,18 +1,18 @@
 import {
   type QueryClient,
   queryOptions,
-  useQuery,
-  type UseQueryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { App } from 'antd';
 import type { StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';
 import { meQuery } from './me';
-import { keyOf, requestOf, type ValuesOf, StaffCallError, type StaffRequest } from './request';
+import { keyOf, requestOf, StaffCallError, type StaffRequest, type ValuesOf } from './request';
 import { send } from './staff-call';
-import { App } from 'antd';
 import { problemText } from './problem-text';
 
 /**

@@ -1,7 +1,7 @@
-import { deviceBox } from './device-box';
-import { canSeal, fromBase64Url, makeKey, seal, unseal } from './sealing';
 import type { GateKey, GateList, SignedGateList } from '@hall/shared/contract/staff/gate';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { deviceBox } from './device-box';
+import { canSeal, fromBase64Url, makeKey, seal, unseal } from './sealing';
 
 /** The encrypted list and its key. Both are deleted on sign-out and after the day. */
 interface SealedList {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
-import { TableShell } from './columns';
 import { useState } from 'react';
+import { type ChangedField, changedFields } from '@hall/shared/rules/audit-change';
 import type { WithVersion } from '@hall/shared/contract/staff/version';
+import { TableShell } from './columns';
 import { StaffCallError } from '../api/request';
 
 /** The values of a form and those that somebody else saved since it was opened, by field. */

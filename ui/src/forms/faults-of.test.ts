@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { givenOf, judgeForm, keepFaults, placeFaults } from './faults-of';
 import { ChangePasswordDto } from '@hall/shared/contract/own-account';
+import { givenOf, judgeForm, keepFaults, placeFaults } from './faults-of';
 
 const fault = (key: string) => ({ key });
 
