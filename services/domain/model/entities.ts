@@ -1,28 +1,24 @@
 import { StaffBooking } from '../on-site/counter/staff-booking.entity';
 import { CaseAssignment } from '../staff/cases/case-assignment.entity';
 import { CaseNote } from '../staff/cases/case-note.entity';
-import { Account } from '../people/accounts/account.entity';
-import { AccountIdentity } from '../people/accounts/account-identity.entity';
-import { AccountPaper } from '../people/accounts/account-paper.entity';
-import { AccountStatusEvent } from '../people/accounts/account-status-event.entity';
-import { AgencyOperator } from '../people/accounts/agency-operator.entity';
+import {
+  Account,
+  AccountIdentity,
+  AccountPaper,
+  AgencyOperator,
+} from '../people/accounts/account.entity';
+import { AccountStatusEvent, FormerConduct } from '../people/accounts/account-status-event.entity';
 import { SignIn } from '../people/sign-ins/sign-in.entity';
-import { SecurityQuestion } from '../people/accounts/security-question.entity';
-import { WayBack } from '../people/accounts/way-back.entity';
+import { SecurityQuestion, WayBack } from '../people/accounts/way-back.entity';
 import { VerificationCode } from '../people/accounts/verification-code.entity';
-import { AccountCluster } from '../people/clusters/account-cluster.entity';
-import { ClusterMember } from '../people/clusters/cluster-member.entity';
+import { AccountCluster, ClusterMember } from '../people/clusters/account-cluster.entity';
 import { MailWish } from '../people/mail-wishes/mail-wish.entity';
-import { AccountDevice } from '../people/risk/account-device.entity';
-import { OperatorDevice } from '../people/risk/operator-device.entity';
-import { RiskCursor } from '../people/risk/risk-cursor.entity';
+import { AccountDevice, OperatorDevice } from '../people/risk/account-device.entity';
+import { RiskCursor, RiskScore, SolvedTrack } from '../people/risk/risk-score.entity';
 import { HiddenFieldFilled } from '../people/risk/hidden-field-filled.entity';
-import { RiskScore } from '../people/risk/risk-score.entity';
-import { SolvedTrack } from '../people/risk/solved-track.entity';
 import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
 import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
-import { GuideBinding } from '../people/bindings/guide-binding.entity';
-import { BindingStep } from '../people/bindings/binding-step.entity';
+import { GuideBinding, BindingStep } from '../people/bindings/guide-binding.entity';
 import { GroupUnit } from '../groups/group-visits/group-unit.entity';
 import { GroupApply } from '../groups/group-visits/group-apply.entity';
 import { GroupApplyStep } from '../groups/group-visits/group-apply-step.entity';
@@ -60,7 +56,6 @@ import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.
 import { ReturnedSeats } from '../reservation/returned-seats/returned-seats.entity';
 import { ReturnedSeatsLink } from '../reservation/returned-seats/returned-seats-link.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
-import { FormerConduct } from '../people/accounts/former-conduct.entity';
 import { AbsenceCase } from '../on-site/gate/absence-case.entity';
 import { NoShow } from '../on-site/gate/no-show.entity';
 import { DayCount } from '../administration/statistics/day-count.entity';

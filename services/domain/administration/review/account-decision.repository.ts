@@ -2,8 +2,7 @@ import { MoreThan } from 'typeorm';
 import type { AccountStatus, AccountType, Locale } from '@hall/shared/codes/states';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { Order } from '../../reservation/orders/order.entity';
-import { Account } from '../../people/accounts/account.entity';
-import { AccountPaper } from '../../people/accounts/account-paper.entity';
+import { Account, AccountPaper } from '../../people/accounts/account.entity';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
 
 /** An account locked for a decision. */

@@ -1,17 +1,19 @@
 import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Message } from '../../communication/messages/message.entity';
-import { Account } from '../../people/accounts/account.entity';
-import { AccountIdentity } from '../../people/accounts/account-identity.entity';
-import { AccountPaper } from '../../people/accounts/account-paper.entity';
+import {
+  Account,
+  AccountIdentity,
+  AccountPaper,
+  AgencyOperator,
+} from '../../people/accounts/account.entity';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
-import { AgencyOperator } from '../../people/accounts/agency-operator.entity';
 import { findMailWish } from '../../people/mail-wishes';
 import type { MailWish } from '../../people/mail-wishes/mail-wish.entity';
-import { SecurityQuestion } from '../../people/accounts/security-question.entity';
+import { SecurityQuestion } from '../../people/accounts/way-back.entity';
 import { GuideBinding } from '../../people/bindings/guide-binding.entity';
 import { BlacklistEntry } from '../../people/blacklist/blacklist-entry.entity';
-import { ClusterMember } from '../../people/clusters/cluster-member.entity';
+import { ClusterMember } from '../../people/clusters/account-cluster.entity';
 import { AccountDevice } from '../../people/risk/account-device.entity';
 import { RiskScore } from '../../people/risk/risk-score.entity';
 import { SignIn } from '../../people/sign-ins/sign-in.entity';

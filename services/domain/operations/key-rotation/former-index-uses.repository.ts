@@ -3,7 +3,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { readIndexKeyStart } from '../../foundation/keys';
-import { AccountIdentity } from '../../people/accounts/account-identity.entity';
+import { AccountIdentity } from '../../people/accounts/account.entity';
 import { MailWish } from '../../people/mail-wishes/mail-wish.entity';
 import { Order } from '../../reservation/orders/order.entity';
 

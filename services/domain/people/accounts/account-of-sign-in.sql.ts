@@ -4,7 +4,7 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { BindingState } from '@hall/shared/rules/bindings';
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { SignInPolicy, SignInReading } from '../sign-ins';
-import { cancelledTodayOf } from './cancelled-today.sql';
+import { cancelledTodayOf } from './derived-status.sql';
 
 /** An account with the fields that the booking rules need. */
 export interface AccountOfReading {

@@ -1,4 +1,13 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  PrimaryGeneratedColumn,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+} from 'typeorm';
 import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/codes/states';
 
 /**
@@ -94,4 +103,79 @@ export class Account {
   /** Whether the hall sends optional messages about tickets; mandatory ones are always sent. */
   @Column({ type: 'boolean', default: true })
   wantsMessages: boolean;
+}
+
+/** An account's identity at the messaging app: a keyed hash of the subject, never the subject. */
+@Entity('account_identities')
+@Index('account_identities_account', ['accountId'])
+export class AccountIdentity {
+  @PrimaryColumn({ type: 'text' })
+  subjectKey: string;
+
+  @Column({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+}
+
+/** The papers of a guide or an agency: number and image of the certificate or licence. */
+@Entity('account_papers')
+@Check('account_papers_account_type_check', `account_type IN ('tg', 'ta')`)
+@Index('account_papers_contact_letters', { synchronize: false })
+@Index('account_papers_paperno', ['accountType', 'paperno'], { unique: true })
+export class AccountPaper {
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'text' })
+  accountType: Exclude<AccountType, 'user'>;
+
+  @Column({ type: 'text' })
+  paperno: string;
+
+  @Column({ type: 'text', nullable: true })
+  imageKey: string | null;
+
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ type: 'text', nullable: true })
+  contactname: string | null;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+}
+
+/** A person who signs in for an agency with their own phone and password. */
+@Entity('agency_operators')
+@Index('agency_operators_agency', ['agencyId'])
+@Index('agency_operators_telnum', ['telnum'], { unique: true })
+export class AgencyOperator {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  agencyId: string;
+
+  @Column({ type: 'text' })
+  realname: string;
+
+  @Column({ type: 'text' })
+  telnum: string;
+
+  @Column({ type: 'text' })
+  passwordHash: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
+  agency?: Account;
 }

@@ -4,7 +4,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { endSignInsOf } from '../sign-ins';
-import { openNumber } from './account-number';
+import { openNumber } from './account-record';
 import {
   findAccount,
   findByTelnum,
@@ -15,8 +15,7 @@ import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertNewPassword } from './new-password';
 import { findOperator, updateOperator } from './operator.repository';
-import { checkOwnCode } from './own-code';
-import { assertOwnPassword } from './own-password';
+import { checkOwnCode, assertOwnPassword } from './prove-owner';
 import { assertRightAnswers } from './security-questions';
 import type { AccountSignIn } from './account-sign-ins';
 import { assertProof, needsProof } from './silent-account';

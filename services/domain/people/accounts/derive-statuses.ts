@@ -1,9 +1,13 @@
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { changeStatus } from './account-status.repository';
-import { type DerivedStatus, lockAccounts, readDerived } from './derived-status.sql';
+import {
+  type DerivedStatus,
+  lockAccounts,
+  readDerived,
+  liftEndedStatuses,
+} from './derived-status.sql';
 import { moveConduct, takeDecision } from './former-conduct.sql';
-import { liftEndedStatuses } from './lift-ended-statuses.sql';
 
 /**
  * Sets the status of accounts as their remaining absences make it; all effects of absences go through here. A lock or

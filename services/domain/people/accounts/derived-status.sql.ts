@@ -7,7 +7,29 @@ import {
 } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
-import type { FormerConduct } from './former-conduct.entity';
+import type { FormerConduct } from './account-status-event.entity';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+
+/**
+ * Lifts expired warnings and locks. Raw SQL: one statement finds, locks, lifts and logs, and skips locked accounts.
+ * @returns the accounts changed
+ */
+export async function liftEndedStatuses(transaction: Transaction): Promise<string[]> {
+  const { normal } = AccountStatus;
+  const lifted = await runSql<{ id: string }>(
+    transaction,
+    `WITH due AS (
+       SELECT id FROM accounts WHERE status_until <= now() AND status IN ${sqlList(abnormalStatuses)}
+       LIMIT 500 FOR UPDATE SKIP LOCKED
+     ), lifted AS (
+       UPDATE accounts a SET status = ${normal}, status_until = NULL FROM due WHERE a.id = due.id
+       RETURNING a.id
+     )
+     INSERT INTO account_status_log (account_id, event, reason) SELECT id, 'statusEnded', NULL FROM lifted
+     RETURNING account_id AS id`,
+  );
+  return lifted.map(({ id }) => id);
+}
 
 /* Raw SQL in this file: the status depends on the account's log and on all its absences. */
 
@@ -97,4 +119,25 @@ export async function findOutdated(db: Queryable, days: number): Promise<string[
     [days],
   );
   return outdated.map(({ id }) => id);
+}
+
+/** SQL for the start of today in hall time, by the database's clock. */
+const hallMidnight = `date_trunc('day', now() AT TIME ZONE '${hallTimeZone}') AT TIME ZONE '${hallTimeZone}'`;
+
+/**
+ * SQL for the orders that an account, or an earlier one with its document, cancelled today, in hall time.
+ * @param accountId the column or parameter with the account's id
+ */
+export const cancelledTodayOf = (accountId: string): string =>
+  `((SELECT count(*)::int FROM orders o WHERE o.account_id = ${accountId} AND o.cancelled_by = 'account'
+     AND o.cancelled_at >= ${hallMidnight})
+   + (SELECT count(*)::int FROM accounts own, LATERAL (${formerOf('cancellation', 'own')}) former
+      WHERE own.id = ${accountId} AND former.at >= ${hallMidnight}))`;
+
+/** Raw SQL: the statement that reads sign-ins uses the same expression. */
+export async function countCancelledToday(db: Queryable, accountId: string): Promise<number> {
+  const [row] = await runSql<{ count: number }>(db, `SELECT ${cancelledTodayOf('$1')} AS count`, [
+    accountId,
+  ]);
+  return row?.count ?? 0;
 }

@@ -1,13 +1,9 @@
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseSignInsOf } from '../sign-ins';
-import { Account } from './account.entity';
-import { AccountIdentity } from './account-identity.entity';
-import { AccountPaper } from './account-paper.entity';
+import { Account, AccountIdentity, AccountPaper, AgencyOperator } from './account.entity';
 import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
-import { AgencyOperator } from './agency-operator.entity';
-import { SecurityQuestion } from './security-question.entity';
-import { WayBack } from './way-back.entity';
+import { SecurityQuestion, WayBack } from './way-back.entity';
 import { VerificationCode } from './verification-code.entity';
 
 /**

@@ -1,6 +1,10 @@
 export { askForIdentity, findAccount, holdAccount } from './account.repository';
-export { openNumber } from './account-number';
-export type { AccountRecord } from './account-record';
+export {
+  openNumber,
+  type AccountRecord,
+  type OwnDocument,
+  readOwnDocument,
+} from './account-record';
 export {
   type AccountEvent,
   changeStatus,
@@ -10,7 +14,13 @@ export {
 export type { Caller, Person } from './account-deps';
 export { type Accounts, createAccounts } from './accounts';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
-export { eraseOldCodes, eraseOldPapers, eraseOldWaysBack } from './erase-old.sql';
+export {
+  eraseOldCodes,
+  eraseOldPapers,
+  eraseOldWaysBack,
+  endSpentStandIns,
+  isStandIn,
+} from './erase-old.sql';
 export { applyFormerConduct, deriveStatuses, endStatuses } from './derive-statuses';
 export { eraseConductOfFormerKeys, eraseOldConduct, settleAbsences } from './former-conduct.sql';
 export {
@@ -21,7 +31,6 @@ export {
   lockAccounts,
 } from './derived-status.sql';
 export type { Operator } from './operators';
-export { type OwnDocument, readOwnDocument } from './own-document';
 export type { SignedIn } from './sign-in-as';
 export {
   type AccountSignIn,
@@ -34,5 +43,4 @@ export {
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';
 export { standInFor, standInWithoutPhone } from './stand-in';
-export { endSpentStandIns, isStandIn } from './stand-ins.sql';
 export type { StatusEvent } from './status-log';

@@ -14,7 +14,7 @@ import {
   type LivingAccount,
 } from './account.repository';
 import { type AccountDeps, type Caller, personKey } from './account-deps';
-import type { AgencyOperator } from './agency-operator.entity';
+import type { AgencyOperator } from './account.entity';
 import { findOperatorByTelnum } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';

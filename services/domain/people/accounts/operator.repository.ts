@@ -5,7 +5,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { endSignInsOf } from '../sign-ins';
 import { findByTelnum, holdAccount } from './account.repository';
-import { AgencyOperator } from './agency-operator.entity';
+import { AgencyOperator } from './account.entity';
 import { takeTurn } from './turns.sql';
 
 /**

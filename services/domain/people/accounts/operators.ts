@@ -7,7 +7,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { eraseMessagesOf } from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import type { AccountSignIn } from './account-sign-ins';
-import type { AgencyOperator } from './agency-operator.entity';
+import type { AgencyOperator } from './account.entity';
 import { assertNewPassword } from './new-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';

@@ -1,6 +1,6 @@
 import type { TeamType } from '@hall/shared/contract/team-account';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { AccountPaper } from './account-paper.entity';
+import { AccountPaper } from './account.entity';
 
 /** The papers of a guide or an agency, which the hall reviews. */
 export type Papers = Pick<AccountPaper, 'paperno' | 'imageKey' | 'email' | 'contactname'>;

@@ -11,15 +11,14 @@ import { hashPassword } from '@hall/platform/crypto/passwords';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { assertDocumentTaken } from '../../configuration/settings';
-import { assertNumberFree, sealNumber } from './account-number';
+import { assertNumberFree, sealNumber } from './account-record';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { assertNewPassword } from './new-password';
 import { moveConduct } from './former-conduct.sql';
 import { insertPapers } from './papers.repository';
-import { refuseTakenField } from './register-user';
-import { checkRegistrationCode, registeredScene } from './registration-code';
+import { refuseTakenField, checkRegistrationCode, registeredScene } from './register-user';
 
 /** A registration of a guide or an agency, by type. */
 export type TeamRegistration =

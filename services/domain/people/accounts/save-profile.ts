@@ -3,8 +3,12 @@ import type { SaveProfileDto } from '@hall/shared/contract/account';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import { assertDocumentTaken } from '../../configuration/settings';
-import { assertNumberFree, sealNumber } from './account-number';
-import { type AccountRecord, getAccountRecord } from './account-record';
+import {
+  assertNumberFree,
+  sealNumber,
+  type AccountRecord,
+  getAccountRecord,
+} from './account-record';
 import {
   type DocumentColumns,
   findAccount,
@@ -15,7 +19,7 @@ import {
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { applyFormerConduct } from './derive-statuses';
-import { checkFirstPhone, giveFirstPhone } from './first-phone';
+import { checkFirstPhone, giveFirstPhone } from './change-phone';
 import { judgeProfileEdit } from './profile-edit';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';

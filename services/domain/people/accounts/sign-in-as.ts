@@ -1,9 +1,18 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
-import type { AccountRecord } from './account-record';
+import { type AccountRecord, getAccountRecord } from './account-record';
 import type { AccountDeps, Caller } from './account-deps';
-import { getAccountRecord } from './account-record';
-import { noteLocale } from './note-locale';
 import { noteSignIn } from './silent-account.sql';
+import type { Locale } from '@hall/shared/codes/states';
+import { updateLocale } from './account.repository';
+
+/** Stores the language of the site as the language of messages to the account. Does nothing if it is unchanged. */
+export async function noteLocale(
+  { database }: Pick<AccountDeps, 'database'>,
+  account: Pick<AccountRecord, 'id' | 'locale'>,
+  locale: Locale,
+): Promise<void> {
+  if (account.locale !== locale) await updateLocale(database, account.id, locale);
+}
 
 /** A new sign-in. The token is returned once and not stored. */
 export interface SignedIn {

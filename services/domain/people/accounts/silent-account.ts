@@ -5,7 +5,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { withdrawMessagesTo } from '../../communication/messages';
 import { endSignInsOf } from '../sign-ins';
 import type { AccountDeps, Caller } from './account-deps';
-import { openNumber } from './account-number';
+import { openNumber } from './account-record';
 import { type LivingAccount, lockAccount, updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import { isSilent } from './silent-account.sql';

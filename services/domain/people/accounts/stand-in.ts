@@ -2,7 +2,7 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { findAccount, findByTelnum, insertAccount, type LivingAccount } from './account.repository';
 import { refuseTakenField } from './register-user';
-import { countCancelledToday } from './cancelled-today.sql';
+import { countCancelledToday } from './derived-status.sql';
 import type { AccountSignIn } from './account-sign-ins';
 
 /**

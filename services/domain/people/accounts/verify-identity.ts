@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { DocType } from '@hall/shared/codes/states';
 import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { AccountDeps } from './account-deps';
-import { openNumber } from './account-number';
+import { openNumber } from './account-record';
 import { findAccount, markIdentityVerified } from './account.repository';
 
 /**

@@ -12,9 +12,15 @@ import { eraseWhole } from './delete-account';
 import { lockForErasure } from './erase.repository';
 import { claimAgencyTelnum } from './operator.repository';
 import { refuseTakenField, takenError } from './register-user';
-import { findQuestions, replaceQuestions } from './security-question.repository';
+import {
+  findQuestions,
+  replaceQuestions,
+  findWayBack,
+  findWaysBack,
+  insertWayBack,
+  removeWayBack,
+} from './way-back.repository';
 import { tellOwner } from './tell-owner';
-import { findWayBack, findWaysBack, insertWayBack, removeWayBack } from './way-back.repository';
 import type { WayBack } from './way-back.entity';
 
 /**

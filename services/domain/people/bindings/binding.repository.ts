@@ -1,8 +1,7 @@
 import { Any, In } from 'typeorm';
 import { openStates, type RecordedState } from '@hall/shared/rules/bindings';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { BindingStep } from './binding-step.entity';
-import { GuideBinding } from './guide-binding.entity';
+import { BindingStep, GuideBinding } from './guide-binding.entity';
 
 /** @returns a guide's newest binding, in any state */
 export async function findLatest(

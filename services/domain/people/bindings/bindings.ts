@@ -8,7 +8,7 @@ import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../configuration/settings';
 import { type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { holdAccount } from '../accounts';
-import { type Applicant, readApplicant } from './applicants';
+import { type Applicant, readApplicant, notifyOfStep } from './notify-of-step';
 import * as store from './binding.repository';
 import type { BindingHistory } from './binding.repository';
 import * as lists from './binding-lists.repository';
@@ -16,7 +16,6 @@ import type { BindingRecord } from './binding-lists.repository';
 import type { GuideBinding } from './guide-binding.entity';
 import { type Agency, findAgency, searchAgencies } from './parties.repository';
 import { countPendingOrders } from './pending-orders.sql';
-import { notifyOfStep } from './notify-of-step';
 import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } from './take-step';
 
 export interface BindingDeps {

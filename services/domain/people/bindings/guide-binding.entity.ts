@@ -7,7 +7,11 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { RecordedState } from '@hall/shared/rules/bindings';
+import type {
+  RecordedState,
+  BindingActor,
+  BindingStep as StepName,
+} from '@hall/shared/rules/bindings';
 import { Account } from '../accounts/account.entity';
 
 /** A binding of a guide to an agency; a guide has at most one open binding, and any number of ended ones. */
@@ -53,4 +57,35 @@ export class GuideBinding {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'guide_id', referencedColumnName: 'id' })
   guide?: Account;
+}
+
+/** One step of a binding: author, time and reason. */
+@Entity('binding_history')
+@Check('binding_history_actor_check', `actor IN ('guide', 'agency', 'staff')`)
+@Index('binding_history_binding', ['bindingId', 'id'])
+export class BindingStep {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  bindingId: string;
+
+  @Column({ type: 'text' })
+  step: StepName;
+
+  @Column({ type: 'text' })
+  actor: BindingActor;
+
+  @Column({ type: 'text', default: '' })
+  actorName: string;
+
+  @Column({ type: 'text', default: '' })
+  reason: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+
+  @ManyToOne(() => GuideBinding, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'binding_id', referencedColumnName: 'id' })
+  binding?: GuideBinding;
 }

@@ -2,6 +2,9 @@ import { IsNull } from 'typeorm';
 import { AccountStatus, type Locale } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { Account } from '../accounts/account.entity';
+import type { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { bindingRefusal } from '@hall/shared/rules/booking-blocks';
+import { findLatest } from './binding.repository';
 
 /** The phone and language for messages to a party. */
 export interface Receiver {
@@ -66,3 +69,13 @@ const toAgency = ({ id, realname, status }: Account): Agency => ({
   taname: realname ?? '',
   status,
 });
+
+/** @returns why the guide's latest binding prevents a booking (spec 6); undefined if it does not */
+export async function findBindingRefusal(
+  db: Queryable,
+  guideId: string,
+): Promise<RefusalCode | undefined> {
+  const binding = await findLatest(db, guideId);
+  const agency = binding && (await findAgency(db, binding.agencyId));
+  return bindingRefusal('tg', binding?.state ?? 'none', agency?.status);
+}

@@ -9,9 +9,10 @@ import {
 } from '@hall/shared/rules/bindings';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { AnswerError, fieldError } from '@hall/platform/errors';
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction, Database } from '@hall/platform/postgres/data-source';
 import { withdrawMessages } from '../../communication/messages';
 import * as store from './binding.repository';
+import { insertBinding } from './binding.repository';
 import type { GuideBinding } from './guide-binding.entity';
 
 /** The author of a step, and the reason. */
@@ -69,3 +70,16 @@ export async function writeStep(
 /** The error for a step that the binding’s state does not allow. */
 export const illegalStep = (): AnswerError =>
   new AnswerError(AnswerCode.wrongState, { status: 409, key: 'answer.A00012_binding' });
+
+/** Binds the demo's guide to its agency, with the same steps as real accounts. */
+export function createDemonstrationBinding(
+  database: Database,
+  guideId: string,
+  agencyId: string,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const binding = await insertBinding(transaction, guideId, agencyId);
+    await writeStep(transaction, binding.id, 'apply', { actor: 'guide' });
+    await takeStep(transaction, binding, 'approve', { actor: 'agency' });
+  });
+}

@@ -4,7 +4,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Actor } from '../../foundation/audit';
 import { Account } from '../accounts/account.entity';
 import { putOnBlacklist } from './blacklist.repository';
-import { personOfAccount } from './person-of-account';
+import { personOfAccount } from './apply-cancellation-rule';
 
 /**
  * Blacklists the holders of accounts, without an end, in the transaction of the act that records it.

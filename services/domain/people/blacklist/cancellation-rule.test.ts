@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cancellationsToWarnOf, isListedBy } from './cancellation-rule';
+import { cancellationsToWarnOf, isListedBy } from './apply-cancellation-rule';
 
 const rule = { most: 10, forDays: 90 };
 

@@ -1,11 +1,12 @@
-export { type BlacklistCache, createBlacklistCache, readBlacklisted } from './blacklist-cache';
-export { applyCancellationRule } from './apply-cancellation-rule';
-export { cancellationsToWarnOf } from './cancellation-rule';
-export { blacklistAccounts } from './blacklist-accounts.repository';
-export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';
 export {
+  type BlacklistCache,
+  createBlacklistCache,
+  readBlacklisted,
   addToBlacklist,
   applyBlacklistRule,
   type BlacklistDeps,
   liftFromBlacklist,
 } from './keep-blacklist';
+export { applyCancellationRule, cancellationsToWarnOf } from './apply-cancellation-rule';
+export { blacklistAccounts } from './blacklist-accounts.repository';
+export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';

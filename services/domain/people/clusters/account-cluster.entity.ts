@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  PrimaryColumn,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+} from 'typeorm';
+import { Account } from '../accounts/account.entity';
 
 /** A cluster of linked accounts, found in the background and decided by staff. */
 @Entity('account_clusters')
@@ -35,4 +45,23 @@ export class AccountCluster {
 
   @Column({ type: 'integer', nullable: true })
   releasedMembers: number | null;
+}
+
+/** An account in a cluster; an account is in at most one. */
+@Entity('cluster_members')
+@Index('cluster_members_cluster', ['clusterId'])
+export class ClusterMember {
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  @Column({ type: 'bigint' })
+  clusterId: string;
+
+  @OneToOne(() => Account, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+
+  @ManyToOne(() => AccountCluster, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'cluster_id', referencedColumnName: 'id' })
+  cluster?: AccountCluster;
 }

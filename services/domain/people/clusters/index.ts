@@ -6,5 +6,4 @@ export {
   type SharedThing,
 } from './cluster-detail.sql';
 export { findCluster, readClusters } from './clusters.repository';
-export { decideCluster } from './decide-cluster';
-export { linkAccounts } from './link-accounts';
+export { decideCluster, linkAccounts } from './decide-cluster';

@@ -1,3 +1,7 @@
-export { createMailCopies, type MailCopies } from './mail-copies';
+export {
+  createMailCopies,
+  type MailCopies,
+  createMailWishes,
+  type MailWishes,
+} from './mail-wishes';
 export { eraseMailWish, eraseUnconfirmedMails, findMailWish } from './mail-wish.repository';
-export { createMailWishes, type MailWishes } from './mail-wishes';

@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash, createFormerHashes } from '@hall/platform/crypto/keyed-hash';
 import { AnswerError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';
-import { composeMessage, type Messages } from '../../communication/messages';
-import { createEndCodes } from './end-codes';
+import { composeMessage, type Messages, type WrittenMessage } from '../../communication/messages';
 import {
   eraseMailWish,
   findMailReaders,
@@ -15,6 +14,77 @@ import {
   lockMailWish,
   writeMailWish,
 } from './mail-wish.repository';
+import { isRowId } from '@hall/shared/rules/row-id';
+import { isSameSecret } from '@hall/platform/crypto/digests';
+
+/** The codes of unsubscribe links: an account and its address, signed, so that none is stored. */
+export interface EndCodes {
+  create(accountId: string, address: string): string;
+  /** @returns the account in a code, without checking the signature */
+  accountOf(code: string): string | undefined;
+  /** Checks signature and address. A former INDEX_KEY is accepted, because mails are kept for years. */
+  isOurs(code: string, accountId: string, address: string): boolean;
+}
+
+const purpose = 'end of mails';
+
+/** @param indexKey the setting INDEX_KEY with its former keys: the first signs, all verify */
+function createEndCodes(indexKey: string): EndCodes {
+  const hash = createKeyedHash(indexKey, purpose);
+  const hashes = [hash, ...createFormerHashes(indexKey, purpose)];
+  const codeBy = (by: (text: string) => string, accountId: string, address: string): string =>
+    `${accountId}.${by(`${accountId} ${address}`)}`;
+  return {
+    create: (accountId, address) => codeBy(hash, accountId, address),
+    accountOf(code) {
+      const [accountId = ''] = code.split('.');
+      return /^\d+\.[\w-]{22}$/.test(code) && isRowId(accountId) ? accountId : undefined;
+    },
+    isOurs: (code, accountId, address) =>
+      hashes.some((by) =>
+        isSameSecret(Buffer.from(code), Buffer.from(codeBy(by, accountId, address))),
+      ),
+  };
+}
+
+/** An account that is notified, with or without a phone. */
+type ToldAccount = Pick<
+  WrittenMessage,
+  'accountId' | 'text' | 'expiresAt' | 'about' | 'isUndoable'
+>;
+
+/** @returns the same messages as mails for subscribers, each with an unsubscribe link */
+export type MailCopies = (db: Queryable, told: readonly ToldAccount[]) => Promise<WrittenMessage[]>;
+
+/** @param config `PUBLIC_URL` is the base of the unsubscribe link, `INDEX_KEY` signs it */
+export function createMailCopies({
+  INDEX_KEY,
+  PUBLIC_URL,
+}: Pick<Config, 'INDEX_KEY' | 'PUBLIC_URL'>): MailCopies {
+  const codes = createEndCodes(INDEX_KEY);
+  return async (db, told) => {
+    const ids = told.flatMap(({ accountId }) => accountId ?? []);
+    const readers = await findMailReaders(db, [...new Set(ids)]);
+    return told.flatMap(({ accountId, text, expiresAt, about, isUndoable }) => {
+      const reader = accountId ? readers.get(accountId) : undefined;
+      if (!accountId || !reader) return [];
+      const endsBy = new URL(`/mail/${codes.create(accountId, reader.address)}`, PUBLIC_URL).href;
+      const footer = composeMessage(reader.locale, 'mail.footer', { link: endsBy });
+      return [
+        {
+          channel: 'mail' as const,
+          to: reader.address,
+          accountId,
+          text: `${text}\n\n${footer}`,
+          endsBy,
+          about,
+          isUndoable,
+          ...(expiresAt && { expiresAt }),
+        },
+      ];
+    });
+  };
+}
 
 /** Lifetime and maximum of wrong tries of a code, as for phones. */
 const codeMs = 5 * 60_000;

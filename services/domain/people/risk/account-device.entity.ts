@@ -1,5 +1,25 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Account } from '../accounts/account.entity';
+import { Account, AgencyOperator } from '../accounts/account.entity';
+
+/** A device on which an operator of an agency has signed in, as a keyed hash of the browser's device id. */
+@Entity('operator_devices')
+export class OperatorDevice {
+  @PrimaryColumn({ type: 'bigint' })
+  operatorId: string;
+
+  @PrimaryColumn({ type: 'text' })
+  deviceHash: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  firstAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  lastAt: Date;
+
+  @ManyToOne(() => AgencyOperator, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'operator_id', referencedColumnName: 'id' })
+  operator?: AgencyOperator;
+}
 
 /** A sign-in of an account on a device, as keyed hashes of the browser's device id and the address. */
 @Entity('account_devices')

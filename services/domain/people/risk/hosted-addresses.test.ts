@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createNetworkList } from './hosted-addresses';
+import { createNetworkList } from './note-device';
 
 test('matches an address by its network, in any notation', () => {
   const isHosted = createNetworkList(['203.0.113.0/24', '2001:db8::/32', ' 198.51.100.7 ']);

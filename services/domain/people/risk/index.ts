@@ -10,8 +10,6 @@ export {
 export { type RiskScore } from './risk-score.entity';
 export { readRiskFacts } from './risk-facts.sql';
 export { groupPointsOf, groupRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
-export { takeTraces } from './risk-traces.sql';
-export { scoreAccounts } from './score-accounts';
+export { takeTraces, forgetKnownPeople } from './risk-traces.sql';
+export { scoreAccounts, setScoreAside } from './score-accounts';
 export { createSolvedTracks, eraseOldTracks, type SolvedTracks } from './solved-tracks.repository';
-export { setScoreAside } from './set-score-aside';
-export { forgetKnownPeople } from './write-scores.sql';

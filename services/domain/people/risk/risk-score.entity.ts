@@ -1,7 +1,46 @@
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  ManyToOne,
+} from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { RiskReason } from './risk-rules';
+
+/** The position of the background scoring in each kind of trace. */
+@Entity('risk_cursors')
+export class RiskCursor {
+  @PrimaryColumn({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'bigint' })
+  position: string;
+}
+
+/** The coarse shape of a track with which an account solved a puzzle; the track itself is not stored. */
+@Entity('solved_tracks')
+@Index('solved_tracks_alike', ['digest', 'seenOn'])
+@Index('solved_tracks_seen', ['seenOn'])
+export class SolvedTrack {
+  @PrimaryColumn({ type: 'bigint' })
+  accountId: string;
+
+  /** A keyed hash of the shape. */
+  @PrimaryColumn({ type: 'text' })
+  digest: string;
+
+  @Column({ type: 'date' })
+  seenOn: string;
+
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
+  account?: Account;
+}
 
 /** The risk score of an account with any points; computed in the background and read with the sign-in. */
 @Entity('risk_scores')

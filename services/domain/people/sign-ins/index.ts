@@ -1,6 +1,14 @@
-export { createKeepKeys, type KeepKeys } from './keep-key';
-export { createSignInChanges, type SignInChanges } from './sign-in-changes';
-export { createSignInKeeper, type SignInKeeper } from './sign-in-keeper';
-export type { SignInPolicy, SignInReading } from './sign-in-policy';
+export {
+  createKeepKeys,
+  type KeepKeys,
+  type SignInPolicy,
+  type SignInReading,
+} from './sign-in-policy';
+export {
+  createSignInChanges,
+  type SignInChanges,
+  createSignInKeeper,
+  type SignInKeeper,
+} from './sign-in-keeper';
 export { endAllSignIns, endSignInsOf, eraseSignInsOf } from './sign-in.repository';
-export { eraseOldSignIns } from './erase-old.sql';
+export { eraseOldSignIns } from './read-sign-ins.sql';

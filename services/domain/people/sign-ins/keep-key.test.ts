@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createKeepKeys } from './keep-key';
+import { createKeepKeys } from './sign-in-policy';
 
 const secretOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
 const keepKeyOf = createKeepKeys(secretOf(7));

@@ -4,6 +4,20 @@ import { runSql } from '@hall/platform/postgres/sql';
 import type { SignInPolicy, SignInReading } from './sign-in-policy';
 
 /**
+ * For visitors, units and staff. Raw SQL: one statement.
+ * @returns the number of sign-ins erased that ended `days` days ago
+ */
+export async function eraseOldSignIns(db: Queryable, days: number): Promise<number> {
+  const ended = await runSql(
+    db,
+    `DELETE FROM sign_ins WHERE coalesce(ended_at, expires_at) < now() - make_interval(days => $1)
+     RETURNING token_hash`,
+    [days],
+  );
+  return ended.length;
+}
+
+/**
  * Raw SQL: every call with a sign-in waits for it, so one statement reads a hundred with their holders' data. Expiry
  * uses the database's clock.
  * @returns the existing ones, in no order

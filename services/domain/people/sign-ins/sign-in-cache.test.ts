@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createSignInCache, type SignInCache } from './sign-in-cache';
+import { createSignInCache, type SignInCache } from './sign-in-keeper';
 import type { SignInReading } from './sign-in-policy';
 
 interface Row extends SignInReading {

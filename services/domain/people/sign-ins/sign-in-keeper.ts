@@ -2,13 +2,101 @@ import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { AnswerError } from '@hall/platform/errors';
-import { goOnWithout } from '@hall/platform/go-on-without';
+import { goOnWithout, noteLack, noteWorking } from '@hall/platform/go-on-without';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { noteUses, readSignIns } from './read-sign-ins.sql';
-import { createSignInCache } from './sign-in-cache';
-import { type SignInChanges, tellNobody } from './sign-in-changes';
 import type { SignInPolicy, SignInReading } from './sign-in-policy';
 import { endSignIn, giveWayToNewer, insertSignIn, type SignInHolder } from './sign-in.repository';
+import { LRUCache } from 'lru-cache';
+import type { Redis } from '@hall/platform/redis/connections';
+
+export interface SignInCache<Reading extends SignInReading> {
+  /** @returns the sign-in if it was read less than `freshMs` ago and not dropped since */
+  get(tokenHash: string): Reading | undefined;
+  /** @param readAt `now()` before the reading began, so that a reading older than a drop is ignored */
+  put(reading: Reading, readAt: number): void;
+  /** Invalidates every earlier reading that depends on the holder. */
+  drop(holderId: string): void;
+  now(): number;
+}
+
+/**
+ * Caches sign-ins briefly, so that a polling page costs no query. A drop only records its time, so that thousands of
+ * sign-ins within a minute are cheap.
+ * @param about the ids that a reading depends on
+ * @param now milliseconds of a monotonic clock
+ */
+export function createSignInCache<Reading extends SignInReading>({
+  max,
+  freshMs,
+  about,
+  now = () => performance.now(),
+}: {
+  max: number;
+  freshMs: number;
+  about(reading: Reading): (string | null)[];
+  now?: () => number;
+}): SignInCache<Reading> {
+  const perf = { now };
+  const entries = new LRUCache<string, { reading: Reading; readAt: number }>({
+    max,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf,
+  });
+  // When a drop is forgotten, readings from before it have expired.
+  const dropped = new LRUCache<string, number>({ max, ttl: freshMs, ttlResolution: 0, perf });
+  const isStale = (holderId: string | null, readAt: number): boolean =>
+    holderId !== null && (dropped.get(holderId) ?? -1) >= readAt;
+  return {
+    now,
+    get(tokenHash) {
+      const entry = entries.get(tokenHash);
+      if (!entry || about(entry.reading).some((id) => isStale(id, entry.readAt))) return undefined;
+      return entry.reading;
+    },
+    put(reading, readAt) {
+      entries.set(reading.tokenHash, { reading, readAt }, { start: readAt });
+    },
+    drop: (holderId) => void dropped.set(holderId, now()),
+  };
+}
+
+/** Notifies other processes of changed sign-ins and holders. */
+export interface SignInChanges {
+  hear(listener: (holderId: string) => void): void;
+  tell(holderId: string): void;
+  close(): void;
+}
+
+/** Redis channel: the id of an account whose sign-in data changed. */
+const channel = 'sign-in-changed';
+
+/** Sends and receives through Redis. Lost messages only delay a change until the cache expires. */
+export function createSignInChanges(redis: Redis): SignInChanges {
+  const subscriber = redis.duplicate({
+    enableAutoPipelining: false,
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+  });
+  const what = 'hearing of sign-ins that change';
+  subscriber.on('error', (error) => noteLack(what, error));
+  subscriber.on('ready', () => noteWorking(what));
+  void goOnWithout(what, subscriber.subscribe(channel));
+  return {
+    hear: (listener) => void subscriber.on('message', (_channel, id: string) => listener(id)),
+    tell: (holderId) =>
+      void goOnWithout('telling of sign-ins that change', redis.publish(channel, holderId)),
+    close: () => subscriber.disconnect(),
+  };
+}
+
+/** For kinds without a cache. */
+const tellNobody: SignInChanges = {
+  hear: () => undefined,
+  tell: () => undefined,
+  close: () => undefined,
+};
 
 export interface SignInKeeper<Reading extends SignInReading> {
   /**

@@ -1,8 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { GroupUnit } from '../../groups/group-visits/group-unit.entity';
 import { Staff } from '../../staff/staff-accounts/staff.entity';
-import { Account } from '../accounts/account.entity';
-import { AgencyOperator } from '../accounts/agency-operator.entity';
+import { Account, AgencyOperator } from '../accounts/account.entity';
 
 /**
  * A sign-in of an account or one of its operators, of an authorized unit, or of a member of staff. Accounts and units

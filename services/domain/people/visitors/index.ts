@@ -1,2 +1,2 @@
-export { noteUse } from './note-use.sql';
+export { noteUse } from './insert-visitor.sql';
 export { createVisitors, type KeptVisitor, type Visitors } from './visitors';
