@@ -1,6 +1,5 @@
 import { StaffBooking } from '../on-site/counter/staff-booking.entity';
-import { CaseAssignment } from '../staff/cases/case-assignment.entity';
-import { CaseNote } from '../staff/cases/case-note.entity';
+import { CaseAssignment, CaseNote } from '../staff/cases/case-note.entity';
 import {
   Account,
   AccountIdentity,
@@ -43,8 +42,7 @@ import { VisitDay } from '../schedule/plan/visit-day.entity';
 import { VisitSession } from '../schedule/plan/visit-session.entity';
 import { DayClosing } from '../schedule/plan/day-closing.entity';
 import { PlanChange } from '../schedule/plan/plan-change.entity';
-import { Setting } from '../configuration/settings/setting.entity';
-import { SettingChange } from '../configuration/settings/setting-change.entity';
+import { Setting, SettingChange } from '../configuration/settings/setting.entity';
 import { Notice } from '../communication/notices/notice.entity';
 import { Message } from '../communication/messages/message.entity';
 import { QueuedMessage } from '../communication/messages/queued-message.entity';
@@ -59,12 +57,10 @@ import { IdentityCheck } from '../people/verified-identity/identity-check.entity
 import { AbsenceCase } from '../on-site/gate/absence-case.entity';
 import { NoShow } from '../on-site/gate/no-show.entity';
 import { DayCount } from '../administration/statistics/day-count.entity';
-import { Staff } from '../staff/staff-accounts/staff.entity';
-import { RecoveryCode } from '../staff/staff-accounts/recovery-code.entity';
+import { Staff, RecoveryCode } from '../staff/staff-accounts/staff.entity';
 import { AuditEntry } from '../foundation/audit/audit-entry.entity';
 import { ExportJob } from '../administration/exports/export-job.entity';
-import { ImportJob } from '../administration/imports/import-job.entity';
-import { ImportRow } from '../administration/imports/import-row.entity';
+import { ImportJob, ImportRow } from '../administration/imports/import-job.entity';
 import { KeyCheck } from '../foundation/keys/key-check.entity';
 import { Backup } from '../operations/backups/backup.entity';
 import { Restore } from '../foundation/restores/restore.entity';

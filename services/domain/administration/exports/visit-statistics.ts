@@ -3,8 +3,13 @@ import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { onePage } from '@hall/toolkit/sheets';
 import { readVisitStatistics, type VisitCounts } from '../statistics';
-import { columnsOf, type Text } from './columns';
-import type { ContentDeps, ExportContent, ExportContext } from './export-job';
+import {
+  columnsOf,
+  type Text,
+  type ContentDeps,
+  type ExportContent,
+  type ExportContext,
+} from './export-job';
 
 /** Yields one sheet per grouping. The default range is the last 30 days. */
 export async function statistics(

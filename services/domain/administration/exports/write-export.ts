@@ -3,10 +3,29 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
 import { removeErased, runJob, type RunJobDeps, type ShowProgress } from '../../foundation/jobs';
 import { writeWorkbook } from '@hall/toolkit/sheets';
-import { contents } from './content';
-import type { ContentDeps } from './export-job';
+import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
+import type { ExportKind } from '@hall/shared/contract/staff/exports';
+import { admissions, orders, visitors } from './orders-and-visitors';
+import { auditEntries, evidence } from './evidence';
+import { groupApplications, returned } from './group-applications';
+import { statistics } from './visit-statistics';
+
+/** The content of each kind of export. Visitors’ names and numbers are masked in all of them. */
+const contents: Record<
+  ExportKind,
+  (deps: ContentDeps, context: ExportContext) => Promise<ExportContent>
+> = {
+  orders,
+  visitors,
+  admissions,
+  statistics,
+  returned,
+  cluster: evidence,
+  audit: auditEntries,
+  authorizations: groupApplications,
+};
 
 /** A file is kept for one day. */
 const fileHours = 24;

@@ -4,17 +4,18 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import { placeOf } from '@hall/platform/crypto/places';
 import { AnswerError } from '@hall/platform/errors';
 import type { Actor } from '../../foundation/audit';
-import type { ShowProgress } from '../../foundation/jobs';
+import { type ShowProgress, removeErased, runJob, type RunJobDeps } from '../../foundation/jobs';
 import { Staff } from '../../staff/staff-accounts/staff.entity';
-import { countRows } from './count-rows.repository';
+import * as store from './import.repository';
+import { countRows, eraseWithRows, importJobs } from './import.repository';
 import { recordImport } from './imports';
 import type { ImportCells, ImportDeps, SettleRow } from './import-kind';
 import * as rowStore from './import-row.repository';
-import type { ImportJob } from './import-job.entity';
-import type { ImportRow } from './import-row.entity';
-import * as store from './import.repository';
+import type { ImportJob, ImportRow } from './import-job.entity';
 import { rulesOf } from './kinds';
 import { readForm } from './read-rows';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { checkImport } from './check-import';
 
 /** Rows prepared in parallel. Password hashes leave one of Node's four threads free. */
 const together = 3;
@@ -26,11 +27,7 @@ class SettledError extends Error {}
  * Carries out the new rows, each in a transaction that also marks the row. If a worker dies, the next one continues
  * with the first unmarked row, and no row is carried out twice. Ends if its owner has lost the permission meanwhile.
  */
-export async function carryOutImport(
-  deps: ImportDeps,
-  job: ImportJob,
-  show: ShowProgress,
-): Promise<void> {
+async function carryOutImport(deps: ImportDeps, job: ImportJob, show: ShowProgress): Promise<void> {
   const { database } = deps;
   const by: Actor = {
     staff: { id: job.staffId, username: job.staff, role: job.role },
@@ -106,3 +103,25 @@ function outcomeOf(
   const faults = details.faults ?? [{ field, key: details.key ?? `answer.${code}` }];
   return { state: 'faulty', faults };
 }
+
+/**
+ * Checks an uploaded import or carries out a confirmed one.
+ * @returns false if it is no longer waiting or another worker has it
+ * @throws the cause of a failure; the row then waits for a retry or is marked as failed
+ */
+export const runImport = (
+  deps: ImportDeps & RunJobDeps,
+  id: string,
+  show: ShowProgress,
+): Promise<boolean> =>
+  runJob(deps, importJobs, id, (job) =>
+    job.state === 'checking' ? checkImport(deps, job) : carryOutImport(deps, job, show),
+  );
+
+/** @returns the imports that wait for a worker */
+export const findImportsWaiting = (database: Database): Promise<string[]> =>
+  importJobs.findWaiting(database);
+
+/** Expires imports after one day and erases their files and rows. @returns the number of expired imports */
+export const eraseImports = (deps: Pick<RunJobDeps, 'database' | 'files'>): Promise<number> =>
+  removeErased(deps, eraseWithRows);

@@ -7,11 +7,24 @@ import { wrongStateError } from '@hall/platform/errors';
 import type { Actor } from '../../foundation/audit';
 import { buildWorkbook, type ColumnKind, onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import * as rowStore from './import-row.repository';
-import type { ImportDeps } from './import-kind';
-import { openCells } from './open-cells';
-import { tellFaults } from './tell-faults';
+import { type ImportDeps, openCells } from './import-kind';
 import { assertMay, getOwn, recordImport } from './imports';
 import { rulesOf } from './kinds';
+import type { ImportRow } from './import-job.entity';
+
+/** A fault of a cell, as shown to the reader. */
+export interface ToldFault {
+  /** The heading of its column. */
+  column: string;
+  message: string;
+}
+
+/** @returns the faults of a row in the reader's language, each with the heading of its column */
+export const tellFaults = (faults: ImportRow['faults'], locale: Locale): ToldFault[] =>
+  faults.map(({ field, key, params }) => ({
+    column: translate(locale, `imports.column.${field}`),
+    message: translate(locale, key, params),
+  }));
 
 type FileDeps = Pick<ImportDeps, 'database' | 'sealer'>;
 

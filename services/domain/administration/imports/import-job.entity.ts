@@ -1,6 +1,16 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ImportKind, ImportState } from '@hall/shared/contract/staff/imports';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  PrimaryGeneratedColumn,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+} from 'typeorm';
+import type { ImportKind, ImportState, ImportRowState } from '@hall/shared/contract/staff/imports';
 import type { StaffRole } from '@hall/shared/rules/permissions';
+import type { FieldFault } from '@hall/shared/contract/check';
 
 /** A file of many rows that is checked, confirmed and carried out. */
 @Entity('imports')
@@ -61,4 +71,35 @@ export class ImportJob {
 
   @Column({ type: 'timestamptz', default: () => `(now() + '1 day')` })
   expiresAt: Date;
+}
+
+/** One row of an import; its cells are encrypted. */
+@Entity('import_rows')
+@Check('import_rows_state_check', `state IN ('new', 'exists', 'faulty', 'skipped', 'added')`)
+@Index('import_rows_state', ['importId', 'state', 'row'])
+export class ImportRow {
+  @PrimaryColumn({ type: 'bigint' })
+  importId: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  row: number;
+
+  @Column({ type: 'text' })
+  state: ImportRowState;
+
+  @Column({ type: 'text' })
+  cellsSealed: string;
+
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  faults: FieldFault[];
+
+  @Column({ type: 'integer', default: 0 })
+  affected: number;
+
+  @Column({ type: 'text', nullable: true })
+  toldSealed: string | null;
+
+  @ManyToOne(() => ImportJob, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'import_id', referencedColumnName: 'id' })
+  import?: ImportJob;
 }

@@ -4,6 +4,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { CalendarDay } from '@hall/toolkit/sheets';
 import type { Actor } from '../../foundation/audit';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 
 export interface ImportDeps {
   database: Database;
@@ -57,4 +58,14 @@ export interface ImportRules<Form extends object, Prepared = unknown> {
     within: SettleRow,
     prepared: Prepared,
   ): Promise<unknown>;
+}
+
+/** @returns a row's cells as in the file; undefined if they cannot be decrypted */
+export function openCells(
+  sealer: Pick<Sealer, 'open'>,
+  sealed: string,
+  place: string,
+): ImportCells | undefined {
+  const text = openIfReadable(sealer, sealed, place);
+  return text === undefined ? undefined : (JSON.parse(text) as ImportCells);
 }

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { ImportRowState, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
-import { ImportRow } from './import-row.entity';
+import { ImportRow } from './import-job.entity';
 
 const pageSize = 200;
 

@@ -15,13 +15,11 @@ import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { assertFewOpen, getOwnJob, ownerOf } from '../../foundation/jobs';
-import { countRows } from './count-rows.repository';
-import type { ImportJob } from './import-job.entity';
-import type { ImportRow } from './import-row.entity';
+import { countRows } from './import.repository';
+import type { ImportJob, ImportRow } from './import-job.entity';
 import * as rowStore from './import-row.repository';
 import * as store from './import.repository';
-import type { ImportDeps } from './import-kind';
-import { openCells } from './open-cells';
+import { type ImportDeps, openCells } from './import-kind';
 import { rulesOf } from './kinds';
 
 export type ImportDesk = Pick<ImportDeps, 'database' | 'sealer'> & { files: FileStore };

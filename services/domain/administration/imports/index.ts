@@ -1,4 +1,10 @@
-export { createTemplate, readFaultyRows, takePasswords } from './import-files';
+export {
+  createTemplate,
+  readFaultyRows,
+  takePasswords,
+  tellFaults,
+  type ToldFault,
+} from './import-files';
 export {
   cancelImport,
   confirmImport,
@@ -10,5 +16,4 @@ export {
   takeImportRow,
 } from './imports';
 export type { CountedImport } from './import.repository';
-export { tellFaults, type ToldFault } from './tell-faults';
-export { eraseImports, findImportsWaiting, runImport } from './run-import';
+export { eraseImports, findImportsWaiting, runImport } from './carry-out-import';

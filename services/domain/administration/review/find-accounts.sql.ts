@@ -2,6 +2,95 @@ import { foldName } from '@hall/shared/rules/names';
 import { normalisePaperNumber } from '@hall/shared/rules/people';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import { holdsLetters } from '@hall/platform/postgres/fold-name';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+import { runSql } from '@hall/platform/postgres/sql';
+import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
+
+/**
+ * Since when an account waits for review: its registration or its latest submission of papers. A fragment for
+ * statements with the alias `account`.
+ */
+export const waitingSince = `coalesce((SELECT max(l.at) FROM account_status_log l
+  WHERE l.account_id = account.id AND l.event IN ('created', 'submitted', '${AccountStatus.pending}')), account.created_at)`;
+
+/** Whether an account waits at all. */
+export const isPending = `account.status = ${AccountStatus.pending}`;
+
+/** Since when, for any account; null if it does not wait. */
+export const waitingSinceIfPending = `CASE WHEN ${isPending} THEN ${waitingSince} END`;
+
+/** Whether the account has waited longer than its list allows (`:guideHours`, `:agencyHours`; 0: no limit). */
+export const isOverdue = `coalesce(${isPending}
+  AND CASE account.type WHEN 'ta' THEN :agencyHours::int ELSE :guideHours::int END > 0
+  AND ${waitingSince} < now() - make_interval(hours => CASE account.type WHEN 'ta' THEN :agencyHours::int ELSE :guideHours::int END), false)`;
+
+/** Columns of the list that are outside the account's row. */
+export interface Surroundings {
+  /** Number of the certificate or licence; empty for an individual. */
+  paperno: string;
+  /** The contact of an agency; otherwise empty. */
+  contactname: string;
+  /** Null unless the account waits for review. */
+  waitingSince: Date | null;
+  /** Id of the newest status log entry; a decision about an older state is refused. */
+  version: string;
+}
+
+/** Raw SQL: one statement reads three tables for all accounts of a page. @returns the surroundings by account id */
+export async function readSurroundings(
+  db: Queryable,
+  accountIds: string[],
+): Promise<Map<string, Surroundings>> {
+  const rows = await runSql<Surroundings & { id: string }>(
+    db,
+    `SELECT account.id, coalesce(paper.paperno, '') AS paperno, coalesce(paper.contactname, '') AS contactname,
+            ${waitingSinceIfPending} AS "waitingSince",
+            coalesce((SELECT max(l.id) FROM account_status_log l WHERE l.account_id = account.id), 0)::text AS version
+     FROM accounts account LEFT JOIN account_papers paper ON paper.account_id = account.id
+     WHERE account.id = ANY($1::bigint[])`,
+    [accountIds],
+  );
+  return new Map(rows.map(({ id, ...surroundings }) => [id, surroundings]));
+}
+
+/** Default for an account that was deleted since. */
+export const noSurroundings: Surroundings = {
+  paperno: '',
+  contactname: '',
+  waitingSince: null,
+  version: '0',
+};
+
+/** An account that shares a document, certificate or phone with another. */
+export interface Twin {
+  id: string;
+  type: AccountType;
+  status: AccountStatus;
+  realname: string;
+  sameIdnum: boolean;
+  samePaperno: boolean;
+  sameTelnum: boolean;
+}
+
+/**
+ * Raw SQL: the three conditions that find the accounts also say what they share.
+ * @returns up to 20 accounts with the same document, certificate or phone
+ */
+export function findTwins(db: Queryable, accountId: string): Promise<Twin[]> {
+  return runSql<Twin>(
+    db,
+    `SELECT o.id, o.type, o.status, coalesce(o.realname, '') AS realname,
+            o.idnum_key IS NOT DISTINCT FROM a.idnum_key AND a.idnum_key IS NOT NULL AS "sameIdnum",
+            lower(q.paperno) IS NOT DISTINCT FROM lower(p.paperno) AND p.paperno IS NOT NULL AS "samePaperno",
+            o.telnum = a.telnum AND o.telnum <> '' AS "sameTelnum"
+     FROM accounts a LEFT JOIN account_papers p ON p.account_id = a.id
+     JOIN accounts o ON o.id <> a.id AND o.deleted_at IS NULL
+     LEFT JOIN account_papers q ON q.account_id = o.id
+     WHERE a.id = $1 AND (o.idnum_key = a.idnum_key OR (o.telnum = a.telnum AND o.telnum <> '') OR lower(q.paperno) = lower(p.paperno))
+     ORDER BY o.id LIMIT 20`,
+    [accountId],
+  );
+}
 
 /**
  * Raw SQL: each search has its own index, and only a UNION uses them all. Names are first matched by letters

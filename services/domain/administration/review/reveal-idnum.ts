@@ -2,7 +2,27 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { findAccount, openNumber } from '../../people/accounts';
+import { findAccount, openNumber, type Accounts } from '../../people/accounts';
+
+/**
+ * Erases the data of a counter visitor without a phone, at the visitor's request.
+ * @throws {AnswerError} as `eraseStandIn`
+ */
+export function eraseCounterAccount(
+  { accounts }: { accounts: Pick<Accounts, 'eraseStandIn'> },
+  actor: Actor,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  return accounts.eraseStandIn(accountId, (transaction) =>
+    recordAct(transaction, {
+      ...actor,
+      act: 'account.erase',
+      subject: { type: 'account', id: accountId },
+      reason,
+    }),
+  );
+}
 
 /**
  * Reveals an account's document number to authorized staff. The audit entry is written before the number leaves the

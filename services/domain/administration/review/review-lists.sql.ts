@@ -12,7 +12,7 @@ import type { TeamType } from '@hall/shared/contract/team-account';
 import { RecordedState } from '@hall/shared/rules/bindings';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
-import { waitingSince } from './waiting-since.sql';
+import { waitingSince } from './find-accounts.sql';
 
 /** Per list: the time since when each case waits. */
 const sources: Record<ReviewListName, string> = {

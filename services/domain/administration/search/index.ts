@@ -1,2 +1,1 @@
-export { noteNumberSearch } from './note-number-search';
-export { type FoundEverywhere, searchEverywhere } from './search-everywhere';
+export { noteNumberSearch, type FoundEverywhere, searchEverywhere } from './search-everywhere';

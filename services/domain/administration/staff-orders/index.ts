@@ -18,4 +18,4 @@ export {
   listOrdersForStaff,
 } from './list-orders';
 export { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
-export { filterOrders, type OrderFilters } from './filter-orders.repository';
+export { filterOrders, type OrderFilters } from './list-orders.repository';

@@ -10,8 +10,13 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage } from '@hall/platform/postgres/page';
 import { readOtherDocuments } from '../../configuration/settings';
 import type { OrderForStaff } from './staff-orders.sql';
-import { findByEnding, findByName, type FoundVisitor, readFoundVisitors } from './find-by-part.sql';
-import { findByVisitor } from './find-by-visitor.sql';
+import {
+  findByEnding,
+  findByName,
+  type FoundVisitor,
+  readFoundVisitors,
+  findByVisitor,
+} from './find-by-part.sql';
 import * as store from './list-orders.repository';
 
 export interface StaffOrderDeps {

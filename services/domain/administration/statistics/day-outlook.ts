@@ -1,10 +1,9 @@
 import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
-import { countLive } from './count-days';
+import { countLive, readKept } from './count-days';
 import { readCapacities } from './count-days.sql';
 import type { CountedDay } from './day-count.entity';
-import { readKept } from './day-counts.repository';
 import {
   backTest,
   foretell,
@@ -13,8 +12,9 @@ import {
   likeDays,
   meanPickUp,
   type PastDay,
+  leadsMax,
+  sumPickUps,
 } from './forecast';
-import { leadsMax, sumPickUps } from './pick-up';
 
 const dayMs = 86_400_000;
 /** Days of history for like days and the back-test: two years. The first ones serve as training data only. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { leadsMax, pickUpOf, sumPickUps } from './pick-up';
+import { leadsMax, pickUpOf, sumPickUps } from './forecast';
 
 describe('the pick-up of a day', () => {
   test('grows with bookings and falls with cancellations, towards the day', () => {

@@ -11,9 +11,8 @@ import { documentFault, findDocumentFault } from '@hall/shared/rules/documents';
 import { AnswerError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { HallSettings } from './hall-settings';
-import type { Settings } from './settings';
+import { type Settings, withDefaults } from './settings';
 import { readSettingRows } from './settings.repository';
-import { withDefaults } from './with-defaults';
 
 /** A document from a form. */
 interface Given {

@@ -11,5 +11,5 @@ export { defaultSettings } from './default-settings';
 export type { HallSettings } from './hall-settings';
 export { createHallPictures, type HallPictures } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
-export type { SettingChange } from './setting-change.entity';
+export type { SettingChange } from './setting.entity';
 export { readNewestChanges, readSettingHistory, writeSetting } from './settings.repository';

@@ -1,5 +1,31 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SettingValue } from './hall-settings';
+
+/** One change of a setting: old value, author and reason. Null is the default. */
+@Entity('setting_history')
+@Index('setting_history_key', ['key', 'id'])
+export class SettingChange {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  key: string;
+
+  @Column({ type: 'jsonb', nullable: true })
+  value: SettingValue | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  previous: SettingValue | null;
+
+  @Column({ type: 'text' })
+  username: string;
+
+  @Column({ type: 'text' })
+  reason: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+}
 
 /** A setting that differs from its default; others have no row. */
 @Entity('settings')

@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import type { HallSettings, SettingValue } from './hall-settings';
-import { Setting } from './setting.entity';
-import { SettingChange } from './setting-change.entity';
+import { Setting, SettingChange } from './setting.entity';
 
 /** @returns the settings that differ from the defaults */
 export async function readSettingRows(db: Queryable): Promise<Partial<HallSettings>> {

@@ -2,7 +2,26 @@ import { keepFor } from '@hall/platform/keep-for';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { HallSettings } from './hall-settings';
 import { readSettingRows } from './settings.repository';
-import { withDefaults } from './with-defaults';
+import { defaultSettings } from './default-settings';
+
+/**
+ * Merges stored settings with the defaults, part by part, so that a part added in a later release has its default. A
+ * list is one value and stays as stored.
+ * @param stored the settings that the hall has changed
+ */
+export function withDefaults(stored: Partial<HallSettings>): HallSettings {
+  return fill(defaultSettings, stored) as HallSettings;
+}
+
+function fill(standard: unknown, stored: unknown): unknown {
+  if (stored === undefined) return standard;
+  if (!isParts(standard) || !isParts(stored)) return stored;
+  const names = new Set([...Object.keys(standard), ...Object.keys(stored)]);
+  return Object.fromEntries([...names].map((name) => [name, fill(standard[name], stored[name])]));
+}
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface Settings {
   /** The settings, at most `freshMs` old. */

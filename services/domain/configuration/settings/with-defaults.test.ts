@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSettings } from './default-settings';
 import type { HallSettings } from './hall-settings';
-import { withDefaults } from './with-defaults';
+import { withDefaults } from './settings';
 
 test('as delivered, the gate reads each document: a code alone admits nobody', () => {
   expect(defaultSettings.gate.eachDocument).toBe(true);

@@ -1,6 +1,1 @@
-export {
-  type OpenPerson,
-  type PersonalCopy,
-  type PersonalCopyDeps,
-  takePersonalCopy,
-} from './personal-copy';
+export { type OpenPerson, type PersonalCopy, takePersonalCopy } from './personal-copy';

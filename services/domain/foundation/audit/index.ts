@@ -1,11 +1,8 @@
-export { type Act, type Actor, recordAct, type Subject } from './record-act';
-export { assertUndoable } from './assert-undoable';
+export { type Act, type Actor, recordAct, type Subject, assertUndoable } from './record-act';
 export { AuditEntry } from './audit-entry.entity';
-export { checkAudit } from './check-audit';
+export { checkAudit, logAudit, publishHead, readPublishedHeads } from './published-heads';
 export { hashEntry } from './entry-hash';
 export { type AuditSeals, createAuditSeals, sealAuditBy } from './audit-seals';
 export { countAudit, readActsOn, readAuditList, readAuditPages } from './audit.repository';
-export { logAudit } from './log-audit';
-export { namePlaces } from './name-places.sql';
-export { publishHead, readPublishedHeads } from './published-heads';
+export { namePlaces } from './name-subjects.sql';
 export { type NotedHead, verifyAudit } from './verify-audit';

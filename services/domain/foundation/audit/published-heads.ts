@@ -1,23 +1,26 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { hallDateOf, addHallDays } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
-import { findNewestEntry } from './audit.repository';
+import { findNewestEntry, readAuditEntries } from './audit.repository';
 import type { AuditSeals } from './audit-seals';
 import { type NotedHead, verifyAudit } from './verify-audit';
+import type { AuditVerdict } from '@hall/shared/contract/staff/audit';
+import type { Logger } from '@hall/platform/logger';
+import { noteAuditLogged, readAuditLogged } from '../operations-state';
 
 const fileOf = (folder: string): string => join(folder, 'audit-heads.txt');
 const lineShape = /^(\d{4}-\d\d-\d\d) (\d+):([0-9a-f]{64})(?: ([\w-]+\.[\w-]+))?$/;
 
 /** A head in the file; it vouches for earlier entries if it is sealed by a listed key. */
-export interface PublishedHead extends NotedHead {
+interface PublishedHead extends NotedHead {
   day: string;
   seal: string | undefined;
 }
 
 /** The heads file contains a head that was never published, or lacks a seal. */
-export class AlteredHeads extends Error {}
+class AlteredHeads extends Error {}
 
 /**
  * Appends the sealed number and hash of the newest entry to a file outside of the database, daily and after a key
@@ -84,4 +87,68 @@ async function readLines(folder: string): Promise<string[]> {
     throw error;
   });
   return text.split('\n').filter(Boolean);
+}
+
+/** A head is published every 25 hours at the latest; one more hour allows for a worker's replacement. */
+const unpublishedMs = 26 * 3_600_000;
+
+/**
+ * Verifies the chain of the audit log against data outside of the database.
+ * @param checks the `seals` of entries and heads; the `folder` of AUDIT_HEADS_FOLDER, undefined if no heads are
+ *   published; a noted entry, as `--expect` takes it
+ */
+export async function checkAudit(
+  database: Database,
+  { seals, folder, noted }: { seals: AuditSeals; folder?: string | undefined; noted?: NotedHead },
+): Promise<AuditVerdict> {
+  const expected = noted ? [{ ...noted, vouches: true }] : [];
+  if (!folder) return { ...(await verifyAudit(database, { noted: expected, seals })), heads: null };
+  const { heads, fault } = await readHeads(database, folder, seals);
+  const chain = await verifyAudit(database, { noted: [...expected, ...heads], seals });
+  return { ...chain, heads: { compared: heads.length, newest: heads.at(-1)?.day ?? null, fault } };
+}
+
+type HeadFault = NonNullable<AuditVerdict['heads']>['fault'];
+
+async function readHeads(
+  database: Database,
+  folder: string,
+  seals: AuditSeals,
+): Promise<{ heads: PublishedHead[]; fault: HeadFault }> {
+  try {
+    const heads = await readPublishedHeads(folder, seals);
+    return { heads, fault: await findLate(database, heads) };
+  } catch (error) {
+    if (!(error instanceof AlteredHeads)) throw error;
+    return { heads: [], fault: 'altered' };
+  }
+}
+
+/** A heads file that was deleted, or truncated together with the log, lacks the latest daily head. */
+async function findLate(database: Database, heads: PublishedHead[]): Promise<HeadFault> {
+  const [first] = await readAuditEntries(database, '0', 1);
+  const now = await readHallNow(database);
+  if (!first || now.getTime() - first.at.getTime() < unpublishedMs) return null;
+  const newest = heads.at(-1)?.day;
+  if (!newest) return 'none';
+  return newest < addHallDays(hallDateOf(now), -1) ? 'late' : null;
+}
+
+/** Maximum number of entries per run; a long log is written in batches. */
+const entriesATurn = 1000;
+
+/**
+ * Writes new audit entries to the channel `audit` of the process log: id, act, staff id, subject id and chain hash per
+ * line. A log collector then detects changes of the log in the database. Lines contain no name, address, value or
+ * reason. Delivery is at least once: an aborted run is repeated.
+ * @returns the number of entries
+ */
+export async function logAudit(database: Database, logger: Logger): Promise<number> {
+  const channel = logger.child({ channel: 'audit' }, { level: 'info' });
+  const entries = await readAuditEntries(database, await readAuditLogged(database), entriesATurn);
+  for (const { id, at, act, staffId, role, subjectType, subjectId, hash } of entries)
+    channel.info({ auditid: id, at, act, staffId, role, subjectType, subjectId, hash }, 'audit');
+  const last = entries.at(-1);
+  if (last) await noteAuditLogged(database, last.id);
+  return entries.length;
 }

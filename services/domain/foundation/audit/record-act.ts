@@ -2,9 +2,12 @@ import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { chainStart, hashEntry } from './entry-hash';
-import { insertAuditEntry } from './audit.repository';
+import { insertAuditEntry, readActsOn } from './audit.repository';
 import { findSeals } from './audit-seals';
-import { lockChainEnd } from './chain-end.sql';
+import { lockChainEnd, readClock } from './chain-end.sql';
+import { undoSeconds } from '@hall/shared/codes/limits';
+import { wrongStateError } from '@hall/platform/errors';
+import type { AuditEntry } from './audit-entry.entity';
 
 /** The member of staff who acts, with address. */
 export interface Actor {
@@ -67,4 +70,26 @@ export async function recordAct(transaction: Transaction, act: Act): Promise<voi
 /** Converts dates to text and drops undefined fields before hashing, as the database does. */
 function asStored(value: object | undefined): object | null {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as object);
+}
+
+/**
+ * Checks under the subject's lock that its newest act is a recent approval by the same member of staff.
+ * @returns the approval's entry
+ * @throws {AnswerError} A00012 (409) if another act followed, somebody else approved, or `undoSeconds` are over
+ */
+export async function assertUndoable(
+  transaction: Transaction,
+  subject: Subject,
+  { staff }: Actor,
+): Promise<AuditEntry> {
+  const acts = await readActsOn(transaction, subject.type, subject.id);
+  const newest = acts.find(({ act }) => act.startsWith(`${subject.type}.`));
+  const since = (await readClock(transaction)).getTime() - undoSeconds * 1000;
+  if (
+    newest?.act !== `${subject.type}.approve` ||
+    newest.staffId !== staff.id ||
+    newest.at.getTime() < since
+  )
+    throw wrongStateError('answer.A00012_undo');
+  return newest;
 }

@@ -7,5 +7,4 @@ export {
   moveIndexKey,
   readIndexKeyStart,
   readIndexState,
-  readKnownKeys,
 } from './key-check.repository';

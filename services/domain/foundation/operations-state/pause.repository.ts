@@ -3,6 +3,40 @@ import { returnedRows } from '@hall/platform/postgres/returned';
 import { type QueueName, queueNames } from '@hall/queues/names';
 import { OperationsState, type Pausable } from './operations-state.entity';
 
+/** @returns the id of the last audit entry in the process log; '0' if none */
+export async function readAuditLogged(db: Queryable): Promise<string> {
+  const state = await db.getRepository(OperationsState).findOneBy({ key: 'auditLogged' });
+  return state?.value.auditid ?? '0';
+}
+
+/** Records the last audit entry that was written to the process log. */
+export async function noteAuditLogged(db: Queryable, auditid: string): Promise<void> {
+  await db
+    .getRepository(OperationsState)
+    .createQueryBuilder()
+    .insert()
+    .values({ key: 'auditLogged', value: { auditid }, at: () => 'now()' })
+    .orUpdate(['value', 'at'], ['key'])
+    .execute();
+}
+
+/** @returns whether everything stored is sealed and bound, since a key rotation or since the first start */
+export async function readAllSealed(db: Queryable): Promise<boolean> {
+  const state = await db.getRepository(OperationsState).findOneBy({ key: 'sealed' });
+  return state?.value.everything ?? false;
+}
+
+/** Records it; every process refuses unsealed or unbound values within a second. */
+export async function noteAllSealed(db: Queryable): Promise<void> {
+  await db
+    .getRepository(OperationsState)
+    .createQueryBuilder()
+    .insert()
+    .values({ key: 'sealed', value: { everything: true }, at: () => 'now()' })
+    .orIgnore()
+    .execute();
+}
+
 const isPaused = `(state.value->>'paused')::boolean`;
 
 /** @returns whether the intake is paused; reads one row by key */

@@ -58,23 +58,6 @@ export async function readBookingAccounts(
   return new Map(readings.map((reading) => [reading.accountId, toAccount(reading)]));
 }
 
-export interface AccountSignIns {
-  /**
-   * @param isUse false for an automatic call of a page, which does not extend the sign-in
-   * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
-   */
-  find(token: string, isUse?: boolean): Promise<AccountSignIn>;
-  /**
-   * Signs in an account, or an operator of it; the older sign-in ends with `other_terminal`.
-   * @returns the token, which is not stored
-   */
-  start(accountId: string, operatorId?: string): Promise<string>;
-  end(signIn: AccountSignIn): Promise<void>;
-  /** Drops the account from the cache, here and in the other processes. */
-  forget(accountId: string): void;
-  close(): void;
-}
-
 /** Visitors' sign-ins are read for every call of a rush, so they are cached for two seconds. */
 const policyOf = (settings: Settings): SignInPolicy<AccountReading> => ({
   life: async () => (await settings.get()).visitorSignIn,
@@ -98,12 +81,21 @@ export function createAccountSignIns({
   database: Database;
   redis: Redis;
   settings: Settings;
-}): AccountSignIns {
+}) {
   const changes = createSignInChanges(redis);
   const keeper = createSignInKeeper(database, policyOf(settings), changes);
   return {
-    find: async (token, isUse) => toSignIn(await keeper.find(token, isUse)),
-    async start(accountId, operatorId) {
+    /**
+     * @param isUse false for an automatic call of a page, which does not extend the sign-in
+     * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
+     */
+    find: async (token: string, isUse?: boolean): Promise<AccountSignIn> =>
+      toSignIn(await keeper.find(token, isUse)),
+    /**
+     * Signs in an account, or an operator of it; the older sign-in ends with `other_terminal`.
+     * @returns the token, which is not stored
+     */
+    async start(accountId: string, operatorId?: string): Promise<string> {
       const holder = { accountId, operatorId: operatorId ?? null };
       const token = await keeper.begin(holder, (transaction) =>
         holdAccount(transaction, accountId),
@@ -111,14 +103,17 @@ export function createAccountSignIns({
       keeper.forget(accountId);
       return token;
     },
-    async end({ tokenHash, accountId }) {
+    async end({ tokenHash, accountId }: AccountSignIn): Promise<void> {
       await keeper.end(tokenHash);
       keeper.forget(accountId);
     },
+    /** Drops the account from the cache, here and in the other processes. */
     forget: keeper.forget,
     close: changes.close,
   };
 }
+
+export type AccountSignIns = ReturnType<typeof createAccountSignIns>;
 
 const toSignIn = (row: AccountReading): AccountSignIn => ({
   ...toAccount(row),

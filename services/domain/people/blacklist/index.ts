@@ -4,7 +4,6 @@ export {
   readBlacklisted,
   addToBlacklist,
   applyBlacklistRule,
-  type BlacklistDeps,
   liftFromBlacklist,
 } from './keep-blacklist';
 export { applyCancellationRule, cancellationsToWarnOf } from './apply-cancellation-rule';

@@ -20,19 +20,8 @@ import { assertDocumentKnown, type Settings } from '../../configuration/settings
 import { endBlacklisting, hasEntry, putOnBlacklist, readStanding } from './blacklist.repository';
 import { listMissedVisits } from './missed-visits.sql';
 
-/** People who may not book, by the blind index of their documents. */
-export interface BlacklistCache {
-  holds(visitorKeys: readonly string[]): boolean;
-  /** @returns the ends of the active entries of these people; null: no end, until staff lift it */
-  endsOf(visitorKeys: readonly string[]): (Date | null)[];
-  close(): void;
-}
-
 /** @param refreshMs maximum age of the cached list */
-export async function createBlacklistCache(
-  database: Database,
-  refreshMs = 3000,
-): Promise<BlacklistCache> {
+export async function createBlacklistCache(database: Database, refreshMs = 3000) {
   let listed = await readStanding(database);
   const timer = setInterval(() => {
     readStanding(database).then(
@@ -42,11 +31,15 @@ export async function createBlacklistCache(
   }, refreshMs);
   timer.unref();
   return {
-    holds: (keys) => keys.some((key) => listed.has(key)),
-    endsOf: (keys) => endsIn(listed, keys),
-    close: () => clearInterval(timer),
+    holds: (keys: readonly string[]): boolean => keys.some((key) => listed.has(key)),
+    /** @returns the ends of the active entries of these people; null: no end, until staff lift it */
+    endsOf: (keys: readonly string[]): (Date | null)[] => endsIn(listed, keys),
+    close: (): void => clearInterval(timer),
   };
 }
+
+/** People who may not book, by the blind index of their documents. */
+export type BlacklistCache = Awaited<ReturnType<typeof createBlacklistCache>>;
 
 /** Reads the entries of these people only, for a process without the cache. */
 export async function readBlacklisted(

@@ -10,42 +10,7 @@ import type { Limits } from '@hall/toolkit/limits';
 import { createQrStore, qrSeconds } from './qr-store';
 
 /** The result shown on the phone after it returns from the messaging app. */
-export type QrOutcome = 'confirmed' | 'expired' | 'refused';
-
-export interface QrSignIn {
-  /** Whether a messaging app that scans the codes is configured. */
-  isAvailable: boolean;
-  /**
-   * Creates a code for a browser's screen.
-   * @throws {AnswerError} A00012 if no messaging app is configured, A00003, A00001 (503)
-   */
-  create(caller: {
-    device: string;
-    address: string;
-  }): Promise<{ qrid: string; state: string; expires: Date }>;
-  /** Returns the state of the code; with `confirmed` the sign-in, once. */
-  poll(
-    qrid: string,
-    caller: { device: string; address: string; locale: Locale },
-  ): Promise<{ state: QrState; signedIn?: SignedIn }>;
-  /**
-   * Records that a phone opened the code; it shows the hall's page with the details of the sign-in.
-   * @returns the secret that the phone sends with each further step; undefined for an invalid code
-   */
-  scan(state: string): Promise<string | undefined>;
-  /**
-   * Continues on the phone that opened the code.
-   * @returns the messaging app's address; undefined for another phone or an invalid code
-   */
-  goOn(state: string, phone: string): Promise<string | undefined>;
-  /** Refuses the sign-in, on the phone that opened the code. */
-  refuse(state: string, phone: string): Promise<void>;
-  /**
-   * Handles the return from the messaging app, with a code if the person confirmed. Calls the platform only for a
-   * waiting code and only on the phone that opened it.
-   */
-  comeBack(state: string, code: string | undefined, phone: string): Promise<QrOutcome>;
-}
+type QrOutcome = 'confirmed' | 'expired' | 'refused';
 
 /**
  * Sign-in of an individual by QR code of the messaging app (specification, 2).
@@ -57,17 +22,29 @@ export function createQrSignIn(deps: {
   accounts: Pick<Accounts, 'findOrCreateByIdentity' | 'signInById'>;
   limits: Limits;
   logger: Logger;
-}): QrSignIn {
+}) {
   const store = createQrStore(deps.redis);
   return {
+    /** Whether a messaging app that scans the codes is configured. */
     isAvailable: deps.app !== undefined,
-    async create(caller) {
+    /**
+     * Creates a code for a browser's screen.
+     * @throws {AnswerError} A00012 if no messaging app is configured, A00003, A00001 (503)
+     */
+    async create(caller: {
+      device: string;
+      address: string;
+    }): Promise<{ qrid: string; state: string; expires: Date }> {
       if (!deps.app) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_qr' });
       await deps.limits.qr(caller);
       const created = await store.create(caller.device);
       return { ...created, expires: new Date(Date.now() + qrSeconds * 1000) };
     },
-    async poll(qrid, caller) {
+    /** Returns the state of the code; with `confirmed` the sign-in, once. */
+    async poll(
+      qrid: string,
+      caller: { device: string; address: string; locale: Locale },
+    ): Promise<{ state: QrState; signedIn?: SignedIn }> {
       const stored = await store.find(qrid, caller.device);
       if (!stored) return { state: 'expired' };
       if (stored.state !== 'confirmed' || !stored.accountId) return { state: stored.state };
@@ -75,14 +52,28 @@ export function createQrSignIn(deps: {
       const signedIn = await deps.accounts.signInById(stored.accountId, caller);
       return { state: 'confirmed', signedIn };
     },
-    scan: async (state) => (deps.app ? store.open(state) : undefined),
-    async goOn(state, phone) {
+    /**
+     * Records that a phone opened the code; it shows the hall's page with the details of the sign-in.
+     * @returns the secret that the phone sends with each further step; undefined for an invalid code
+     */
+    scan: async (state: string): Promise<string | undefined> =>
+      deps.app ? store.open(state) : undefined,
+    /**
+     * Continues on the phone that opened the code.
+     * @returns the messaging app's address; undefined for another phone or an invalid code
+     */
+    async goOn(state: string, phone: string): Promise<string | undefined> {
       return (await store.isOpenOn(state, phone)) ? deps.app?.authorizeUrl(state) : undefined;
     },
-    async refuse(state, phone) {
+    /** Refuses the sign-in, on the phone that opened the code. */
+    async refuse(state: string, phone: string): Promise<void> {
       if (await store.isOpenOn(state, phone)) await store.end(state);
     },
-    async comeBack(state, code, phone) {
+    /**
+     * Handles the return from the messaging app, with a code if the person confirmed. Calls the platform only for a
+     * waiting code and only on the phone that opened it.
+     */
+    async comeBack(state: string, code: string | undefined, phone: string): Promise<QrOutcome> {
       if (!deps.app || !code) return 'refused';
       if (!(await store.isOpenOn(state, phone))) return 'expired';
       let person: string;
@@ -97,3 +88,5 @@ export function createQrSignIn(deps: {
     },
   };
 }
+
+export type QrSignIn = ReturnType<typeof createQrSignIn>;

@@ -21,31 +21,8 @@ interface StoredQr {
   phone?: string;
 }
 
-/**
- * Active QR codes. The browser's `qrid` and the `state` in its code are two secrets, so a photograph of the code cannot
- * fetch its sign-in.
- */
-export interface QrStore {
-  create(device: string): Promise<{ qrid: string; state: string }>;
-  /** @returns undefined for a code that has expired, was used, or is another device's */
-  find(qrid: string, device: string): Promise<StoredQr | undefined>;
-  /**
-   * Records that a phone opened the code.
-   * @returns the phone's secret for further steps; undefined for an invalid code
-   */
-  open(state: string): Promise<string | undefined>;
-  /** @returns whether the phone opened it and it is valid and waits for confirmation */
-  isOpenOn(state: string, phone: string): Promise<boolean>;
-  /** Invalidates a code that the person refused. */
-  end(state: string): Promise<void>;
-  /** @returns false if it was already confirmed or is not valid any more */
-  confirm(state: string, accountId: string): Promise<boolean>;
-  /** @returns whether this call gets the sign-in */
-  take(qrid: string): Promise<boolean>;
-}
-
 /** While Redis is away every act throws A00001 (503) with a retry after two seconds. */
-export function createQrStore(redis: Redis): QrStore {
+export function createQrStore(redis: Redis) {
   const keyOf = (qrid: string): string => `qr:${hashToken(qrid)}`;
   const stateKeyOf = (state: string): string => `qr-state:${hashToken(state)}`;
   const read = async (key: string | null): Promise<StoredQr | undefined> => {
@@ -70,7 +47,7 @@ export function createQrStore(redis: Redis): QrStore {
       throw notReadyError(2, error);
     });
   return {
-    create: (device) =>
+    create: (device: string): Promise<{ qrid: string; state: string }> =>
       guarded(async () => {
         const [qrid, state] = [createToken(), createToken()];
         await redis
@@ -81,12 +58,17 @@ export function createQrStore(redis: Redis): QrStore {
           .exec();
         return { qrid, state };
       }),
-    find: (qrid, device) =>
+    /** @returns undefined for a code that has expired, was used, or is another device's */
+    find: (qrid: string, device: string): Promise<StoredQr | undefined> =>
       guarded(async () => {
         const stored = await read(keyOf(qrid));
         return stored?.device === device ? stored : undefined;
       }),
-    open: (state) =>
+    /**
+     * Records that a phone opened the code.
+     * @returns the phone's secret for further steps; undefined for an invalid code
+     */
+    open: (state: string): Promise<string | undefined> =>
       guarded(async () => {
         const key = await redis.get(stateKeyOf(state));
         const stored = await read(key);
@@ -95,17 +77,20 @@ export function createQrStore(redis: Redis): QrStore {
         const noted = await write(key, { state: 'scanned', phone: hashToken(phone) });
         return noted ? phone : undefined;
       }),
-    isOpenOn: (state, phone) =>
+    /** @returns whether the phone opened it and it is valid and waits for confirmation */
+    isOpenOn: (state: string, phone: string): Promise<boolean> =>
       guarded(async () => {
         const stored = await read(await redis.get(stateKeyOf(state)));
         return stored?.state === 'scanned' && stored.phone === hashToken(phone);
       }),
-    end: (state) =>
+    /** Invalidates a code that the person refused. */
+    end: (state: string): Promise<void> =>
       guarded(async () => {
         const key = await redis.getdel(stateKeyOf(state));
         if (key) await redis.del(key);
       }),
-    confirm: (state, accountId) =>
+    /** @returns false if it was already confirmed or is not valid any more */
+    confirm: (state: string, accountId: string): Promise<boolean> =>
       guarded(async () => {
         // One-time state: only one of two parallel callbacks finds it.
         const key = await redis.getdel(stateKeyOf(state));
@@ -113,6 +98,14 @@ export function createQrStore(redis: Redis): QrStore {
           key && (await read(key)) && (await write(key, { state: 'confirmed', accountId })),
         );
       }),
-    take: (qrid) => guarded(async () => (await redis.del(keyOf(qrid))) === 1),
+    /** @returns whether this call gets the sign-in */
+    take: (qrid: string): Promise<boolean> =>
+      guarded(async () => (await redis.del(keyOf(qrid))) === 1),
   };
 }
+
+/**
+ * Active QR codes. The browser's `qrid` and the `state` in its code are two secrets, so a photograph of the code cannot
+ * fetch its sign-in.
+ */
+export type QrStore = ReturnType<typeof createQrStore>;

@@ -1,6 +1,6 @@
 export { eraseOldDevices } from './devices.sql';
 export { eraseOldHiddenFields, noteHiddenField } from './hidden-fields.repository';
-export { type AccountDevices, createAccountDevices } from './note-device';
+export { createAccountDevices } from './note-device';
 export {
   findScore,
   type ListedScore,
@@ -12,4 +12,4 @@ export { readRiskFacts } from './risk-facts.sql';
 export { groupPointsOf, groupRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
 export { takeTraces, forgetKnownPeople } from './risk-traces.sql';
 export { scoreAccounts, setScoreAside } from './score-accounts';
-export { createSolvedTracks, eraseOldTracks, type SolvedTracks } from './solved-tracks.repository';
+export { createSolvedTracks, type SolvedTracks, eraseOldTracks } from './solved-tracks.repository';

@@ -4,11 +4,6 @@ export {
   type SignInPolicy,
   type SignInReading,
 } from './sign-in-policy';
-export {
-  createSignInChanges,
-  type SignInChanges,
-  createSignInKeeper,
-  type SignInKeeper,
-} from './sign-in-keeper';
+export { createSignInChanges, createSignInKeeper } from './sign-in-keeper';
 export { endAllSignIns, endSignInsOf, eraseSignInsOf } from './sign-in.repository';
 export { eraseOldSignIns } from './read-sign-ins.sql';

@@ -9,14 +9,6 @@ import type {
 import type { Settings } from '../../configuration/settings';
 import { findCheck, upsertCheck } from './identity-checks.sql';
 
-/** Verifies that names and document numbers belong together, once per person and validity period. */
-export interface IdentityChecks {
-  /** @returns the service's answer, or a valid stored one; `unavailable` is not stored */
-  check(asked: AskedIdentity): Promise<IdentityAnswer>;
-  /** The same if the hall requires it at registration; otherwise undefined. */
-  checkAtRegistration(asked: AskedIdentity): Promise<IdentityAnswer | undefined>;
-}
-
 /** @param config its INDEX_KEY hashes the names; with another key people are verified again */
 export function createIdentityChecks(deps: {
   database: Database;
@@ -24,7 +16,7 @@ export function createIdentityChecks(deps: {
   blindIndex: BlindIndex;
   config: { INDEX_KEY: string };
   provider: IdentityProvider;
-}): IdentityChecks {
+}) {
   const { database, settings, blindIndex, provider } = deps;
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'name of an identity');
   const check = async (asked: AskedIdentity): Promise<IdentityAnswer> => {
@@ -43,8 +35,13 @@ export function createIdentityChecks(deps: {
     return answer;
   };
   return {
+    /** @returns the service's answer, or a valid stored one; `unavailable` is not stored */
     check,
-    checkAtRegistration: async (asked) =>
+    /** The same if the hall requires it at registration; otherwise undefined. */
+    checkAtRegistration: async (asked: AskedIdentity): Promise<IdentityAnswer | undefined> =>
       (await settings.get()).identity.atRegistration ? check(asked) : undefined,
   };
 }
+
+/** Verifies that names and document numbers belong together, once per person and validity period. */
+export type IdentityChecks = ReturnType<typeof createIdentityChecks>;

@@ -6,8 +6,7 @@ import { fieldError, notFoundError, somebodyWasFirstError } from '@hall/platform
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { Staff } from '../staff-accounts/staff.entity';
-import { CaseAssignment } from './case-assignment.entity';
-import { CaseNote } from './case-note.entity';
+import { CaseAssignment, CaseNote } from './case-note.entity';
 import { lockCase } from './cases.sql';
 
 /** A case's assignee, possible assignees and notes. */

@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { RecoveryCode } from './recovery-code.entity';
-import { Staff } from './staff.entity';
+import { RecoveryCode, Staff } from './staff.entity';
 
 /** Stores an encrypted secret that waits for confirmation; the active one stays valid until then. */
 export async function updatePendingTotp(

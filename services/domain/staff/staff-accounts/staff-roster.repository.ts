@@ -4,7 +4,7 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { SignIn } from '../../people/sign-ins/sign-in.entity';
-import { lockAdministrators } from './last-admin.sql';
+import { lockAdministrators } from './staff-of-sign-in.sql';
 import { Staff } from './staff.entity';
 
 export interface ListedStaff {

@@ -1,4 +1,14 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  PrimaryGeneratedColumn,
+  Unique,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+} from 'typeorm';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 
 /** A member of staff who signs in to the console. */
@@ -43,4 +53,18 @@ export class Staff {
   /** Real name; empty if not set. */
   @Column({ type: 'text', default: '' })
   realname: string;
+}
+
+/** The hash of a one-time code that replaces the second factor. */
+@Entity('staff_recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn({ type: 'bigint' })
+  staffId: string;
+
+  @PrimaryColumn({ type: 'text' })
+  codeHash: string;
+
+  @ManyToOne(() => Staff, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })
+  staff?: Staff;
 }
