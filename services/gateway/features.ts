@@ -52,6 +52,8 @@ import { createFileStore } from '@hall/platform/providers/files';
 import { createMessagingApp } from '@hall/platform/providers/messaging-app';
 import { endProcess } from '@hall/platform/shutdown';
 import type { Stores } from './open-stores';
+import type { FileScanner } from '@hall/platform/providers/file-scanner';
+import type { SecurityLog } from './ops/security-log';
 
 /**
  * Creates the domain's features for the gateway, each once, with their dependencies. Some refresh themselves by a
@@ -223,4 +225,13 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   };
 }
 
-export type Features = Awaited<ReturnType<typeof createFeatures>>;
+type Features = Awaited<ReturnType<typeof createFeatures>>;
+
+/** What the calls and pages of the gateway are given: its features and stores, settings and logs. */
+export interface GatewayDeps
+  extends Features, Pick<Stores, 'database' | 'reader' | 'producer' | 'jobs'> {
+  config: Config;
+  logger: Logger;
+  security: SecurityLog;
+  scanFile: FileScanner;
+}

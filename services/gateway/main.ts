@@ -140,11 +140,7 @@ async function main(): Promise<void> {
       },
       goneWithout: { redis: () => redis.ping() },
     },
-    admin: createAdminRouter({
-      ...deps,
-      calls: staffCalls,
-      board: queueBoard.router,
-    }),
+    admin: createAdminRouter(staffCalls, queueBoard.router, deps),
     messagingApp: createMessagingAppRouter(deps),
     ticketPage: createTicketPageRouter(deps),
     hallPictures: createHallPicturesRouter(deps),

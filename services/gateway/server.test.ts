@@ -38,9 +38,7 @@ beforeAll(async () => {
       access: () => true,
       isLeaving: () => false,
     },
-    admin: createAdminRouter({
-      calls: [session],
-      board: answers('/queues', '/queues/'),
+    admin: createAdminRouter([session] as never, answers('/queues', '/queues/'), {
       config,
       limits: { openStaffCall: async () => undefined },
       reader: {},

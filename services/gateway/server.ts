@@ -17,8 +17,7 @@ import { type CallDeps, mountCalls } from './calls/mount-calls';
 import { answerSite } from './middleware/answer-site';
 import { bodyFaults } from './middleware/body-faults';
 import { measureRoutes } from './middleware/measure-routes';
-import { plainPaths } from './middleware/plain-paths';
-import { protectAnswers } from './middleware/protect-answers';
+import { plainPaths, protectAnswers } from './middleware/protect-answers';
 import { strictSettings } from './middleware/strict-router';
 import { createOpsRouter } from './ops/ops.router';
 

@@ -1,9 +1,7 @@
-import type { Config } from '@hall/platform/config';
-import type { Logger } from '@hall/platform/logger';
 import { accountRoutes } from './account/account.router';
 import { standingRoutes } from './account/standing.router';
 import { personalCopyRoutes } from './account/personal-copy.router';
-import { qrSignInRoutes } from './account/qr-sign-in.router';
+import { qrSignInRoutes } from './messaging-app/messaging-app.router';
 import { groupApplyRoutes } from './group-visits/group-visit.router';
 import { groupReportRoutes } from './group-visits/report.router';
 import { bindingRoutes } from './bindings/binding.router';
@@ -12,20 +10,17 @@ import { calendarLinkRoutes } from './calendar-links/calendar-link.router';
 import { scheduleRoutes } from './schedule/schedule.router';
 import type { Call } from './calls/call';
 import { captchaRoutes } from './captcha/captcha.router';
-import type { Features } from './features';
 import { getpassRoutes } from './getpass/getpass.router';
-import type { Stores } from './open-stores';
 import { mailWishRoutes } from './mail-wishes/mail-wish.router';
 import { orderRoutes } from './order/order.router';
 import { waitingRoomRoutes } from './waiting-room/waiting-room.router';
 import { startRoutes } from './start/start.router';
 import { visitorRoutes } from './visitor/visitor.router';
 import { waitlistRoutes } from './waitlist/waitlist.router';
+import type { GatewayDeps } from './features';
 
 /** All calls of visitors and units: mounted, documented and tested from this list. */
-export function createVisitorCalls(
-  deps: Features & Pick<Stores, 'database'> & { config: Config; logger: Logger },
-): Call[] {
+export function createVisitorCalls(deps: GatewayDeps): Call[] {
   return [
     ...startRoutes(deps),
     ...captchaRoutes(deps),

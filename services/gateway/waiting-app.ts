@@ -8,8 +8,7 @@ import { sendProblem } from './admin/calls/problem';
 import { redirectToHttps } from './apps/https-redirect';
 import { comeAgain, sendTurnedAway } from './calls/turned-away';
 import { answerSite } from './middleware/answer-site';
-import { plainPaths } from './middleware/plain-paths';
-import { protectAnswers } from './middleware/protect-answers';
+import { plainPaths, protectAnswers } from './middleware/protect-answers';
 import { strictSettings } from './middleware/strict-router';
 import { seesState } from './ops/ops.router';
 

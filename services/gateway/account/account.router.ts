@@ -22,30 +22,18 @@ import type {
   AccountSignIn,
   SignedIn,
 } from '@hall/domain/people/accounts';
-import type { Bindings } from '@hall/domain/people/bindings';
-import type { BlacklistCache } from '@hall/domain/people/blacklist';
-import type { Settings } from '@hall/domain/configuration/settings';
 import { findAccountRefusal, findBlacklisted } from '@hall/domain/reservation/eligibility';
-import type { KeepKeys } from '@hall/domain/people/sign-ins';
 import { sentenceOf } from '../calls/answer';
 import { accountCall, type Call, publicCall } from '../calls/call';
 import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
-import { operatorRoutes } from './operator.router';
+import { operatorRoutes, teamAccountRoutes } from './team-account.router';
 import { ownAccountRoutes } from './own-account.router';
-import { teamAccountRoutes } from './team-account.router';
+import type { GatewayDeps } from '../features';
 
 const { pending, normal, rejected } = AccountStatus;
 
-export interface AccountRouteDeps {
-  accounts: Accounts;
-  bindings: Pick<Bindings, 'ofGuide'>;
-  keepKeyOf: KeepKeys;
-  settings: Settings;
-  blacklist: BlacklistCache;
-}
-
 /** Registration, signing in and out, and the account's own data. */
-export function accountRoutes(deps: AccountRouteDeps): Call[] {
+export function accountRoutes(deps: GatewayDeps): Call[] {
   return [
     ...signingIn(deps),
     ...teamAccountRoutes(deps.accounts),
@@ -60,7 +48,7 @@ export function accountRoutes(deps: AccountRouteDeps): Call[] {
 
 /** A guide is shown with its agency. */
 async function present(
-  { bindings }: AccountRouteDeps,
+  { bindings }: GatewayDeps,
   account: AccountRecord,
   operatorName?: string,
 ): Promise<SignInAnswer> {
@@ -69,13 +57,13 @@ async function present(
 }
 
 const presentSignIn = async (
-  deps: AccountRouteDeps,
+  deps: GatewayDeps,
   { authtoken, account, operatorName }: SignedIn,
 ): Promise<SignInAnswer> => ({ authtoken, ...(await present(deps, account, operatorName)) });
 
 /** @returns why the account cannot book now, so that nobody fills in a form in vain */
 async function blockOf(
-  { settings, blacklist }: AccountRouteDeps,
+  { settings, blacklist }: GatewayDeps,
   account: AccountSignIn,
   locale: Locale,
 ): Promise<SignInAnswer['blocked']> {
@@ -90,7 +78,7 @@ const reviewEvents = ['created', 'submitted', ...[pending, normal, rejected].map
 
 /** @returns the time of the current review state of a guide or agency, and the binding of a guide */
 async function blockedSince(
-  { accounts, bindings }: AccountRouteDeps,
+  { accounts, bindings }: GatewayDeps,
   { type, accountId }: AccountSignIn,
 ): Promise<Pick<NonNullable<SignInAnswer['blocked']>, 'reviewsince' | 'bindingsince'>> {
   if (type === 'user') return {};
@@ -105,7 +93,7 @@ async function blockedSince(
   };
 }
 
-function signingIn(deps: AccountRouteDeps): Call[] {
+function signingIn(deps: GatewayDeps): Call[] {
   const { accounts } = deps;
   return [
     publicCall({
@@ -161,7 +149,7 @@ function signingIn(deps: AccountRouteDeps): Call[] {
   ];
 }
 
-function ownAccount(deps: AccountRouteDeps, type: AccountType): Call[] {
+function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
   const { accounts } = deps;
   const access = [type];
   return [

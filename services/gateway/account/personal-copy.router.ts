@@ -1,21 +1,12 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { personalCopyCalls, TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
-import {
-  type PersonalCopyDeps,
-  takePersonalCopy,
-} from '@hall/domain/data-protection/personal-copy';
-import type { Settings } from '@hall/domain/configuration/settings';
+import { takePersonalCopy } from '@hall/domain/data-protection/personal-copy';
 import { accountCall, type Call } from '../calls/call';
 import { presentPersonalCopy } from './personal-copy.presenter';
+import type { GatewayDeps } from '../features';
 
 /** A copy of a person's stored data for that person, required by law; not a call of the specification. */
-export function personalCopyRoutes({
-  personalCopies,
-  settings,
-}: {
-  personalCopies: PersonalCopyDeps;
-  settings: Settings;
-}): Call[] {
+export function personalCopyRoutes({ personalCopies, settings }: GatewayDeps): Call[] {
   return accountTypes.map((type) =>
     accountCall({
       method: 'post',

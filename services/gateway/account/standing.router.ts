@@ -1,18 +1,12 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { standingCalls } from '@hall/shared/contract/standing';
-import type { Settings } from '@hall/domain/configuration/settings';
-import type { Accounts } from '@hall/domain/people/accounts';
 import { findScore } from '@hall/domain/people/risk';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { accountCall, type Call } from '../calls/call';
 import { presentStanding } from './risk.presenter';
+import type { GatewayDeps } from '../features';
 
 /** Risk findings and measures, shown to the account's owner. */
-export function standingRoutes(deps: {
-  database: Database;
-  settings: Settings;
-  accounts: Pick<Accounts, 'verifyIdentity'>;
-}): Call[] {
+export function standingRoutes(deps: GatewayDeps): Call[] {
   return accountTypes.flatMap((type) => [
     accountCall({
       method: 'post',

@@ -1,30 +1,20 @@
 import { type Router } from 'express';
-import type { Staff } from '@hall/domain/staff/staff-accounts';
-import type { Config } from '@hall/platform/config';
-import type { Logger } from '@hall/platform/logger';
 import { strictRouter } from '../middleware/strict-router';
-import type { SecurityLog } from '../ops/security-log';
-import { mountStaffCalls, type StaffCallDeps } from './calls/mount-staff-calls';
+import { mountStaffCalls } from './calls/mount-staff-calls';
 import { notFoundProblem, problemFaults } from './calls/problem';
 import type { StaffCall } from './calls/staff-call';
+import type { GatewayDeps } from '../features';
 
 /** The staff calls: JSON, a session cookie, and a declared permission for each call. */
-export function createAdminRouter(deps: {
-  calls: StaffCall[];
-  staff: Staff;
+export function createAdminRouter(
+  calls: StaffCall[],
   /** The queue board's pages, with their own access check. */
-  board: Router;
-  config: Config;
-  logger: Logger;
-  limits: StaffCallDeps['limits'];
-  security: SecurityLog;
-  scanFile: StaffCallDeps['scanFile'];
-  database: StaffCallDeps['database'];
-  reader: StaffCallDeps['reader'];
-}): Router {
+  board: Router,
+  deps: GatewayDeps,
+): Router {
   const api = strictRouter();
-  api.use(mountStaffCalls(deps.calls, deps));
+  api.use(mountStaffCalls(calls, deps));
   api.use(notFoundProblem);
   api.use(problemFaults(deps));
-  return strictRouter().use('/api', api).use(deps.board, problemFaults(deps));
+  return strictRouter().use('/api', api).use(board, problemFaults(deps));
 }

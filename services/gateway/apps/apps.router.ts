@@ -1,14 +1,36 @@
 import { join } from 'node:path';
 import compression from 'compression';
-import { type RequestHandler, type Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
 import type { Config } from '@hall/platform/config';
 import { strictRouter } from '../middleware/strict-router';
 import { allowOutside, keepForGood, protectPages } from '../middleware/protect-answers';
-import { type CallsConfig, callsOrigin, captchaOrigin } from './calls-place';
-import type { HallName } from './hall-in-page';
-import { redirectMobile } from './mobile-redirect';
-import { findSitePages, sendSiteFile, sendSitePage } from './site-page';
+import {
+  type CallsConfig,
+  callsOrigin,
+  captchaOrigin,
+  type HallName,
+  findSitePages,
+  sendSiteFile,
+  sendSitePage,
+} from './site-page';
+import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
+
+/** @returns whether a phone must be redirected from this page to the mobile page */
+export function isForMobilePage(userAgent: string | undefined, path: string): boolean {
+  return isMobileDevice(userAgent) && !isOpenToMobile(path);
+}
+
+/**
+ * Redirects phones to the mobile page, except from the authorization area (spec 2).
+ * @param path of the app, below its base
+ */
+const redirectMobile: RequestHandler = (request, response, next) => {
+  response.vary('User-Agent');
+  if (isForMobilePage(request.headers['user-agent'], request.path))
+    response.redirect('/page/mobile');
+  else next();
+};
 
 type AppsConfig = CallsConfig & Pick<Config, 'MOBILE_BOOKING'>;
 

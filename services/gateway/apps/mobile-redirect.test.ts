@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isForMobilePage } from './mobile-redirect';
+import { isForMobilePage } from './apps.router';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

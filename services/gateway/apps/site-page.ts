@@ -1,14 +1,128 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'cookie';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Request, Response } from 'express';
 import { elderCookie, localeCookie } from '@hall/shared/codes/limits';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { accountTypes, defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 import { shareAnswer } from '../calls/answer';
-import { type CallsConfig, writeCallsPlace, writeWorkerName } from './calls-place';
-import { type HallName, writeHallName } from './hall-in-page';
-import { packedPage, type SendPage } from './packed-page';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { hallMark } from '@hall/shared/contract/hall-in-page';
+import { callsMeta, type CallsPlace } from '@hall/shared/contract/calls-place';
+import type { Config } from '@hall/platform/config';
+import { sha256 } from '@hall/platform/crypto/digests';
+
+/** A page in each encoding, ready to send. */
+interface PackedPage {
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+/** Almost the best compression, within a few milliseconds. */
+const brotliQuality = 9;
+
+/** Sends a page. */
+type SendPage = (request: Request, response: Response) => void;
+
+/**
+ * Reads and compresses a page on its first request, because doing so for each visit costs more than the rest of the
+ * answer. A release starts new processes; for any other change the caller creates a new packed page.
+ * @param write changes the built page before compression
+ * @returns the function that sends it
+ */
+function packedPage(file: string, write: (page: string) => string, type = 'text/html'): SendPage {
+  let packed: PackedPage | undefined;
+  return (request, response) => {
+    packed ??= pack(Buffer.from(write(readFileSync(file, 'utf8'))));
+    // The smallest encoding first, in any order of the header.
+    const packing = (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one));
+    const body = packed[packing ?? 'plain'];
+    response.vary('Accept-Encoding');
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    if (packing) response.setHeader('content-encoding', packing);
+    response.setHeader('content-length', body.length);
+    response.end(body);
+  };
+}
+
+const pack = (plain: Buffer): PackedPage => ({
+  plain,
+  gzip: gzipSync(plain, { level: 9 }),
+  br: brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    },
+  }),
+});
+
+export type CallsConfig = Pick<Config, 'BUNDLE_ID' | 'MODULE_ID'> &
+  Partial<Pick<Config, 'CALLS_URL' | 'CAPTCHA_PROVIDER' | 'CAPTCHA_SCRIPT_URL'>>;
+
+/** @returns the origin of the site's calls; undefined if it is the origin of the pages */
+export const callsOrigin = ({ CALLS_URL }: CallsConfig): string | undefined =>
+  CALLS_URL && new URL(CALLS_URL).origin;
+
+/** @returns the origin of an external captcha's script; undefined for the site's own captcha */
+export const captchaOrigin = (config: CallsConfig): string | undefined =>
+  config.CAPTCHA_PROVIDER === 'http' && config.CAPTCHA_SCRIPT_URL
+    ? new URL(config.CAPTCHA_SCRIPT_URL).origin
+    : undefined;
+
+/** The settings in the page: a meta element, because the policy of pages forbids inline scripts. */
+function elementOf(config: CallsConfig): string {
+  const place: CallsPlace = {
+    bundleid: config.BUNDLE_ID,
+    moduleid: config.MODULE_ID,
+    origin: callsOrigin(config) ?? '',
+  };
+  return `<meta name="${callsMeta}" content="${escapeText(JSON.stringify(place))}">`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+/** @returns a text escaped for content and attributes */
+const escapeText = (text: string): string => text.replace(/[&"<>]/g, (one) => escapes[one] ?? '');
+
+/** @returns a function that writes the calls' origin into a built page */
+function writeCallsPlace(config: CallsConfig): (page: string) => string {
+  const element = elementOf(config);
+  return (page) => page.replace('</head>', () => `${element}</head>`);
+}
+
+/**
+ * The service worker caches pages on the device under a name. The name changes with the settings, so that no cached
+ * page keeps old ids, a former hall name, or a policy without the captcha.
+ * @returns a function that writes the name into the worker
+ */
+function writeWorkerName(config: CallsConfig, hall: object): (worker: string) => string {
+  const name = sha256(elementOf(config) + (captchaOrigin(config) ?? '') + JSON.stringify(hall))
+    .toString('hex')
+    .slice(0, 12);
+  return (worker) => worker.replace(/^const served = .*$/m, `const served = '${name}';`);
+}
+
+/** The hall's name in each language; empty: the name of the build. */
+export type HallName = Record<Locale, string>;
+
+const marked = new RegExp(`${hallMark}([^${hallMark}<]*)${hallMark}`, 'g');
+
+/**
+ * Writes the hall's name into a built page. The scripts would set it only after their first call, and shift the
+ * layout.
+ * @param locale the page's; undefined for a page without texts
+ * @returns the function that changes a page
+ */
+function writeHallName(name: HallName, locale?: Locale): (page: string) => string {
+  const said = locales
+    .filter((one) => name[one])
+    .map((one) => ` data-hall-${one}="${escapeText(name[one])}"`)
+    .join('');
+  return (page) =>
+    page
+      .replace('<html', (element) => element + said)
+      .replace(marked, (_whole, usual: string) => (locale && escapeText(name[locale])) || usual);
+}
 
 /** Pages with their own prerendered shell, one file per language: `web/src/shell`. */
 const kinds = [...accountTypes, 'mobile'] as const;

@@ -6,24 +6,96 @@ import {
   GuideIdDto,
   GuideStepDto,
   SearchAgencyDto,
+  type BindingEvent,
+  type GuideBindingAnswer,
+  type GuideOrder,
+  type GuidesAnswer,
 } from '@hall/shared/contract/binding';
 import type { Locale } from '@hall/shared/codes/states';
-import type { BindingStep } from '@hall/shared/rules/bindings';
-import type { Accounts } from '@hall/domain/people/accounts';
-import type { Bindings } from '@hall/domain/people/bindings';
-import type { OrderReader } from '@hall/domain/reservation/orders';
+import { type BindingStep, bindingNumbers } from '@hall/shared/rules/bindings';
+import type {
+  Bindings,
+  BindingHistory,
+  BindingRecord,
+  GuideStanding,
+} from '@hall/domain/people/bindings';
 import { accountCall, type Call } from '../calls/call';
 import { imageInText } from '../calls/image-in-text';
-import { presentBinding, presentGuideOrder, presentGuides } from './binding.presenter';
+import type { GatewayDeps } from '../features';
+import { translate } from '@hall/shared/locales/translate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import type { OrderRecord } from '@hall/domain/reservation/orders';
+import { presentSummary } from '../order/order.presenter';
 
-interface BindingRouteDeps {
-  bindings: Bindings;
-  accounts: Pick<Accounts, 'readPaperImage'>;
-  orders: Pick<OrderReader, 'listOfGuide'>;
+/** The guide's own view of its binding to an agency. */
+function presentBinding(binding: GuideStanding | undefined, locale: Locale): GuideBindingAnswer {
+  return {
+    ...bindingNumbers(binding?.state ?? 'none'),
+    taid: binding?.agency.id ?? '',
+    taname: binding?.agency.taname ?? '',
+    ...(binding && { travelagents_status: binding.agency.status }),
+    orderspending: binding?.ordersPending ?? 0,
+    history: presentHistory(binding?.history ?? [], locale),
+  };
+}
+
+/** @returns the agency's guide list (specification, 6), names and phones masked, with the history of each binding */
+function presentGuides(
+  { guides, history }: { guides: BindingRecord[]; history: BindingHistory },
+  locale: Locale,
+): GuidesAnswer {
+  return {
+    guides: guides.map((record) => ({
+      guideid: record.guide.id,
+      realname: maskName(record.guide.realname),
+      telnum: maskNumber(record.guide.telnum),
+      status: record.guide.status,
+      ...bindingNumbers(record.state),
+      since: hallIso(record.changedAt),
+      orderspending: record.ordersPending,
+      history: presentHistory(
+        history.filter(({ bindingId }) => bindingId === record.id),
+        locale,
+      ),
+    })),
+  };
+}
+
+/** @returns the date and place of an order's group; the order's id only for the account that booked it */
+function presentGuideOrder(order: OrderRecord, agencyId: string, locale: Locale): GuideOrder {
+  const { orderid, orderno, eventsdate, session, areaname, ticketcount } = presentSummary(
+    order,
+    locale,
+  );
+  return {
+    orderno,
+    eventsdate,
+    session,
+    areaname,
+    ticketcount,
+    orderid: order.accountId === agencyId ? orderid : '',
+  };
+}
+
+/** The steps with actor, time and reason. Visitors do not see names of staff; operators are masked. */
+function presentHistory(history: BindingHistory, locale: Locale): BindingEvent[] {
+  return history.map(({ step, actor, actorName, reason, at }) => {
+    const inPlace = actor === 'staff' && step !== 'unbind' ? 'ByStaff' : '';
+    const what = translate(locale, `team.binding.${step}${inPlace}`);
+    const named =
+      actor === 'agency' && actorName
+        ? translate(locale, 'team.by', { text: what, name: maskName(actorName) })
+        : what;
+    return {
+      description: reason ? translate(locale, 'team.because', { text: named, reason }) : named,
+      time: hallIso(at),
+    };
+  });
 }
 
 /** Binding and unbinding of guides and agencies: each step answers with the new state. */
-export function bindingRoutes(deps: BindingRouteDeps): Call[] {
+export function bindingRoutes(deps: GatewayDeps): Call[] {
   return [...agencySide(deps.bindings), ...agencyReads(deps), ...guideSide(deps.bindings)];
 }
 
@@ -63,7 +135,7 @@ function agencySide(bindings: Bindings): Call[] {
   ];
 }
 
-function agencyReads({ bindings, accounts, orders }: BindingRouteDeps): Call[] {
+function agencyReads({ bindings, accounts, orders }: GatewayDeps): Call[] {
   const common = { method: 'post', access: ['ta'], Dto: GuideIdDto } as const;
   return [
     accountCall({

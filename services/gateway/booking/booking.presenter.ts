@@ -7,7 +7,7 @@ import type {
 import { translate } from '@hall/shared/locales/translate';
 import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/reservation/booking';
 import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
-import { refusalSentence } from './refusal-sentence';
+import { refusalSentence } from './attempt-sentence';
 
 /** A request in progress: the number of requests ahead of it, and when to poll again. */
 export const presentQueued = (

@@ -1,17 +1,12 @@
 import { accountTypes } from '@hall/shared/codes/states';
 import { bookingCalls, BookingResultDto, SubmitBookingDto } from '@hall/shared/contract/booking';
-import {
-  bookOnline,
-  type BookOnlineDeps,
-  type RequestProgress,
-} from '@hall/domain/reservation/booking';
+import { bookOnline } from '@hall/domain/reservation/booking';
 import { accountCall, type Call } from '../calls/call';
 import { presentPending, presentProgress, presentQueued } from './booking.presenter';
-
-export type BookingRouteDeps = BookOnlineDeps & { progress: RequestProgress };
+import type { GatewayDeps } from '../features';
 
 /** Booking requests: submission and progress. */
-export function bookingRoutes(deps: BookingRouteDeps): Call[] {
+export function bookingRoutes(deps: GatewayDeps): Call[] {
   return [
     accountCall({
       method: 'post',

@@ -1,14 +1,10 @@
 import { type Request, type Response, type Router } from 'express';
-import type { CalendarLinks } from '@hall/domain/reservation/calendar-links';
-import type { Config } from '@hall/platform/config';
-import type { Logger } from '@hall/platform/logger';
-import type { Limits } from '@hall/toolkit/limits';
 import { strictRouter } from '../middleware/strict-router';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { FileAnswer, sendFile } from '../calls/send-file';
-import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
+import type { GatewayDeps } from '../features';
 
 /** Calendar programs cache the file for their user and revalidate it each time. */
 const keptByItsReader = 'private, no-cache';
@@ -17,21 +13,10 @@ const keptByItsReader = 'private, no-cache';
  * An account's visits as a calendar feed (`/calendar/<code>.ics`) without a sign-in, because programs fetch it from
  * anywhere. The address is secret, so it never appears in a log.
  */
-export function createCalendarFeedRouter({
-  calendarLinks,
-  limits,
-  logger,
-  security,
-  config,
-}: {
-  calendarLinks: CalendarLinks;
-  limits: Pick<Limits, 'calendar'>;
-  logger: Logger;
-  security: SecurityLog;
-  config: Pick<Config, 'DEV_TOOLS'>;
-}): Router {
+export function createCalendarFeedRouter(deps: GatewayDeps): Router {
+  const { calendarLinks, limits, config } = deps;
   const router = strictRouter();
-  const { refusalOf } = createPageNotes({ security, logger, config });
+  const { refusalOf } = createPageNotes(deps);
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
     response.set('x-robots-tag', 'noindex, nofollow');

@@ -6,18 +6,11 @@ import {
   type NewCalendarLink,
 } from '@hall/shared/contract/calendar-link';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { CalendarLinks } from '@hall/domain/reservation/calendar-links';
-import type { Config } from '@hall/platform/config';
 import { accountCall, type Call } from '../calls/call';
+import type { GatewayDeps } from '../features';
 
 /** The account's owner creates, renews and deletes the calendar link. */
-export function calendarLinkRoutes({
-  calendarLinks,
-  config,
-}: {
-  calendarLinks: CalendarLinks;
-  config: Pick<Config, 'PUBLIC_URL'>;
-}): Call[] {
+export function calendarLinkRoutes({ calendarLinks, config }: GatewayDeps): Call[] {
   const stateOf = async (accountId: string): Promise<CalendarLinkState> => {
     const since = await calendarLinks.since(accountId);
     return { since: since ? hallIso(since) : null };

@@ -6,27 +6,20 @@ import {
   VerifyCaptchaDto,
 } from '@hall/shared/contract/captcha';
 import { accountTypes } from '@hall/shared/codes/states';
-import type { Settings } from '@hall/domain/configuration/settings';
-import type { Accounts, AccountSignIn } from '@hall/domain/people/accounts';
-import { isDoubted, type SolvedTracks } from '@hall/domain/people/risk';
-import { type Captchas, shapesOf } from '@hall/toolkit/captcha';
+import type { AccountSignIn } from '@hall/domain/people/accounts';
+import { isDoubted } from '@hall/domain/people/risk';
+import { shapesOf } from '@hall/toolkit/captcha';
 import { accountCall, type Call, type CallContext, openCall, publicCall } from '../calls/call';
-
-interface CaptchaRouteDeps {
-  captchas: Captchas;
-  accounts: Accounts;
-  settings: Settings;
-  solvedTracks: SolvedTracks;
-}
+import type { GatewayDeps } from '../features';
 
 type PuzzleContext = CallContext & { signIn?: AccountSignIn };
 
 /** Slider puzzles and the tokens for solving them; or a code to a phone, for people who cannot use a picture. */
-export function captchaRoutes(deps: CaptchaRouteDeps): Call[] {
+export function captchaRoutes(deps: GatewayDeps): Call[] {
   return [...puzzleCalls(deps), ...messageCalls(deps)];
 }
 
-function puzzleCalls({ captchas, settings, solvedTracks }: CaptchaRouteDeps): Call[] {
+function puzzleCalls({ captchas, settings, solvedTracks }: GatewayDeps): Call[] {
   const withDoubts = async ({ signIn, device, address }: PuzzleContext) => ({
     device,
     address,
@@ -58,7 +51,7 @@ function puzzleCalls({ captchas, settings, solvedTracks }: CaptchaRouteDeps): Ca
   ];
 }
 
-function messageCalls({ accounts }: CaptchaRouteDeps): Call[] {
+function messageCalls({ accounts }: GatewayDeps): Call[] {
   return [
     publicCall({
       method: 'post',

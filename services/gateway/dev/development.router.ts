@@ -1,21 +1,11 @@
 import { type Router } from 'express';
-import type { Captchas } from '@hall/toolkit/captcha';
-import type { Messages } from '@hall/domain/communication/messages';
-import type { Config } from '@hall/platform/config';
 import { strictRouter } from '../middleware/strict-router';
 import { createMessagingAppSimulator } from './messaging-app-simulator.router';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import type { GatewayDeps } from '../features';
 
 /** Development and test helpers that replace a phone and a pair of eyes. Never mounted in production. */
-export function createDevelopmentRouter({
-  captchas,
-  messages,
-  config,
-}: {
-  captchas: Captchas;
-  messages: Messages;
-  config: Config;
-}): Router {
+export function createDevelopmentRouter({ captchas, messages, config }: GatewayDeps): Router {
   const router = strictRouter();
   router.get('/outbox', async (request, response) => {
     const { to } = request.query;

@@ -8,14 +8,20 @@ import {
 import { OrderIdDto } from '@hall/shared/contract/order';
 import type { Getpass } from '@hall/domain/reservation/getpass';
 import { type Call, type CallContext, publicCall } from '../calls/call';
-import { presentEntrance, presentSummary, presentVisitors } from '../order/order.presenter';
-import { ticketIcs, ticketPdf } from '../order/ticket-files';
+import {
+  presentEntrance,
+  presentSummary,
+  presentVisitors,
+  ticketIcs,
+  ticketPdf,
+} from '../order/order.presenter';
+import type { GatewayDeps } from '../features';
 
 /**
  * Retrieves a ticket with the phone that booked it. The holder sees the order and its people; remaining changes and
  * cancellations are shown only to the account.
  */
-export function getpassRoutes({ getpass }: { getpass: Getpass }): Call[] {
+export function getpassRoutes({ getpass }: GatewayDeps): Call[] {
   return [
     publicCall({
       method: 'post',

@@ -11,10 +11,7 @@ import {
 } from '@hall/shared/contract/group-visit';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
-import type { Applies, Units, UnitSignIn } from '@hall/domain/groups/group-visits';
-import type { Settings } from '@hall/domain/configuration/settings';
-import type { KeepKeys } from '@hall/domain/people/sign-ins';
-import type { Uploads } from '@hall/toolkit/uploads';
+import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import { importPeople } from '@hall/toolkit/sheets';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
@@ -22,17 +19,10 @@ import { presentImport, presentTemplate } from '../visitor/import.presenter';
 import { type Call, publicCall, unitCall } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 import { presentApply, presentApplySummary, presentSaved } from './group-visit.presenter';
-
-export interface ApplyRouteDeps {
-  units: Units;
-  applies: Applies;
-  uploads: Uploads;
-  keepKeyOf: KeepKeys;
-  settings: Settings;
-}
+import type { GatewayDeps } from '../features';
 
 /** The authorization area: a unit's sign-in and its applications. */
-export function groupApplyRoutes(deps: ApplyRouteDeps): Call[] {
+export function groupApplyRoutes(deps: GatewayDeps): Call[] {
   return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls(deps)];
 }
 
@@ -42,7 +32,7 @@ const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => 
   passwddue: passwdDue,
 });
 
-function signInCalls({ units, keepKeyOf }: ApplyRouteDeps): Call[] {
+function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
   return [
     publicCall({
       method: 'post',
@@ -89,7 +79,7 @@ function signInCalls({ units, keepKeyOf }: ApplyRouteDeps): Call[] {
   ];
 }
 
-function applyCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
+function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
   return [
     unitCall({
       method: 'post',
@@ -150,7 +140,7 @@ function applyCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
   ];
 }
 
-function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
+function letterCalls({ applies, uploads }: GatewayDeps): Call[] {
   return [
     unitCall({
       method: 'post',
@@ -194,7 +184,7 @@ function letterCalls({ applies, uploads }: ApplyRouteDeps): Call[] {
 }
 
 /** Reads the people in a file for an application or a report; nothing is stored. */
-function importCalls({ settings }: ApplyRouteDeps): Call[] {
+function importCalls({ settings }: GatewayDeps): Call[] {
   const imports = [groupVisitCalls.importUsers, groupReportCalls.importUsers].map((path) =>
     unitCall({
       method: 'post',

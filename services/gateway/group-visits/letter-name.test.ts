@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { presentLetterName } from './letter-name';
+import { presentLetterName } from './group-visit.presenter';
 
 test.each([
   ['公函.pdf', 'letters/1.pdf', '公函.pdf'],

@@ -6,12 +6,13 @@ import {
   SaveReportDto,
 } from '@hall/shared/contract/group-visit-report';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { OpenReport, Reports } from '@hall/domain/groups/group-visits';
+import type { OpenReport } from '@hall/domain/groups/group-visits';
 import { type Call, unitCall } from '../calls/call';
 import { presentApplySummary } from './group-visit.presenter';
+import type { GatewayDeps } from '../features';
 
 /** Reports of units after their visits. */
-export function groupReportRoutes({ reports }: { reports: Reports }): Call[] {
+export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
   return [
     unitCall({
       method: 'post',

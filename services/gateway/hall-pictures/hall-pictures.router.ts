@@ -1,17 +1,13 @@
 import type { Request, Response, Router } from 'express';
 import { pictureHash, picturesPath } from '@hall/shared/rules/hall-picture';
-import type { HallPictures } from '@hall/domain/configuration/settings';
-import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
-import type { Logger } from '@hall/platform/logger';
-import type { Limits } from '@hall/toolkit/limits';
 import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call-context';
 import { FileAnswer, sendFile } from '../calls/send-file';
 import { strictRouter } from '../middleware/strict-router';
 import { keptForGood } from '../middleware/protect-answers';
-import type { SecurityLog } from '../ops/security-log';
 import { createPageNotes } from '../pages/note-refusal';
+import type { GatewayDeps } from '../features';
 
 /** The current picture, its neighbours while pages are open, and one that staff preview. */
 const inMemory = 4;
@@ -20,21 +16,10 @@ const inMemory = 4;
  * Pictures of the hall (`/hall-pictures/<hash>.jpg`), public and cached forever, because a new upload has another
  * hash. A rush requests one picture, so it is served from memory; only misses count against a limit.
  */
-export function createHallPicturesRouter({
-  hallPictures,
-  limits,
-  logger,
-  security,
-  config,
-}: {
-  hallPictures: Pick<HallPictures, 'read'>;
-  limits: Pick<Limits, 'hallPicture'>;
-  logger: Logger;
-  security: SecurityLog;
-  config: Pick<Config, 'DEV_TOOLS'>;
-}): Router {
+export function createHallPicturesRouter(deps: GatewayDeps): Router {
+  const { hallPictures, limits, config } = deps;
   const router = strictRouter();
-  const { refusalOf } = createPageNotes({ security, logger, config });
+  const { refusalOf } = createPageNotes(deps);
   const read = keepLatest(inMemory, (hash) => hallPictures.read(hash));
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);

@@ -2,28 +2,17 @@ import { type Request, type Response, type Router } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
-import type { MailWishes } from '@hall/domain/people/mail-wishes';
-import type { Config } from '@hall/platform/config';
-import type { Logger } from '@hall/platform/logger';
-import type { Limits } from '@hall/toolkit/limits';
 import { strictRouter } from '../middleware/strict-router';
 import { readContext } from '../calls/call-context';
-import type { SecurityLog } from '../ops/security-log';
-import { createPageNotes } from '../pages/note-refusal';
+import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
-import { sendRefusalPage } from '../pages/refusal-page';
+import type { GatewayDeps } from '../features';
 
 /**
  * Unsubscribes from mails about visits (`/mail/<code>`) without a sign-in. Opening the page changes nothing, because
  * mail scanners open every link. The page's button unsubscribes, as does a POST by a mail program (RFC 8058).
  */
-export function createMailEndRouter(deps: {
-  mailWishes: MailWishes;
-  limits: Pick<Limits, 'ticketPage'>;
-  security: SecurityLog;
-  logger: Logger;
-  config: Pick<Config, 'DEV_TOOLS'>;
-}): Router {
+export function createMailEndRouter(deps: GatewayDeps): Router {
   const { mailWishes, limits, config } = deps;
   const { refusalOf } = createPageNotes(deps);
   const router = strictRouter();

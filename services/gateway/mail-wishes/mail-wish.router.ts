@@ -7,9 +7,10 @@ import {
 } from '@hall/shared/contract/mail-wish';
 import type { MailWishes } from '@hall/domain/people/mail-wishes';
 import { accountCall, type Call } from '../calls/call';
+import type { GatewayDeps } from '../features';
 
 /** The account's owner sets, confirms and removes the mail address for visits. */
-export function mailWishRoutes({ mailWishes }: { mailWishes: MailWishes }): Call[] {
+export function mailWishRoutes({ mailWishes }: GatewayDeps): Call[] {
   return accountTypes.flatMap((type) => {
     const common = { method: 'post', access: [type], ownerOnly: true } as const;
     return [

@@ -2,42 +2,30 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
-import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
-import type { Config } from '@hall/platform/config';
-import type { Logger } from '@hall/platform/logger';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { strictRouter } from '../middleware/strict-router';
-import type { Limits } from '@hall/toolkit/limits';
 import { readContext } from '../calls/call-context';
 import { hostCookie } from '../calls/host-cookie';
-import type { SecurityLog } from '../ops/security-log';
-import { createPageNotes } from '../pages/note-refusal';
+import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
-import { sendRefusalPage } from '../pages/refusal-page';
+import type { GatewayDeps } from '../features';
+import { PollQrDto, qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { type Call, publicCall } from '../calls/call';
+import { presentAccount } from '../account/account.presenter';
 
 /** The target of a sign-in's QR code, below PUBLIC_URL. */
-export const messagingAppStart = '/oauth/messaging-app/start';
+const messagingAppStart = '/oauth/messaging-app/start';
 
 /**
  * The phone's side of a QR sign-in: the hall's own question, then the messaging app, and back. A victim who scans an
  * attacker's code would sign the attacker in. So the page warns, and says where the code must appear. A cookie binds
  * the steps to one phone; it is not sent with another site's form.
  */
-export function createMessagingAppRouter({
-  qrSignIn,
-  limits,
-  logger,
-  security,
-  config,
-}: {
-  qrSignIn: QrSignIn;
-  limits: Pick<Limits, 'ticketPage'>;
-  logger: Logger;
-  security: SecurityLog;
-  config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
-}): Router {
+export function createMessagingAppRouter(deps: GatewayDeps): Router {
+  const { qrSignIn, limits, config } = deps;
   const router = strictRouter();
-  const notes = createPageNotes({ security, logger, config });
+  const notes = createPageNotes(deps);
   /** Shows outages as such: "the code has expired" would make visitors create another code in vain. */
   const step =
     (work: (request: Request, response: Response, locale: Locale) => Promise<void>) =>
@@ -126,4 +114,32 @@ function askingPage(locale: Locale, state: string, { host }: URL) {
       `<button name="answer" value="yes">${text('confirm')}</button>` +
       `<button name="answer" value="no" class="quiet">${text('refuse')}</button></form>`,
   };
+}
+
+/** Sign-in of an individual by a QR code that the messaging app scans. */
+export function qrSignInRoutes({ qrSignIn, config }: GatewayDeps): Call[] {
+  return [
+    publicCall({
+      method: 'post',
+      path: qrSignInCalls.create,
+      summary: 'A QR code to sign an individual in with the messaging app.',
+      async answer(caller) {
+        const { qrid, state, expires } = await qrSignIn.create(caller);
+        const qrurl = new URL(messagingAppStart, config.PUBLIC_URL);
+        qrurl.searchParams.set('state', state);
+        return { qrid, qrurl: qrurl.href, expires: hallIso(expires) };
+      },
+    }),
+    publicCall({
+      method: 'post',
+      path: qrSignInCalls.poll,
+      summary: 'How far the QR code has come; once confirmed, the sign-in.',
+      Dto: PollQrDto,
+      async answer(caller, { qrid }) {
+        const { state, signedIn } = await qrSignIn.poll(qrid, caller);
+        if (!signedIn) return { state };
+        return { state, authtoken: signedIn.authtoken, ...presentAccount(signedIn.account) };
+      },
+    }),
+  ];
 }

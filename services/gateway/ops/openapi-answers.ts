@@ -1,5 +1,42 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { translate } from '@hall/shared/locales/translate';
+import { type FileKind, fileKinds } from '@hall/platform/file-kinds';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { rowOf } from '@hall/shared/contract/coerce';
+
+/** @returns the answer of a call that sends files of these kinds */
+export const describeFiles = (kinds: readonly FileKind[]): object => ({
+  description: 'A file, to be saved.',
+  content: Object.fromEntries(
+    kinds.map((kind) => [fileKinds[kind], { schema: { type: 'string', format: 'binary' } }]),
+  ),
+});
+
+type Schema = ReturnType<typeof targetConstructorToSchema>;
+type Property = NonNullable<Schema['properties']>[string];
+
+/** @returns the fields of a form or of its rows, by name */
+export const describeFields = (Dto: new () => object): Schema =>
+  targetConstructorToSchema(Dto, { refPointerPrefix: '#/' });
+
+/** @returns the row schema of a list field; undefined if the field is not a list */
+export function describeRow(Dto: new () => object, field: string): Schema | undefined {
+  const Row = rowOf(Dto, field);
+  return Row && describeFields(Row);
+}
+
+/** @returns a row in type notation; optional fields have a question mark */
+export function rowInWords({ properties = {}, required = [] }: Schema): string {
+  const fields = Object.entries(properties).map(
+    ([name, property]) => `"${name}"${required.includes(name) ? '' : '?'}: ${kindOf(property)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
+
+function kindOf(property: Property): string {
+  const { enum: values, type } = property as { enum?: unknown[]; type?: string };
+  return values?.map((value) => JSON.stringify(value)).join(' | ') ?? type ?? '…';
+}
 
 const text = (description: string) => ({ type: 'string', description });
 const faults = (message: string) => ({

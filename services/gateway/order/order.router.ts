@@ -12,17 +12,14 @@ import {
   type OrderReader,
   takeOutVisitor,
 } from '@hall/domain/reservation/orders';
-import { changeOnline, type ChangeOnlineDeps } from '@hall/domain/reservation/booking';
+import { changeOnline } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
-import { presentOrder, presentSummary } from './order.presenter';
-import { ticketIcs, ticketPdf } from './ticket-files';
-
-export type OrderRouteDeps = Parameters<typeof takeOutVisitor>[0] &
-  ChangeOnlineDeps & { orders: OrderReader };
+import { presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
+import type { GatewayDeps } from '../features';
 
 /** An account's orders and their tickets. */
-export function orderRoutes(deps: OrderRouteDeps): Call[] {
+export function orderRoutes(deps: GatewayDeps): Call[] {
   const { orders } = deps;
   return [
     accountCall({

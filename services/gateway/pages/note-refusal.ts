@@ -1,12 +1,27 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import type { Config } from '@hall/platform/config';
 import { AnswerError } from '@hall/platform/errors';
-import type { Logger } from '@hall/platform/logger';
 import { readRefusal } from '@hall/platform/postgres/store-away';
 import { readContext } from '../calls/call-context';
 import { routeOf } from '../middleware/measure-routes';
-import { eventOfRefusal, type SecurityEvent, type SecurityLog } from '../ops/security-log';
+import { eventOfRefusal, type SecurityEvent } from '../ops/security-log';
+import type { GatewayDeps } from '../features';
+import type { Locale } from '@hall/shared/codes/states';
+import { sentenceOf } from '../calls/answer';
+import { type PhonePage, sendPhonePage, tellBox } from './phone-page';
+
+/** Shows a refusal on a page, with Retry-After for programs. */
+export function sendRefusalPage(
+  response: Response,
+  locale: Locale,
+  refusal: AnswerError,
+  page: Pick<PhonePage, 'title' | 'extraStyle'> & { text?: string },
+): void {
+  const { status = 400, retryAfter } = refusal.details;
+  const { text = sentenceOf(refusal, locale), ...rest } = page;
+  if (retryAfter) response.set('retry-after', String(retryAfter));
+  sendPhonePage(response, locale, { ...rest, body: tellBox('error', text), status });
+}
 
 /** Security events and logs of pages and files, which are not calls. */
 export interface PageNotes {
@@ -19,15 +34,7 @@ export interface PageNotes {
 }
 
 /** Uses the path as the route declares it, because a code in the real path opens someone's ticket or calendar. */
-export function createPageNotes({
-  security,
-  logger,
-  config,
-}: {
-  security: SecurityLog;
-  logger: Logger;
-  config: Pick<Config, 'DEV_TOOLS'>;
-}): PageNotes {
+export function createPageNotes({ security, logger, config }: GatewayDeps): PageNotes {
   const note = (event: SecurityEvent, request: Request): void => {
     const { requestId, address } = readContext(request, config);
     security(event, { path: routeOf(request), requestId, address });

@@ -1,11 +1,89 @@
-import { scheduleCalls, GetCalendarDto, GetSessionsDto } from '@hall/shared/contract/schedule';
-import { type AccountType, type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
-import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+import {
+  scheduleCalls,
+  GetCalendarDto,
+  GetSessionsDto,
+  type CalendarAnswer,
+  type CalendarDay,
+  type SessionsAnswer,
+  type VisitSession,
+} from '@hall/shared/contract/schedule';
+import {
+  type AccountType,
+  type SeatPool,
+  seatPoolOf,
+  type Locale,
+} from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
-import { SharedAnswer } from '../calls/answer';
+import { SharedAnswer, successJson } from '../calls/answer';
 import { type Call, openCall } from '../calls/call';
-import { createScheduleTexts } from './schedule-texts';
+import type { GatewayDeps } from '../features';
+import { hallDateOf, hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
+import {
+  type BoardSession,
+  type DaySummary,
+  hoursOf,
+  type ScheduleBoard,
+  summariseDay,
+} from '@hall/domain/schedule/calendar';
+
+/** The answers of getCalendar and getSessions as JSON text, each built once per reading of the board. */
+export interface ScheduleTexts {
+  calendar(areaId: number, pool: SeatPool, month: string, locale: Locale): string;
+  sessions(areaId: number, pool: SeatPool, date: string): string;
+}
+
+/** @param board the schedule in memory; after each new reading the texts are rebuilt on demand */
+function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
+  let texts = new Map<string, string>();
+  let reading = board.reading();
+  const remember = (key: string, make: () => object): string => {
+    if (reading !== board.reading()) {
+      reading = board.reading();
+      texts = new Map();
+    }
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = successJson(make())));
+    return text;
+  };
+  return {
+    calendar: (areaId, pool, month, locale) =>
+      remember(`${areaId}:${pool}:${month}:${locale}`, (): CalendarAnswer => {
+        const today = hallDateOf(new Date());
+        return {
+          days: hallDaysOfMonth(month).map((date) =>
+            presentDay(date, summariseDay(board, areaId, pool, date, today), locale),
+          ),
+        };
+      }),
+    sessions: (areaId, pool, date) =>
+      remember(`${areaId}:${pool}:${date}`, (): SessionsAnswer => ({
+        sessions: board.sessionsOf(areaId, pool, date).map(presentSession),
+      })),
+  };
+}
+
+const presentDay = (
+  eventsdate: string,
+  { releaseAt, reason, name, ...day }: DaySummary,
+  locale: Locale,
+): CalendarDay => ({
+  eventsdate,
+  ...day,
+  ...(releaseAt && { releaseat: hallIso(releaseAt) }),
+  ...(reason?.[locale] && { reason: reason[locale] }),
+  ...(name?.[locale] && { name: name[locale] }),
+});
+
+const presentSession = (session: BoardSession): VisitSession => ({
+  eventssessionid: session.id,
+  session: hoursOf(session),
+  starttime: session.starttime,
+  endtime: session.endtime,
+  state: session.state,
+  remaining: session.remaining,
+  releaseat: hallIso(session.releaseAt),
+});
 
 interface Reader {
   signIn?: AccountSignIn;
@@ -13,7 +91,7 @@ interface Reader {
 }
 
 /** The bookable schedule for the reader's account type; without a sign-in, for the requested type. */
-export function scheduleRoutes({ board }: { board: ScheduleBoard }): Call[] {
+export function scheduleRoutes({ board }: GatewayDeps): Call[] {
   const texts = createScheduleTexts(board);
   return [
     openCall({

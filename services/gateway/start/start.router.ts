@@ -1,23 +1,73 @@
-import { miniProgramCall, startCalls } from '@hall/shared/contract/start';
-import { type AccountType, accountTypes } from '@hall/shared/codes/states';
-import type { Config } from '@hall/platform/config';
-import type { createMiniProgram } from '@hall/domain/configuration/mini-program';
-import { type createNotices } from '@hall/domain/communication/notices';
-import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
-import type { Settings } from '@hall/domain/configuration/settings';
-import type { QrSignIn } from '@hall/domain/people/qr-sign-in';
+import { miniProgramCall, startCalls, type StartAnswer } from '@hall/shared/contract/start';
+import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
 import { type Call, publicCall } from '../calls/call';
-import { presentStart } from './start.presenter';
+import type { GatewayDeps } from '../features';
+import { pick } from '@hall/shared/locales/pick';
+import { docTypesTaken } from '@hall/shared/rules/document-kinds';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { passwordRule } from '@hall/shared/rules/people';
+import type { HallSettings } from '@hall/domain/configuration/settings';
+import type { ScheduleBoard } from '@hall/domain/schedule/calendar';
+
+/** Start-up data of a site, in the reader's language. */
+const presentStart = (
+  type: AccountType,
+  locale: Locale,
+  {
+    settings,
+    notices,
+    areas,
+    hasQrLogin,
+    passwordMin,
+  }: {
+    settings: HallSettings;
+    notices: Record<AccountType, string>;
+    areas: ReturnType<ScheduleBoard['areas']>;
+    hasQrLogin: boolean;
+    passwordMin: number;
+  },
+): StartAnswer => ({
+  jkb: settings.jkb,
+  notice_personal: notices.user,
+  notice_tourguide: notices.tg,
+  notice_travelagents: notices.ta,
+  minnums: settings.visitors[type].min,
+  maxnums: settings.visitors[type].max,
+  accompanied: settings.children.accompanied ? 1 : 0,
+  doctypes: docTypesTaken(settings.documents),
+  otherdoctypes: settings.documents.others,
+  areas: areas.map((area) => ({
+    actid: area.id,
+    areaname: pick(locale, { zh: area.nameZh, en: area.nameEn }),
+  })),
+  release: settings.release,
+  password: passwordRule(passwordMin).params,
+  qrlogin: hasQrLogin ? 1 : 0,
+  enquiry: settings.enquiry,
+  hall: presentHall(settings, locale),
+  withoutphone: settings.withoutPhone[locale],
+  reviewtime: settings.reviewTime[locale],
+  servertime: hallIso(new Date()),
+});
+
+const presentHall = (
+  { hall, miniProgram }: Pick<HallSettings, 'hall' | 'miniProgram'>,
+  locale: Locale,
+): StartAnswer['hall'] => ({
+  name: hall.name[locale],
+  address: hall.address[locale],
+  hours: hall.hours[locale],
+  way: hall.way[locale],
+  picture: hall.picture,
+  account: miniProgram.account,
+  miniprogram: miniProgram.link,
+  website: hall.website,
+  accessibility: hall.accessibility,
+  privacy: hall.privacy,
+});
 
 /** Start-up data of a site, for each account type. */
-export function startRoutes(deps: {
-  board: ScheduleBoard;
-  settings: Settings;
-  notices: ReturnType<typeof createNotices>;
-  miniProgram: ReturnType<typeof createMiniProgram>;
-  qrSignIn: Pick<QrSignIn, 'isAvailable'>;
-  config: Pick<Config, 'PASSWORD_MIN'>;
-}): Call[] {
+export function startRoutes(deps: GatewayDeps): Call[] {
   const starts = accountTypes.map((type: AccountType) =>
     publicCall({
       method: 'get',

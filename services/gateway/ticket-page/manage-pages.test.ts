@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { locales } from '@hall/shared/codes/states';
-import type { Refused } from '../booking/refusal-sentence';
+import type { Refused } from '../booking/attempt-sentence';
 import { outcomePage } from './manage-pages';
 
 const linkTo = (step = ''): string => `/t/code/${step}`;

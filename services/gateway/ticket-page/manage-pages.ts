@@ -3,10 +3,9 @@ import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import type { Progress } from '@hall/domain/reservation/booking';
 import type { BoardSession } from '@hall/domain/schedule/calendar';
-import { refusalSentence } from '../booking/refusal-sentence';
+import { refusalSentence } from '../booking/attempt-sentence';
 import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
-import type { LinkTo } from './ticket-page';
-import { ticketPageStyle } from './ticket-page-style';
+import { type LinkTo, ticketPageStyle } from './ticket-page';
 
 /** Why the last step failed, in the reader's language. */
 type Fault = string | undefined;

@@ -1,45 +1,77 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { TicketLinks } from '@hall/domain/reservation/ticket-links';
-import type { Logger } from '@hall/platform/logger';
-import type { Limits } from '@hall/toolkit/limits';
 import { strictRouter } from '../middleware/strict-router';
-import type { SecurityLog } from '../ops/security-log';
-import { createPageNotes } from '../pages/note-refusal';
-import { giveCodePage, outcomePage } from './manage-pages';
-import {
-  faultOf,
-  presentChoices,
-  presentManage,
-  presentOpened,
-  sendTicketRefusal,
-} from './ticket-page.presenter';
-import {
-  type Named,
-  type PageConfig,
-  readChange,
-  readVisit,
-  type TicketVisit,
-} from './ticket-visit';
+import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
+import { giveCodePage, outcomePage, askCodePage, choicesPage } from './manage-pages';
+import { type Named, readChange, readVisit, type TicketVisit, type Left } from './ticket-visit';
+import type { GatewayDeps } from '../features';
+import type { Locale } from '@hall/shared/codes/states';
+import { nextLocale } from '@hall/shared/locales/pick';
+import { translate } from '@hall/shared/locales/translate';
+import type { LinkChoices, LinkedTicket } from '@hall/domain/reservation/ticket-links';
+import { takeRandomBytes } from '@hall/platform/crypto/tokens';
+import { type AnswerError, notFoundError } from '@hall/platform/errors';
+import { sentenceOf } from '../calls/answer';
+import { warnOfCancelling } from '../order/order.presenter';
+import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import { ticketPage, ticketPageStyle } from './ticket-page';
+
+type Read = Pick<TicketVisit, 'code' | 'locale' | 'linkTo'>;
+
+/** The ticket as its link opens it. */
+const presentOpened = (read: Read, ticket: LinkedTicket): PhonePage =>
+  withToggle(ticketPage(ticket, read.locale, read.linkTo), read);
+
+/** The first step of changing a ticket, with the reason why a later one was refused. */
+const presentManage = (read: Read, fault?: string): PhonePage =>
+  withToggle(askCodePage(read.locale, read.linkTo, fault), read, 'manage');
+
+/** @returns the reason of a refused form, for the page to which it redirects */
+const faultOf = ({ locale }: Read, { refusal }: { refusal: AnswerError }): Left => ({
+  fault: sentenceOf(refusal, locale),
+});
+
+/** The choices for the order. The form contains the change's request id, so that repeated submissions are one request. */
+const presentChoices = (
+  { locale, linkTo }: Read,
+  token: string,
+  { view, sessions }: LinkChoices,
+): PhonePage =>
+  choicesPage(locale, linkTo, {
+    token,
+    requestid: takeRandomBytes(16).toString('hex'),
+    sessions,
+    cancellable: view.cancellable,
+    warning: warnOfCancelling(view, locale),
+  });
+
+/** Answers why a page cannot be shown; an unknown link has its own text. */
+function sendTicketRefusal(response: Response, locale: Locale, refusal: AnswerError): void {
+  const isUnknown = refusal.details.status === notFoundError().details.status;
+  const text = (key: string): string => translate(locale, `ticketPage.wrong.${key}`);
+  sendRefusalPage(response, locale, refusal, {
+    title: isUnknown ? text('title') : translate(locale, 'ticketPage.title'),
+    ...(isUnknown && { text: text('text') }),
+    extraStyle: ticketPageStyle,
+  });
+}
+
+/** Adds a link to the other language on pages that can be opened directly. */
+function withToggle(page: PhonePage, { code, locale }: Read, name?: string): PhonePage {
+  const other = nextLocale(locale);
+  const path = `/t/${escapeHtml(code)}${name ? `/${name}` : ''}`;
+  const link = `<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">`;
+  const text = escapeHtml(translate(locale, 'ticketPage.other'));
+  return { ...page, body: `<nav>${link}${text}</a></nav>${page.body}` };
+}
 
 /**
  * The ticket outside the application (`/t/<code>`): anyone with the link sees it, on any device, without a script.
  * Changing or cancelling requires a code sent to the phone that booked.
  */
-export function createTicketPageRouter({
-  ticketLinks,
-  limits,
-  logger,
-  security,
-  config,
-}: {
-  ticketLinks: TicketLinks;
-  limits: Limits;
-  logger: Logger;
-  security: SecurityLog;
-  config: PageConfig;
-}): Router {
+export function createTicketPageRouter(deps: GatewayDeps): Router {
+  const { ticketLinks, limits, config } = deps;
   const router = strictRouter();
-  const notes = createPageNotes({ security, logger, config });
+  const notes = createPageNotes(deps);
   const form = express.urlencoded({ extended: false, limit: 4096 });
 
   /** Runs one step of a visit; a refusal becomes a page. */

@@ -1,25 +1,48 @@
 import { accountTypes } from '@hall/shared/codes/states';
-import { RemoveVisitorDto, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
+import {
+  RemoveVisitorDto,
+  SaveVisitorDto,
+  visitorCalls,
+  myselfId,
+  type SavedVisitor,
+  type VisitorListAnswer,
+} from '@hall/shared/contract/visitor';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import { importPeople } from '@hall/toolkit/sheets';
 import type { Settings } from '@hall/domain/configuration/settings';
-import type { Accounts } from '@hall/domain/people/accounts';
-import type { KeptVisitor, Visitors } from '@hall/domain/people/visitors';
+import type { KeptVisitor } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
 import { presentImport, presentTemplate } from './import.presenter';
-import { presentVisitors } from './visitor.presenter';
+import type { GatewayDeps } from '../features';
+import { isChild } from '@hall/shared/rules/children';
+import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { maskNumber } from '@hall/shared/rules/masking';
+import type { OwnDocument } from '@hall/domain/people/accounts';
+
+/** An account's saved visitors, and an individual's own document, with masked numbers (product 11). */
+const presentVisitors = (
+  kept: KeptVisitor[],
+  myself: OwnDocument | undefined,
+): VisitorListAnswer => ({
+  visitors: kept.map(presentVisitor),
+  ...(myself && { myself: presentVisitor({ id: myselfId, ...myself }) }),
+});
+
+const presentVisitor = ({ id, realname, doctype, idnum }: KeptVisitor): SavedVisitor => ({
+  visitorid: id,
+  realname,
+  doctype,
+  ...(idnum === undefined
+    ? { idnum: '', unreadable: true as const }
+    : {
+        idnum: maskNumber(idnum),
+        ...(isChild({ doctype, idnum }, hallDateOf(new Date())) && { child: true as const }),
+      }),
+});
 
 /** An account's saved visitors, and the people in an uploaded file. */
-export function visitorRoutes({
-  visitors,
-  accounts,
-  settings,
-}: {
-  visitors: Visitors;
-  accounts: Accounts;
-  settings: Settings;
-}): Call[] {
+export function visitorRoutes({ visitors, accounts, settings }: GatewayDeps): Call[] {
   const present = async (accountId: string, kept: Promise<KeptVisitor[]>) =>
     presentVisitors(await kept, await accounts.readOwnDocument(accountId));
   return [

@@ -3,13 +3,37 @@ import {
   JoinWaitingRoomDto,
   waitingRoomCalls,
   WaitingRoomDto,
+  type WaitingRoomAnswer,
 } from '@hall/shared/contract/waiting-room';
-import type { WaitingRoom } from '@hall/domain/reservation/waiting-room';
 import { accountCall, type Call } from '../calls/call';
-import { presentPlace } from './waiting-room.presenter';
+import type { GatewayDeps } from '../features';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { RoomPlace } from '@hall/domain/reservation/waiting-room';
+
+/** An account's position in the line; unknown values are omitted. */
+const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
+  eventsdate: line.visitDate,
+  joined: line.joined,
+  opensat: hallIso(line.opensAt),
+  releaseat: hallIso(line.releaseAt),
+  ...(line.place && { place: line.place, places: line.places }),
+  etaseconds: line.etaSeconds,
+  nextpollms: line.askAgainMs,
+  admitted: line.admitted,
+  ...(line.seedHash && { seedhash: line.seedHash }),
+  ...(line.seed && { seed: line.seed.toString('hex') }),
+  ...(line.joined && { drawnumber: line.drawNumber }),
+  ...(line.elsewhere && { otherdevice: 1 as const }),
+  ...(line.work && { work: line.work }),
+  ...(line.youngMinutes > 0 && { youngminutes: line.youngMinutes }),
+  ...(line.servedDays > 0 && { serveddays: line.servedDays }),
+  ...(line.servedTeamDays > 0 && { servedteamdays: line.servedTeamDays }),
+  ...(line.isConductAsked && { conductasked: 1 as const }),
+  ...(line.isTeamConductAsked && { teamconductasked: 1 as const }),
+});
 
 /** The line before a day's release. */
-export function waitingRoomRoutes({ waitingRoom }: { waitingRoom: WaitingRoom }): Call[] {
+export function waitingRoomRoutes({ waitingRoom }: GatewayDeps): Call[] {
   return [
     accountCall({
       method: 'post',

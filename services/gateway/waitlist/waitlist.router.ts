@@ -5,23 +5,43 @@ import {
   WaitIdDto,
   type WaitlistAnswer,
   waitlistCalls,
+  type WaitlistEntry,
+  type WaitlistSession,
 } from '@hall/shared/contract/waitlist';
-import {
-  assertPersonAsks,
-  confirmOffer,
-  type OfferDeps,
-  type PersonDeps,
-  type QueuePositions,
-} from '@hall/domain/reservation/booking';
-import type { Waitlist } from '@hall/domain/reservation/waitlist';
+import { assertPersonAsks, confirmOffer } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { accountCall, type Call } from '../calls/call';
-import { presentEntry } from './waitlist.presenter';
+import type { GatewayDeps } from '../features';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import type { PlacedEntry } from '@hall/domain/reservation/waitlist';
+import { hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
+
+/** A place on the waiting list; a past session has no date any more. */
+function presentEntry(entry: PlacedEntry, board: ScheduleBoard): WaitlistEntry {
+  const present = (id: string): WaitlistSession => {
+    const session = board.find(id, entry.pool);
+    return {
+      eventssessionid: id,
+      eventsdate: session?.date ?? '',
+      session: session ? hoursOf(session) : '',
+    };
+  };
+  const isOpen = entry.state === 'offered' || entry.state === 'confirming';
+  return {
+    waitid: entry.id,
+    state: entry.state,
+    place: entry.place,
+    ticketcount: entry.ticketcount,
+    sessions: entry.sessionIds.map(present),
+    ...(isOpen && entry.sessionId && { offered: present(entry.sessionId) }),
+    offeredat: isOpen && entry.offeredAt ? hallIso(entry.offeredAt) : null,
+    expiresat: isOpen && entry.expiresAt ? hallIso(entry.expiresAt) : null,
+    ...(entry.requestid && { requestid: entry.requestid }),
+  };
+}
 
 /** The waiting list of full sessions. */
-export function waitlistRoutes(
-  deps: OfferDeps & PersonDeps & { waitlist: Waitlist; line: QueuePositions },
-): Call[] {
+export function waitlistRoutes(deps: GatewayDeps): Call[] {
   const { waitlist } = deps;
   return [
     accountCall({

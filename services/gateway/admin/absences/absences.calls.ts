@@ -6,8 +6,7 @@ import {
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { pick } from '@hall/shared/locales/pick';
 import { decideAbsences, readAbsences } from '@hall/domain/on-site/gate';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 const acts = [
   ['disturb', 'orders.write', 'Marks a session as disturbed: its absences wait for a decision.'],

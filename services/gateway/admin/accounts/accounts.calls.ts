@@ -29,10 +29,14 @@ import {
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
-import { presentList } from '../calls/present-list';
-import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
-import { searchedList } from '../calls/searched-list';
-import type { StaffDeps } from '../staff-deps';
+import {
+  presentList,
+  type SignedInStaffContext,
+  type StaffCall,
+  staffCall,
+  searchedList,
+  type StaffDeps,
+} from '../calls/staff-call';
 import { presentAccountDetail, presentAccountEvent, presentAccountRow } from './accounts.presenter';
 
 /** Maximum number of log entries shown for an account. */

@@ -4,8 +4,7 @@ import {
   type WayBackRow,
 } from '@hall/shared/contract/staff/ways-back';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 /** Ways back into accounts at the counter. A second member of staff confirms each. */
 export function waysBackCalls({ accounts }: StaffDeps): StaffCall[] {

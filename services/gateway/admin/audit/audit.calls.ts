@@ -1,4 +1,13 @@
-import { ListAuditDto, SearchAuditDto } from '@hall/shared/contract/staff/audit';
+import {
+  ListAuditDto,
+  SearchAuditDto,
+  type AuditEntryRow,
+  actsOn,
+  dayOfPath,
+  type SubjectAct,
+  subjectsWithActs,
+  type SubjectWithActs,
+} from '@hall/shared/contract/staff/audit';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import {
   type Actor,
@@ -6,15 +15,75 @@ import {
   createAuditSeals,
   namePlaces,
   readAuditList,
+  type AuditEntry,
+  readActsOn,
 } from '@hall/domain/foundation/audit';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { getExport, orderAuditExport } from '@hall/domain/administration/exports';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import { presentList } from '../calls/present-list';
-import { searchedList } from '../calls/searched-list';
-import { presentExport } from '../exports/export.presenter';
-import type { StaffDeps } from '../staff-deps';
-import { presentAuditEntry } from './audit.presenter';
+import {
+  type StaffCall,
+  staffCall,
+  presentList,
+  searchedList,
+  type StaffDeps,
+} from '../calls/staff-call';
+import { presentExport } from '../exports/export.calls';
+import { type PlaceNames, placesOf } from '@hall/shared/rules/audit-places';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { isPermitted } from '@hall/shared/rules/permissions';
+
+/** @param names of the areas and sessions on the whole page */
+function presentAuditEntry(row: AuditEntry, names: PlaceNames): AuditEntryRow {
+  const subject = { subjecttype: row.subjectType, subjectid: row.subjectId };
+  const own = placesOf({ ...subject, before: row.before, after: row.after });
+  return {
+    auditid: row.id,
+    at: hallIso(row.at),
+    username: row.username,
+    role: row.role,
+    address: row.address,
+    act: row.act,
+    ...subject,
+    before: row.before,
+    after: row.after,
+    reason: row.reason ?? '',
+    hash: row.hash,
+    places: Object.fromEntries(
+      own.flatMap((key) => {
+        const name = names[key];
+        return name === undefined ? [] : [[key, name]];
+      }),
+    ),
+  };
+}
+
+/** Staff actions on an order, an account, a rule …: actor, time and, with the right to read the audit log, the address. */
+export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
+  return (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) =>
+    staffCall({
+      method: 'get',
+      path: actsOn(kind).path,
+      summary: `The acts of staff on one ${kind}, newest first, 100 at the most.`,
+      access: subjectsWithActs[kind],
+      async answer({ params, actor }) {
+        const seesAddress = isPermitted(actor.staff.role, 'audit.read');
+        const id = kind === 'day' ? dayOfPath(params.key) : params.key;
+        const entries = await readActsOn(database, kind, id);
+        return { items: entries.map((entry) => presentAct(entry, seesAddress)) };
+      },
+    }),
+  );
+}
+
+const presentAct = (entry: AuditEntry, seesAddress: boolean): SubjectAct => ({
+  auditid: entry.id,
+  act: entry.act,
+  at: hallIso(entry.at),
+  username: entry.username,
+  role: entry.role,
+  address: seesAddress ? entry.address : '',
+  reason: entry.reason ?? '',
+});
 
 /** The audit log: read, export, verify. */
 export function auditCalls(deps: StaffDeps): StaffCall[] {

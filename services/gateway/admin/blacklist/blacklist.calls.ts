@@ -3,20 +3,62 @@ import {
   AddToBlacklistDto,
   ListBlacklistDto,
   SearchBlacklistDto,
+  type BlacklistRow,
 } from '@hall/shared/contract/staff/blacklist';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import {
   addToBlacklist,
   liftFromBlacklist,
   readBlacklistPage,
+  type ListedBlacklistEntry,
 } from '@hall/domain/people/blacklist';
 import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import { searchedList } from '../calls/searched-list';
-import type { StaffDeps } from '../staff-deps';
-import { presentEntry } from './blacklist.presenter';
+import {
+  presentList,
+  type StaffCall,
+  staffCall,
+  searchedList,
+  type StaffDeps,
+} from '../calls/staff-call';
+import type { Locale } from '@hall/shared/codes/states';
+import { presentNumber } from '@hall/shared/locales/present-number';
+import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
+
+/** An entry of the blacklist, its number masked. */
+function presentEntry(
+  { entry, standing, upcoming }: ListedBlacklistEntry,
+  sealer: Sealer,
+  locale: Locale,
+): BlacklistRow {
+  return {
+    blacklistid: entry.id,
+    realname: entry.realname,
+    doctype: entry.doctype,
+    idnum: entry.idnumSealed
+      ? presentNumber(
+          openIfReadable(sealer, entry.idnumSealed, placeOf.visitor(entry.visitorKey)),
+          locale,
+        )
+      : '',
+    reason: entry.reason,
+    until: entry.until ? lastDay(entry.until) : '',
+    standing,
+    byrule: entry.source === 'rule',
+    createdby: entry.createdBy,
+    createdat: hallIso(entry.createdAt),
+    upcoming,
+  };
+}
+
+/** An entry that ends at midnight has the previous day as its last day. */
+function lastDay(until: Date): string {
+  const day = hallDateOf(until);
+  return hallIso(until).includes('T00:00:00') ? addHallDays(day, -1) : day;
+}
 
 /** The blacklist: people who may not book, and the reasons. */
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {

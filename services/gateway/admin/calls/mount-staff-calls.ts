@@ -1,17 +1,12 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
-import type { Staff, StaffSignIn } from '@hall/domain/staff/staff-accounts';
-import type { Limits } from '@hall/toolkit/limits';
-import type { Config } from '@hall/platform/config';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Reader } from '@hall/platform/postgres/reader';
-import type { FileScanner } from '@hall/platform/providers/file-scanner';
+import type { StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import { strictRouter } from '../../middleware/strict-router';
 import { readContext } from '../../calls/call-context';
 import { readMultipart } from '../../calls/read-multipart';
 import { FileAnswer, sendFile } from '../../calls/send-file';
-import type { SecurityEvent, SecurityLog, SecurityNote } from '../../ops/security-log';
+import type { SecurityEvent, SecurityNote } from '../../ops/security-log';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
 import {
@@ -22,16 +17,7 @@ import {
   setChangedCookie,
 } from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
-
-export interface StaffCallDeps {
-  staff: Staff;
-  config: Pick<Config, 'DEV_TOOLS' | 'NODE_ENV' | 'PUBLIC_URL'>;
-  limits: Pick<Limits, 'staffCall'>;
-  security: SecurityLog;
-  scanFile: FileScanner;
-  database: Database;
-  reader: Reader;
-}
+import type { GatewayDeps } from '../../features';
 
 const bodyMaxBytes = 256 * 1024;
 /** Body limit without a sign-in: a name, a password and a code. */
@@ -41,7 +27,7 @@ const openBodyMaxBytes = 4096;
  * Mounts each declared staff call. Every call runs the same steps: sign-in, permission, CSRF token, path, form,
  * handler.
  */
-export function mountStaffCalls(calls: StaffCall[], deps: StaffCallDeps): Router {
+export function mountStaffCalls(calls: StaffCall[], deps: GatewayDeps): Router {
   const router = strictRouter();
   const json = express.json({ limit: bodyMaxBytes });
   const openJson = express.json({ limit: openBodyMaxBytes });
@@ -62,7 +48,7 @@ function mostParticularFirst(calls: StaffCall[]): StaffCall[] {
 }
 
 /** Runs before the body is read, so that callers without permission cost little. */
-function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
+function admit(call: StaffCall, deps: GatewayDeps): RequestHandler {
   return async (request, response, next) => {
     const { requestId, locale, address } = readContext(request, deps.config);
     response.set('x-request-id', requestId);
@@ -82,7 +68,7 @@ function admit(call: StaffCall, deps: StaffCallDeps): RequestHandler {
 
 async function signedIn(
   { access, method }: StaffCall,
-  deps: StaffCallDeps,
+  deps: GatewayDeps,
   request: Request,
   context: StaffContext,
 ): Promise<SignedInStaffContext> {
@@ -120,7 +106,7 @@ function eventOf({ access, method, path }: StaffCall): SecurityEvent | undefined
   return access === 'staff.edit' || path.startsWith('session/') ? 'staffChanged' : undefined;
 }
 
-function makeCall(call: StaffCall, deps: StaffCallDeps): RequestHandler {
+function makeCall(call: StaffCall, deps: GatewayDeps): RequestHandler {
   const { security, scanFile, config, reader } = deps;
   const event = eventOf(call);
   // A sign-in changes nothing that a list shows.

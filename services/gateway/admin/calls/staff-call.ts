@@ -7,6 +7,26 @@ import type { StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import type { Reader } from '@hall/platform/postgres/reader';
 import type { RequestDto } from '../../calls/call';
 import type { FileRule, UploadedFile } from '../../calls/read-multipart';
+import type { GateListSigner } from '@hall/domain/on-site/gate';
+import type { GatewayDeps } from '../../features';
+import type { ListAnswer } from '@hall/shared/contract/staff/list';
+import type { ListPage } from '@hall/platform/postgres/page';
+
+/** Dependencies of the staff calls. */
+export type StaffDeps = GatewayDeps & { signer: GateListSigner };
+
+/** A page of rows in wire format; the presenter masks them. */
+export function presentList<Row, Wire>(
+  { total, page, pagesize, rows }: ListPage<Row>,
+  present: (row: Row) => Wire,
+): ListAnswer<Wire> {
+  return { total, page, pagesize, items: rows.map(present) };
+}
+
+/** A short list as one page. */
+export function wholeList<Wire>(items: Wire[]): ListAnswer<Wire> {
+  return { total: items.length, page: 1, pagesize: items.length, items };
+}
 
 /** The parameter names in a path: `accounts/:accountid/review` has `accountid`. */
 type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
@@ -99,3 +119,32 @@ export function openStaffCall<Path extends string, T extends object>(
 ): StaffCall {
   return { ...call, access: 'anyone' };
 }
+
+/**
+ * Declares a list with a search for personal data. `GET <path>` takes only filters that may appear in a URL (states,
+ * days, pages). `POST <path>/search` also takes the search terms, in the body.
+ * @param list.Dto the URL filters
+ * @param list.SearchDto the filters and search terms; `answer` receives it for both methods
+ */
+export const searchedList = <Search extends object>(list: {
+  path: string;
+  summary: string;
+  access: Parameters<typeof staffCall>[0]['access'];
+  Dto: RequestDto<Partial<Search>>;
+  SearchDto: RequestDto<Search>;
+  answer(context: SignedInStaffContext, query: Search): Promise<object>;
+}): StaffCall[] => {
+  const { path, summary, access, Dto, SearchDto, answer } = list;
+  return [
+    staffCall({ method: 'get', path, summary, access, Dto, answer: answer }),
+    staffCall({
+      method: 'post',
+      path: `${path}/search`,
+      summary: `${summary} Found by what must not stand in an address.`,
+      access,
+      onlyReads: true,
+      Dto: SearchDto,
+      answer,
+    }),
+  ];
+};

@@ -17,8 +17,7 @@ import {
   type OpenCase,
   readCase,
 } from '@hall/domain/staff/cases';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 const kinds = Object.keys(caseKinds) as CaseKind[];
 

@@ -1,4 +1,9 @@
-import { DecideClusterDto, ListClustersDto } from '@hall/shared/contract/staff/clusters';
+import {
+  DecideClusterDto,
+  ListClustersDto,
+  type ClusterAnswer,
+  type ClusterRow,
+} from '@hall/shared/contract/staff/clusters';
 import { getExport, orderEvidence } from '@hall/domain/administration/exports';
 import {
   decideCluster,
@@ -6,13 +11,52 @@ import {
   readClusterAccounts,
   readClusters,
   readSharedThings,
+  type AccountCluster,
+  type ClusterAccount,
+  type SharedThing,
 } from '@hall/domain/people/clusters';
 import { notFoundError } from '@hall/platform/errors';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import { presentExport } from '../exports/export.presenter';
-import type { StaffDeps } from '../staff-deps';
-import { presentCluster, presentClusterCase } from './cluster.presenter';
+import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { presentExport } from '../exports/export.calls';
+import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
+
+/** A cluster as a list row. */
+function presentCluster(cluster: AccountCluster): ClusterRow {
+  const { releasedUntil, releasedReason } = cluster;
+  const quiet = releasedUntil !== null && releasedUntil > new Date();
+  return {
+    clusterid: cluster.id,
+    members: cluster.members,
+    people: cluster.people,
+    orders: cluster.orders,
+    since: hallIso(cluster.since),
+    forreview: cluster.forReview,
+    releaseduntil: quiet ? addHallDays(hallDateOf(releasedUntil), -1) : '',
+    releasedreason: quiet ? (releasedReason ?? '') : '',
+  };
+}
+
+/** A cluster with its accounts and their common features. */
+const presentClusterCase = (
+  cluster: AccountCluster,
+  accounts: ClusterAccount[],
+  things: SharedThing[],
+): ClusterAnswer => ({
+  ...presentCluster(cluster),
+  accounts: accounts.map(({ id, realname, telnum, createdAt, ...counts }) => ({
+    ...counts,
+    accountid: id,
+    realname: maskName(realname),
+    telnum: telnum ? maskNumber(telnum) : '',
+    createdat: hallIso(createdAt),
+  })),
+  things: things.map(({ kind, since, accountIds }) => ({
+    kind,
+    since: hallIso(since),
+    accountids: accountIds,
+  })),
+});
 
 /** Maximum number of common features drawn on a page; the export has more. */
 const mostThings = 60;

@@ -1,14 +1,50 @@
 import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
-import { CounterSessionsDto } from '@hall/shared/contract/staff/orders';
+import {
+  CounterSessionsDto,
+  type CounterProgress,
+  type CounterSession as ShownSession,
+} from '@hall/shared/contract/staff/orders';
 import {
   bookAtCounter,
   listCounterSessions,
   readCounterBooking,
+  type CounterSession,
 } from '@hall/domain/on-site/counter';
-import { wholeList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
-import { presentCounterProgress, presentCounterSession } from './counter.presenter';
+import { wholeList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { counterStateOf } from '@hall/shared/rules/plan-state';
+import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
+import type { Progress } from '@hall/domain/reservation/booking';
+import { hoursOf } from '@hall/domain/schedule/calendar';
+import { presentProgress } from '../../booking/booking.presenter';
+
+/** State of a booking at the counter. */
+export function presentCounterProgress(
+  request: string,
+  progress: Progress,
+  locale: Locale,
+): CounterProgress {
+  const shown = presentProgress(request, progress, locale);
+  const { requestid, state, orderid, orderno, rejectcode, errmsg } = shown;
+  return {
+    requestid,
+    state,
+    ...(orderid && { orderid }),
+    ...(orderno && { orderno }),
+    ...(rejectcode && { rejectcode }),
+    ...(errmsg && { errmsg }),
+  };
+}
+
+/** A session for counter bookings, its area in the reader's language. */
+export const presentCounterSession = (session: CounterSession, locale: Locale): ShownSession => ({
+  eventssessionid: session.id,
+  eventsdate: session.date,
+  session: hoursOf(session),
+  areaname: pick(locale, { zh: session.area.nameZh, en: session.area.nameEn }),
+  state: counterStateOf(session, session.date, new Date()),
+  remaining: session.remaining,
+});
 
 /** Bookings by staff for visitors who cannot book online, from the counter’s pool (`window`). */
 export function counterCalls(deps: StaffDeps): StaffCall[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayBoard } from '@hall/domain/on-site/day-board';
-import { presentBoard, presentWall } from './day-board.presenter';
+import { presentBoard, presentWall } from './day-board.calls';
 
 const session = {
   id: '7',

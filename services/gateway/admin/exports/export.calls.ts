@@ -1,17 +1,34 @@
-import { CreateExportDto, ListExportsDto } from '@hall/shared/contract/staff/exports';
+import {
+  CreateExportDto,
+  ListExportsDto,
+  type ExportRow,
+} from '@hall/shared/contract/staff/exports';
 import {
   cancelExport,
   getExport,
   listExports,
   orderExport,
   readExportFile,
+  type ExportJob,
 } from '@hall/domain/administration/exports';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { FileAnswer } from '../../calls/send-file';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
-import { presentExport } from './export.presenter';
+import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { hallIso } from '@hall/shared/rules/hall-time';
+
+/** Progress of an export; unknown values are empty. */
+export const presentExport = (job: ExportJob): ExportRow => ({
+  exportid: job.id,
+  kind: job.kind,
+  state: job.state,
+  total: job.rowsTotal,
+  done: job.rowsDone,
+  size: job.fileBytes ?? 0,
+  by: job.staff,
+  createdat: hallIso(job.createdAt),
+  finishedat: job.finishedAt ? hallIso(job.finishedAt) : '',
+  expiresat: job.expiresAt ? hallIso(job.expiresAt) : '',
+});
 
 /** Excel exports: requested here, written by a worker, available for a day. */
 export function exportCalls(deps: StaffDeps): StaffCall[] {

@@ -4,10 +4,10 @@ import { describe, expect, test } from '@jest/globals';
 import { countedMost } from '@hall/shared/contract/staff/list';
 import { type ExportedList, exportedLists } from '@hall/shared/contract/staff/list-exports';
 import { consoleText } from '@hall/shared/locales/console-text';
-import type { StaffDeps } from '../staff-deps';
+import type { StaffDeps } from '../calls/staff-call';
 import { createStaffCalls } from '../staff-calls';
-import { type AskPage, listSheet, readListRows } from './list-file';
-import type { ListWords } from './list-words';
+import { type AskPage, listSheet, readListRows } from './list-export.calls';
+import type { ListWords } from './list-cells';
 
 const lists = Object.keys(exportedLists) as ExportedList[];
 const at = '2026-12-01T08:00:05+08:00';

@@ -12,15 +12,39 @@ import {
   lookUpParty,
   takeGateList,
   undoAdmission,
+  readExitsToday,
+  recordExit,
 } from '@hall/domain/on-site/gate';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
 import { AnswerError } from '@hall/platform/errors';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 import { presentAdmission, presentGateList, presentLookUp, presentOutcome } from './gate.presenter';
+import { ExitDto, type ExitsAnswer } from '@hall/shared/contract/staff/exits';
+
+/** Exits counted at the gate, if the hall counts them. */
+export function exitCalls({ database }: StaffDeps): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'exits',
+      summary: 'How many people have left today, as the gates counted.',
+      access: 'gate.admit',
+      answer: async (): Promise<ExitsAnswer> => ({ today: await readExitsToday(database) }),
+    }),
+    staffCall({
+      method: 'post',
+      path: 'exits',
+      summary: 'Counts people who left; the same entry again is the same exit.',
+      access: 'gate.admit',
+      Dto: ExitDto,
+      answer: async ({ actor }, form: ExitDto): Promise<ExitsAnswer> => ({
+        today: await recordExit(database, form, actor),
+      }),
+    }),
+  ];
+}
 
 /** The gate: look up a group, admit it, list admissions. */
 export function gateCalls(deps: StaffDeps): StaffCall[] {

@@ -23,8 +23,11 @@ import type {
 } from '@hall/domain/groups/group-visits';
 import { unitValue } from '@hall/domain/groups/group-visits';
 import { versionOf } from '@hall/platform/version';
-import { presentLetterName } from '../../group-visits/letter-name';
-import { presentApplySummary, presentStep } from '../../group-visits/group-visit.presenter';
+import {
+  presentLetterName,
+  presentApplySummary,
+  presentStep,
+} from '../../group-visits/group-visit.presenter';
 
 /** @returns a row of the list; until the form names a unit, the holder of the sign-in is shown */
 export function presentGroupVisit(row: StaffApply): GroupVisitRow {

@@ -6,6 +6,8 @@ import {
   ListImportRowsDto,
   ListImportsDto,
   TakeImportRowDto,
+  type ImportJob,
+  type ImportRow,
 } from '@hall/shared/contract/staff/imports';
 import {
   cancelImport,
@@ -18,13 +20,44 @@ import {
   readFaultyRows,
   takeImportRow,
   takePasswords,
+  type CountedImport,
+  type ReadRow,
+  tellFaults,
 } from '@hall/domain/administration/imports';
 import { notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
-import { presentImport, presentRow } from './import.presenter';
+import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import type { Locale } from '@hall/shared/codes/states';
+import { translate } from '@hall/shared/locales/translate';
+import { hallIso } from '@hall/shared/rules/hall-time';
+
+/** Progress and row counts of an import; unknown values are empty. */
+export const presentImport = ({ job, rows }: CountedImport, locale: Locale): ImportJob => ({
+  importid: job.id,
+  kind: job.kind,
+  state: job.state,
+  fault: job.fault ? translate(locale, job.fault) : '',
+  total: job.rowsTotal,
+  done: job.rowsDone,
+  rows: rows.states,
+  affected: rows.affected,
+  passwords: rows.passwords,
+  createdat: hallIso(job.createdAt),
+  finishedat: job.finishedAt ? hallIso(job.finishedAt) : '',
+  expiresat: hallIso(job.expiresAt),
+});
+
+/** A row for review before confirmation; it says if it cannot be opened. */
+export const presentRow = (
+  { row, state, label, affected, faults }: ReadRow,
+  locale: Locale,
+): ImportRow => ({
+  row,
+  state,
+  label: label ?? translate(locale, 'validation.unreadable'),
+  affected,
+  faults: tellFaults(faults, locale),
+});
 
 /** Imports of files with many rows: uploaded, checked by a worker, confirmed, and then executed. */
 export function importCalls(deps: StaffDeps): StaffCall[] {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { presentImport, presentRow } from './import.presenter';
+import { presentImport, presentRow } from './import.calls';
 
 it('shows an import with times in hall time and missing values as empty', () => {
   const job = {

@@ -1,11 +1,40 @@
-import { ListMessagesDto, SearchMessagesDto } from '@hall/shared/contract/staff/messages';
-import { readMessagePage, resendMessage } from '@hall/domain/communication/messages';
+import {
+  ListMessagesDto,
+  SearchMessagesDto,
+  type MessageRow,
+} from '@hall/shared/contract/staff/messages';
+import {
+  readMessagePage,
+  resendMessage,
+  isResendable,
+  type ListedMessage,
+  textForStaff,
+} from '@hall/domain/communication/messages';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import { searchedList } from '../calls/searched-list';
-import type { StaffDeps } from '../staff-deps';
-import { presentMessage } from './messages.presenter';
+import {
+  presentList,
+  type StaffCall,
+  staffCall,
+  searchedList,
+  type StaffDeps,
+} from '../calls/staff-call';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskMail, maskNumber } from '@hall/shared/rules/masking';
+
+/** A message with its recipient, codes and links masked. */
+function presentMessage(listed: ListedMessage): MessageRow {
+  const { id, channel, recipient, state, at, resentAt } = listed.message;
+  return {
+    messageid: id,
+    channel,
+    recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
+    text: textForStaff(listed.message),
+    state,
+    at: hallIso(at),
+    resentat: resentAt ? hallIso(resentAt) : '',
+    resendable: isResendable(listed),
+  };
+}
 
 /** Sent and failed messages, and sending them again. */
 export function messageCalls(deps: StaffDeps): StaffCall[] {

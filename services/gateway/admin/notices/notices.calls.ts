@@ -13,9 +13,7 @@ import {
   withdrawNotice,
   writeNotices,
 } from '@hall/domain/communication/notices';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 /** Notices on the visitors' pages: by account type, in two languages, with a schedule. */
 export function noticeCalls({ database }: StaffDeps): StaffCall[] {

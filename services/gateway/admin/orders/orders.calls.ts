@@ -20,12 +20,16 @@ import {
   unmaskVisitors,
 } from '@hall/domain/administration/staff-orders';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import { presentList, wholeList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import { searchedList } from '../calls/searched-list';
-import type { StaffDeps } from '../staff-deps';
+import {
+  presentList,
+  wholeList,
+  type StaffCall,
+  staffCall,
+  searchedList,
+  type StaffDeps,
+} from '../calls/staff-call';
 import { presentListedOrder, presentOrderDetail, presentVisitor } from './order.presenter';
-import { presentCounterProgress, presentCounterSession } from '../counter/counter.presenter';
+import { presentCounterProgress, presentCounterSession } from '../counter/counter.calls';
 
 /** Orders for staff: search, view, and act. */
 export function staffOrderCalls(deps: StaffDeps): StaffCall[] {

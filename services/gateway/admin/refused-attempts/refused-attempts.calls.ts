@@ -1,8 +1,40 @@
-import { attemptsAtMost } from '@hall/shared/contract/staff/refused-attempts';
-import { readAttempts } from '@hall/domain/reservation/refused-attempts';
-import { type SignedInStaffContext, type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
-import { presentAttempt } from './refused-attempts.presenter';
+import { attemptsAtMost, type RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
+import { readAttempts, type Attempt } from '@hall/domain/reservation/refused-attempts';
+import {
+  type SignedInStaffContext,
+  type StaffCall,
+  staffCall,
+  type StaffDeps,
+} from '../calls/staff-call';
+import type { WireCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
+import { hallIso } from '@hall/shared/rules/hall-time';
+import { maskName } from '@hall/shared/rules/masking';
+import { attemptSentence, type ToldRules } from '../../booking/attempt-sentence';
+
+/** A refused attempt: account name masked, with the reason in the reader's language. */
+export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Locale): RefusedAttempt {
+  const { areaZh, areaEn, accountName } = attempt;
+  return {
+    attemptid: attempt.id,
+    at: hallIso(attempt.at),
+    times: attempt.times,
+    stage: attempt.isEarly ? 'early' : 'queued',
+    code: attempt.code as WireCode,
+    why: attemptSentence(attempt, rules, locale),
+    pool: attempt.pool,
+    left: attempt.left,
+    people: attempt.people,
+    accountid: attempt.accountId,
+    accounttype: attempt.accountType,
+    realname: accountName ? maskName(accountName) : '',
+    eventssessionid: attempt.sessionId ?? '',
+    eventsdate: attempt.date ?? '',
+    session: attempt.hours ?? '',
+    areaname: pick(locale, { zh: areaZh, en: areaEn }) ?? '',
+  };
+}
 
 /** Refused bookings of the last seven days; requires the right to read accounts or orders. */
 export function attemptCalls({ settings }: StaffDeps): StaffCall[] {

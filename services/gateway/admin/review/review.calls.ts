@@ -6,8 +6,7 @@ import {
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { isPermitted, type Permission, type StaffRole } from '@hall/shared/rules/permissions';
 import { readReviewLists } from '@hall/domain/administration/review';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 /** The permission of each list; staff see only lists on which they can act. */
 const workers: Record<ReviewListName, Permission> = {

@@ -1,9 +1,7 @@
 import { ListRiskDto, SetRiskAsideDto } from '@hall/shared/contract/staff/risk';
 import { findScore, readScoresForReview, setScoreAside } from '@hall/domain/people/risk';
 import { presentRisk, presentRiskRow } from '../../account/risk.presenter';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 /** Risk findings on accounts; staff can dismiss them with a reason. */
 export function riskCalls(deps: StaffDeps): StaffCall[] {

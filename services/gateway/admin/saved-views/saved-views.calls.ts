@@ -4,8 +4,7 @@ import {
   type SavedViewRow,
 } from '@hall/shared/contract/staff/saved-views';
 import { type ListedView, listViews, removeView, saveView } from '@hall/domain/staff/saved-views';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 /** Saved views of lists. */
 export function savedViewCalls({ database }: StaffDeps): StaffCall[] {

@@ -26,9 +26,7 @@ import {
 } from '@hall/domain/schedule/plan';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { wholeList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { wholeList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 import {
   presentClosing,
   presentDay,

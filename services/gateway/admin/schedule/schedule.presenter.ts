@@ -24,7 +24,7 @@ import {
   versionOfWeek,
 } from '@hall/domain/schedule/plan';
 import { versionOf } from '@hall/platform/version';
-import { wholeList } from '../calls/present-list';
+import { wholeList } from '../calls/staff-call';
 
 /** @returns an area with its name and entrance in both languages, for editing */
 export const presentArea = (area: Area): StaffArea => ({

@@ -21,9 +21,7 @@ import {
   setCapacity,
   setSession,
 } from '@hall/domain/schedule/plan';
-import { wholeList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { wholeList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 import { presentDay, presentSession } from './schedule.presenter';
 
 const changes = {

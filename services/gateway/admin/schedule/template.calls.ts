@@ -7,9 +7,7 @@ import {
 import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { addArea, readAllAreas, readWeek, saveArea, saveWeek } from '@hall/domain/schedule/plan';
-import { wholeList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { wholeList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 import { presentArea, presentWeek } from './schedule.presenter';
 
 /** Areas, and the weekly template from which days are generated. */

@@ -1,8 +1,56 @@
-import { SearchEverywhereDto } from '@hall/shared/contract/staff/search';
-import { noteNumberSearch, searchEverywhere } from '@hall/domain/administration/search';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
-import { presentFound } from './search.presenter';
+import { SearchEverywhereDto, type SearchAnswer } from '@hall/shared/contract/staff/search';
+import {
+  noteNumberSearch,
+  searchEverywhere,
+  type FoundEverywhere,
+} from '@hall/domain/administration/search';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import type { Locale } from '@hall/shared/codes/states';
+import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
+import type { ToldRules } from '../../booking/attempt-sentence';
+import { presentAttempt } from '../refused-attempts/refused-attempts.calls';
+import { presentAccountRow } from '../accounts/accounts.presenter';
+import { presentGroupVisit, presentUnit } from '../group-visits/group-visits.presenter';
+import { presentListedOrder } from '../orders/order.presenter';
+import { presentFilling } from '../day-board/day-board.calls';
+
+/** Search results, presented and masked as in their lists. */
+function presentFound(
+  everything: FoundEverywhere,
+  { rules, role, locale }: { rules: ToldRules; role: StaffRole; locale: Locale },
+): SearchAnswer {
+  return {
+    orders: everything.orders.map((row) => {
+      const { orderid, orderno, realname, telnum, eventsdate, session, status, found } =
+        presentListedOrder(row, locale);
+      return { orderid, orderno, realname, telnum, found, eventsdate, session, status };
+    }),
+    accounts: everything.accounts.map((row) => {
+      const { accountid, realname, telnum, contactname, type, status } = presentAccountRow(row);
+      return { accountid, realname, telnum, contactname, type, status };
+    }),
+    authorizations: everything.applies.map((row) => {
+      const { authapplyid, unitname, eventsdate, approval } = presentGroupVisit(row);
+      return { authapplyid, unitname, eventsdate, approval };
+    }),
+    units: everything.units.map((row) => {
+      const { unitid, unitname, loginid } = presentUnit(row);
+      return { unitid, unitname, loginid };
+    }),
+    sessions: (everything.day?.sessions ?? []).map((row) => {
+      const { eventssessionid, session, areaname, state, closed } = presentFilling(row, locale);
+      const date = everything.day?.date ?? '';
+      return { eventssessionid, date, session, areaname, state, closed };
+    }),
+    attempts: everything.attempts.map((row) => {
+      const presented = presentAttempt(row, rules, locale);
+      const { attemptid, at, code, why, left, realname, accountid, eventsdate, session } =
+        presented;
+      const shown = { attemptid, at, code, why, left, realname, eventsdate, session };
+      return { ...shown, accountid: isPermitted(role, 'accounts.read') ? accountid : '' };
+    }),
+  };
+}
 
 /** The global search: each kind requires the permission of its list. */
 export function searchCalls(deps: StaffDeps): StaffCall[] {

@@ -13,9 +13,8 @@ import { createToken } from '@hall/platform/crypto/tokens';
 import type { GateListSigner } from '@hall/domain/on-site/gate';
 import type { HallSettings } from '@hall/domain/configuration/settings';
 import { staffIdleMinutes, type StaffSignIn } from '@hall/domain/staff/staff-accounts';
-import { openStaffCall, type StaffCall, staffCall } from '../calls/staff-call';
+import { openStaffCall, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 import { clearStaffCookie, setStaffCookie, setStaffDevice } from '../calls/staff-cookie';
-import type { StaffDeps } from '../staff-deps';
 
 /** Sign-in, current user, sign-out; own password and second factor. */
 export function sessionCalls({ staff, config, settings, signer }: StaffDeps): StaffCall[] {

@@ -18,8 +18,7 @@ import {
   undoSetting,
 } from '@hall/domain/configuration/settings';
 import { notFoundError } from '@hall/platform/errors';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import type { StaffDeps } from '../staff-deps';
+import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
 
 /** Rules that staff change without a release, with the history of each value. */
 export function settingCalls({ database, hallPictures, limits }: StaffDeps): StaffCall[] {

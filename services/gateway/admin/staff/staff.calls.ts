@@ -22,10 +22,13 @@ import {
   setStaffActive,
 } from '@hall/domain/staff/staff-accounts';
 import { versionOf } from '@hall/platform/version';
-import { presentList } from '../calls/present-list';
-import { type StaffCall, staffCall } from '../calls/staff-call';
-import { searchedList } from '../calls/searched-list';
-import type { StaffDeps } from '../staff-deps';
+import {
+  presentList,
+  type StaffCall,
+  staffCall,
+  searchedList,
+  type StaffDeps,
+} from '../calls/staff-call';
 
 /** Staff members and their roles. */
 export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
