@@ -97,7 +97,6 @@ function signingIn(deps: GatewayDeps): Call[] {
   const { accounts } = deps;
   return [
     publicCall({
-      method: 'post',
       path: accountCalls.smsSend,
       summary: 'Sends a verification code to a phone.',
       Dto: SendSmsDto,
@@ -107,7 +106,6 @@ function signingIn(deps: GatewayDeps): Call[] {
       },
     }),
     publicCall({
-      method: 'post',
       path: accountCalls.userRegister,
       summary: 'Registers an individual and signs them in.',
       Dto: RegisterUserDto,
@@ -115,7 +113,6 @@ function signingIn(deps: GatewayDeps): Call[] {
         presentSignIn(deps, await accounts.registerUser(form, context)),
     }),
     publicCall({
-      method: 'post',
       path: accountCalls.usernameLogin,
       summary: 'Signs an individual in with username and password.',
       nonce: true,
@@ -127,7 +124,6 @@ function signingIn(deps: GatewayDeps): Call[] {
         ),
     }),
     publicCall({
-      method: 'post',
       path: accountCalls.smsLogin,
       summary: 'Signs an individual in with a code; a new phone makes an account.',
       nonce: true,
@@ -137,7 +133,6 @@ function signingIn(deps: GatewayDeps): Call[] {
     }),
     ...(['tg', 'ta'] as const).map((type) =>
       publicCall({
-        method: 'post',
         path: accountCalls.typedLogin(type),
         summary: 'Signs a guide or an agency in with phone or ID number and password.',
         nonce: true,
@@ -154,7 +149,6 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
   const access = [type];
   return [
     accountCall({
-      method: 'post',
       path: accountCalls.logininfo(type),
       summary: 'Who is signed in.',
       access,
@@ -170,7 +164,6 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: accountCalls.logout(type),
       summary: 'Ends the sign-in.',
       access,
@@ -180,7 +173,6 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: accountCalls.getProfile(type),
       summary: 'The account’s profile, and from when it can be edited.',
       access,
@@ -188,7 +180,6 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
         presentProfile(await accounts.getAccountRecord(signIn.accountId)),
     }),
     accountCall({
-      method: 'post',
       path: accountCalls.statuslog(type),
       summary: 'What became of the account, newest first.',
       access,
@@ -200,7 +191,6 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
 
 function saveUserProfile(accounts: Accounts): Call {
   return accountCall({
-    method: 'post',
     path: accountCalls.saveProfile('user'),
     summary: 'Changes the profile, once in 365 days; who has no phone yet gives one.',
     access: ['user'],

@@ -20,7 +20,7 @@ import { accountCall, type Call, openCall, publicCall } from '../calls/call';
 
 /** Password, phone, security questions and deletion of an account, the same for each type. */
 export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] {
-  const common = { method: 'post', access: [type] } as const;
+  const common = { access: [type] } as const;
   return [
     accountCall({
       ...common,
@@ -52,7 +52,6 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
         done(accounts.changePhone(signIn, form, caller)),
     }),
     openCall({
-      method: 'post',
       path: ownAccountCalls.getSecurityQuestion(type),
       summary: 'The security questions, of who is signed in or of who holds a code to the phone.',
       Dto: GetSecurityQuestionDto,
@@ -95,7 +94,6 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       },
     }),
     publicCall({
-      method: 'post',
       path: ownAccountCalls.resetPassword(type),
       summary: 'Sets a new password by a code, and the answers where questions are set.',
       Dto: ResetPasswordDto,

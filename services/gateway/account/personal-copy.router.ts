@@ -9,7 +9,6 @@ import type { GatewayDeps } from '../features';
 export function personalCopyRoutes({ personalCopies, settings }: GatewayDeps): Call[] {
   return accountTypes.map((type) =>
     accountCall({
-      method: 'post',
       path: personalCopyCalls.take(type),
       summary: 'All that is kept of the account, numbers unmasked; by the password or a code.',
       access: [type],

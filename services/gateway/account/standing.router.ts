@@ -9,7 +9,6 @@ import type { GatewayDeps } from '../features';
 export function standingRoutes(deps: GatewayDeps): Call[] {
   return accountTypes.flatMap((type) => [
     accountCall({
-      method: 'post',
       path: standingCalls.get(type),
       summary: 'What the account did that speaks against it, and what follows from it.',
       access: [type],
@@ -23,7 +22,6 @@ export function standingRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: standingCalls.verify(type),
       summary: 'Has the account’s own name and number compared by who knows.',
       access: [type],

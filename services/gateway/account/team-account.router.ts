@@ -26,7 +26,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 
 /** Operators of an agency, managed only by the agency itself. */
 export function operatorRoutes(accounts: Accounts): Call[] {
-  const common = { method: 'post', access: ['ta'], ownerOnly: true } as const;
+  const common = { access: ['ta'], ownerOnly: true } as const;
   return [
     accountCall({
       ...common,
@@ -73,7 +73,6 @@ export function teamAccountRoutes(accounts: Accounts): Call[] {
 
   function image(type: TeamType): Call {
     return accountCall({
-      method: 'post',
       path: teamAccountCalls.getImage(type),
       summary: 'The image of the account’s certificate or licence.',
       access: [type],
@@ -90,7 +89,6 @@ function registrations(accounts: Accounts): Call[] {
   });
   return [
     publicCall({
-      method: 'post',
       path: teamAccountCalls.register('tg'),
       summary: 'Registers a guide, who then waits for review.',
       file: fileOf('tg'),
@@ -101,7 +99,6 @@ function registrations(accounts: Accounts): Call[] {
         ),
     }),
     publicCall({
-      method: 'post',
       path: teamAccountCalls.register('ta'),
       summary: 'Registers a travel agency, which then waits for review.',
       file: fileOf('ta'),
@@ -115,7 +112,7 @@ function registrations(accounts: Accounts): Call[] {
 }
 
 function profiles(accounts: Accounts): Call[] {
-  const common = { method: 'post', ownerOnly: true } as const;
+  const common = { ownerOnly: true } as const;
   return [
     accountCall({
       ...common,

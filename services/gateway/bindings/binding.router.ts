@@ -107,7 +107,7 @@ const agencySteps = [
 ] as const satisfies [string, BindingStep, string][];
 
 function agencySide(bindings: Bindings): Call[] {
-  const common = { method: 'post', access: ['ta'] } as const;
+  const common = { access: ['ta'] } as const;
   const guides = async (agencyId: string, locale: Locale) =>
     presentGuides(await bindings.ofAgency(agencyId), locale);
   return [
@@ -136,7 +136,7 @@ function agencySide(bindings: Bindings): Call[] {
 }
 
 function agencyReads({ bindings, accounts, orders }: GatewayDeps): Call[] {
-  const common = { method: 'post', access: ['ta'], Dto: GuideIdDto } as const;
+  const common = { access: ['ta'], Dto: GuideIdDto } as const;
   return [
     accountCall({
       ...common,
@@ -172,7 +172,7 @@ const guideSteps = [
 ] as const satisfies [string, BindingStep, string][];
 
 function guideSide(bindings: Bindings): Call[] {
-  const common = { method: 'post', access: ['tg'] } as const;
+  const common = { access: ['tg'] } as const;
   const standing = async (guideId: string, locale: Locale) =>
     presentBinding(await bindings.ofGuide(guideId), locale);
   return [

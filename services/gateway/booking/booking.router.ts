@@ -1,4 +1,3 @@
-import { accountTypes } from '@hall/shared/codes/states';
 import { bookingCalls, BookingResultDto, SubmitBookingDto } from '@hall/shared/contract/booking';
 import { bookOnline } from '@hall/domain/reservation/booking';
 import { accountCall, type Call } from '../calls/call';
@@ -9,10 +8,8 @@ import type { GatewayDeps } from '../features';
 export function bookingRoutes(deps: GatewayDeps): Call[] {
   return [
     accountCall({
-      method: 'post',
       path: bookingCalls.submit,
       summary: 'Accepts a booking request and queues it; the same requestid is the same request.',
-      access: accountTypes,
       inRush: 'books',
       status: 202,
       Dto: SubmitBookingDto,
@@ -22,12 +19,10 @@ export function bookingRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: bookingCalls.result,
       summary:
         'How a booking request stands; waits up to half a second for a decision that is near.',
       inRush: 'asks',
-      access: accountTypes,
       Dto: BookingResultDto,
       answer: async ({ signIn, locale, park }, { requestid }) =>
         presentProgress(
@@ -37,11 +32,9 @@ export function bookingRoutes(deps: GatewayDeps): Call[] {
         ),
     }),
     accountCall({
-      method: 'post',
       path: bookingCalls.pending,
       summary: 'The account’s requests that have not ended.',
       inRush: 'asks',
-      access: accountTypes,
       answer: async ({ signIn }) =>
         presentPending(await deps.progress.listPending(signIn.accountId), deps.board),
     }),

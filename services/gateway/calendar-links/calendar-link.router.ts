@@ -16,7 +16,7 @@ export function calendarLinkRoutes({ calendarLinks, config }: GatewayDeps): Call
     return { since: since ? hallIso(since) : null };
   };
   return accountTypes.flatMap((type) => {
-    const common = { method: 'post', access: [type], ownerOnly: true } as const;
+    const common = { access: [type], ownerOnly: true } as const;
     return [
       accountCall({
         ...common,

@@ -1,4 +1,4 @@
-import type { AccountType, Locale } from '@hall/shared/codes/states';
+import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import type { FileKind } from '@hall/platform/file-kinds';
@@ -43,7 +43,6 @@ export interface UnitContext extends CallContext {
 export type RequestDto<T extends object> = new () => T;
 
 interface CallBase {
-  method: 'get' | 'post';
   /** Below the base of all calls. */
   path: string;
   /** One sentence for the OpenAPI document. */
@@ -76,6 +75,7 @@ interface CallBase {
  * OpenAPI document.
  */
 export type Call = CallBase & {
+  method: 'get' | 'post';
   access: 'public' | 'optional' | 'unit' | readonly AccountType[];
   Dto?: RequestDto<object>;
   answer(
@@ -85,8 +85,10 @@ export type Call = CallBase & {
   ): Promise<object | string> | object | string;
 };
 
+/** Calls of visitors are POST by default (specification, 3). */
+type Declared = CallBase & { method?: 'get' };
 /** Public calls answer no files, because file limits apply to known callers. */
-type OfAnybody = Omit<CallBase, 'files'>;
+type OfAnybody = Omit<Declared, 'files'>;
 
 /** A call that anyone may make. */
 export function publicCall<T extends object>(
@@ -95,7 +97,7 @@ export function publicCall<T extends object>(
     answer(context: CallContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
-  return { ...call, access: 'public' };
+  return { method: 'post', ...call, access: 'public' };
 }
 
 /** A call with an optional sign-in of an account or a unit. */
@@ -108,26 +110,27 @@ export function openCall<T extends object>(
     ): Promise<object | string> | object | string;
   },
 ): Call {
-  return { ...call, access: 'optional' };
+  return { method: 'post', ...call, access: 'optional' };
 }
 
 /** A call for signed-in accounts of the given types. */
 export function accountCall<T extends object>(
-  call: CallBase & {
-    access: readonly AccountType[];
+  call: Declared & {
+    /** All types by default. */
+    access?: readonly AccountType[];
     Dto?: RequestDto<T>;
     answer(context: SignedInContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
-  return call;
+  return { method: 'post', access: accountTypes, ...call };
 }
 
 /** A call for signed-in authorized units, whose sign-ins are separate from those of accounts. */
 export function unitCall<T extends object>(
-  call: CallBase & {
+  call: Declared & {
     Dto?: RequestDto<T>;
     answer(context: UnitContext, input: T): Promise<object | string> | object | string;
   },
 ): Call {
-  return { ...call, access: 'unit' };
+  return { method: 'post', ...call, access: 'unit' };
 }

@@ -5,7 +5,6 @@ import {
   OwnCaptchaCodeDto,
   VerifyCaptchaDto,
 } from '@hall/shared/contract/captcha';
-import { accountTypes } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import { isDoubted } from '@hall/domain/people/risk';
 import { shapesOf } from '@hall/toolkit/captcha';
@@ -27,14 +26,12 @@ function puzzleCalls({ captchas, settings, solvedTracks }: GatewayDeps): Call[] 
   });
   return [
     openCall({
-      method: 'post',
       withEndedSignIn: true,
       path: captchaCalls.create,
       summary: 'A slider puzzle.',
       answer: async (context) => captchas.create(await withDoubts(context)),
     }),
     openCall({
-      method: 'post',
       withEndedSignIn: true,
       path: captchaCalls.verify,
       summary: 'Exchanges a solved puzzle for a token that serves once, for two minutes.',
@@ -54,7 +51,6 @@ function puzzleCalls({ captchas, settings, solvedTracks }: GatewayDeps): Call[] 
 function messageCalls({ accounts }: GatewayDeps): Call[] {
   return [
     publicCall({
-      method: 'post',
       path: captchaCalls.message,
       summary: 'Sends a code to a phone in the place of a puzzle.',
       Dto: CaptchaMessageDto,
@@ -64,7 +60,6 @@ function messageCalls({ accounts }: GatewayDeps): Call[] {
       },
     }),
     publicCall({
-      method: 'post',
       path: captchaCalls.code,
       summary: 'Exchanges such a code for the token that a solved puzzle gives.',
       Dto: CaptchaCodeDto,
@@ -73,8 +68,6 @@ function messageCalls({ accounts }: GatewayDeps): Call[] {
       }),
     }),
     accountCall({
-      method: 'post',
-      access: accountTypes,
       ownerOnly: true,
       path: captchaCalls.ownMessage,
       summary: 'Sends a code to the account’s own phone in the place of a puzzle.',
@@ -84,8 +77,6 @@ function messageCalls({ accounts }: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
-      access: accountTypes,
       ownerOnly: true,
       path: captchaCalls.ownCode,
       summary: 'Exchanges such a code for the token that a solved puzzle gives.',

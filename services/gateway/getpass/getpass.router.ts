@@ -24,7 +24,6 @@ import type { GatewayDeps } from '../features';
 export function getpassRoutes({ getpass }: GatewayDeps): Call[] {
   return [
     publicCall({
-      method: 'post',
       path: getpassCalls.query,
       summary: 'The orders to come of a visitor who has the phone they were booked with.',
       Dto: QueryGetpassDto,
@@ -37,7 +36,6 @@ export function getpassRoutes({ getpass }: GatewayDeps): Call[] {
       },
     }),
     publicCall({
-      method: 'post',
       path: getpassCalls.issue,
       summary: 'The ticket of one of the orders that a passtoken names.',
       Dto: IssueGetpassDto,

@@ -35,7 +35,6 @@ const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => 
 function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
   return [
     publicCall({
-      method: 'post',
       path: groupVisitCalls.login,
       summary: 'Signs an authorized unit in.',
       Dto: UnitLoginDto,
@@ -45,7 +44,6 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
       },
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.unit,
       withFirstPasswd: true,
       summary: 'Which unit is signed in.',
@@ -56,7 +54,6 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
       },
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.logout,
       withFirstPasswd: true,
       summary: 'Ends the unit’s sign-in.',
@@ -66,7 +63,6 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
       },
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.changePasswd,
       withFirstPasswd: true,
       summary: 'Changes the unit’s password.',
@@ -82,7 +78,6 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
 function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
   return [
     unitCall({
-      method: 'post',
       path: groupVisitCalls.list,
       summary: 'The unit’s applications, newest first.',
       Dto: ListApplyDto,
@@ -95,7 +90,6 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
       },
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.get,
       summary: 'One application with its form and steps.',
       Dto: ApplyIdDto,
@@ -104,14 +98,12 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
       }),
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.saveDraft,
       summary: 'Saves any part of the form, as a new draft or over the one named.',
       Dto: ApplyDraftDto,
       answer: async ({ unit }, form) => presentSaved(await applies.save(unit, form as ApplyDraft)),
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.submit,
       summary: 'Hands an application in: its persons’ seats are taken at once.',
       Dto: ApplyDraftDto,
@@ -119,7 +111,6 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
         presentSaved(await applies.submit(unit, form as ApplyDraft)),
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.withdraw,
       summary: 'Withdraws an application; its seats are free again.',
       Dto: ApplyIdDto,
@@ -127,7 +118,6 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
         presentSaved(await applies.withdraw(unit, authapplyid)),
     }),
     unitCall({
-      method: 'post',
       path: groupVisitCalls.deleteDraft,
       summary: 'Deletes an application that was never handed in, and its letter.',
       Dto: ApplyIdDto,
@@ -143,7 +133,6 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
 function letterCalls({ applies, uploads }: GatewayDeps): Call[] {
   return [
     unitCall({
-      method: 'post',
       path: groupVisitCalls.uploadLetter,
       summary: 'Keeps the unit’s letter (pdf, jpg or png by its content) under an application.',
       file: { field: 'file', aliases: ['letter', 'letter_url'], maxBytes: letterMaxBytes },
@@ -187,7 +176,6 @@ function letterCalls({ applies, uploads }: GatewayDeps): Call[] {
 function importCalls({ settings }: GatewayDeps): Call[] {
   const imports = [groupVisitCalls.importUsers, groupReportCalls.importUsers].map((path) =>
     unitCall({
-      method: 'post',
       path,
       summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
       file: { field: 'file', maxBytes: importFileMaxBytes },

@@ -15,7 +15,6 @@ import type { GatewayDeps } from '../features';
 export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
   return [
     unitCall({
-      method: 'post',
       path: groupReportCalls.list,
       summary: 'The unit’s approved applications with their reports.',
       Dto: ListApplyDto,
@@ -42,7 +41,6 @@ export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
       },
     }),
     unitCall({
-      method: 'post',
       path: groupReportCalls.get,
       summary: 'One report; not begun yet, it starts with everyone who was approved.',
       Dto: ApplyIdDto,
@@ -50,7 +48,6 @@ export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
         presentReport(await reports.get(unit, authapplyid)),
     }),
     unitCall({
-      method: 'post',
       path: groupReportCalls.save,
       summary: 'Saves any part of the report.',
       Dto: SaveReportDto,
@@ -58,7 +55,6 @@ export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
         presentReport(await reports.save(unit, authapplyid, formData ?? {})),
     }),
     unitCall({
-      method: 'post',
       path: groupReportCalls.submit,
       summary: 'Hands the report in, once the session has begun.',
       Dto: SaveReportDto,

@@ -12,7 +12,7 @@ import type { GatewayDeps } from '../features';
 /** The account's owner sets, confirms and removes the mail address for visits. */
 export function mailWishRoutes({ mailWishes }: GatewayDeps): Call[] {
   return accountTypes.flatMap((type) => {
-    const common = { method: 'post', access: [type], ownerOnly: true } as const;
+    const common = { access: [type], ownerOnly: true } as const;
     return [
       accountCall({
         ...common,

@@ -120,7 +120,6 @@ function askingPage(locale: Locale, state: string, { host }: URL) {
 export function qrSignInRoutes({ qrSignIn, config }: GatewayDeps): Call[] {
   return [
     publicCall({
-      method: 'post',
       path: qrSignInCalls.create,
       summary: 'A QR code to sign an individual in with the messaging app.',
       async answer(caller) {
@@ -131,7 +130,6 @@ export function qrSignInRoutes({ qrSignIn, config }: GatewayDeps): Call[] {
       },
     }),
     publicCall({
-      method: 'post',
       path: qrSignInCalls.poll,
       summary: 'How far the QR code has come; once confirmed, the sign-in.',
       Dto: PollQrDto,

@@ -1,4 +1,3 @@
-import { accountTypes } from '@hall/shared/codes/states';
 import {
   ChangeOrderDto,
   ListOrdersDto,
@@ -23,10 +22,8 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
   const { orders } = deps;
   return [
     accountCall({
-      method: 'post',
       path: orderCalls.list,
       summary: 'The account’s orders, newest first.',
-      access: accountTypes,
       Dto: ListOrdersDto,
       async answer({ signIn, locale }, { page = 1, pagesize = 10, status, from, to }) {
         const { accountId } = signIn;
@@ -38,20 +35,16 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: orderCalls.get,
       summary: 'One order with its visitors (masked) and history.',
-      access: accountTypes,
       Dto: OrderIdDto,
       answer: async ({ signIn, locale }, { orderid }) => ({
         order: presentOrder(await orders.get(signIn.accountId, orderid), locale),
       }),
     }),
     accountCall({
-      method: 'post',
       path: orderCalls.change,
       summary: 'Accepts a request that moves a whole order; its outcome is told by booking/result.',
-      access: accountTypes,
       inRush: 'books',
       status: 202,
       Dto: ChangeOrderDto,
@@ -59,10 +52,8 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
         presentQueued(form.requestid, await changeOnline(deps, signIn, form, { address, device })),
     }),
     accountCall({
-      method: 'post',
       path: orderCalls.cancel,
       summary: 'Cancels a whole order.',
-      access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn }, { orderid }) {
         await cancelOrder(deps, signIn.accountId, orderid);
@@ -70,10 +61,8 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: orderCalls.takeOut,
       summary: 'Takes one person out of an order; the last one cancels it.',
-      access: accountTypes,
       Dto: TakeOutVisitorDto,
       async answer({ signIn }, form) {
         await takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' });
@@ -81,10 +70,8 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: orderCalls.ticket,
       summary: 'The ticket code with its QR code as SVG.',
-      access: accountTypes,
       Dto: OrderIdDto,
       async answer({ signIn, locale }, { orderid }) {
         const view = await orders.getIssued(signIn.accountId, orderid);
@@ -104,7 +91,6 @@ function ticketFiles(orders: OrderReader): Call[] {
       path: orderCalls.ticketPdf,
       summary: 'The ticket as a PDF.',
       files: ['pdf'],
-      access: accountTypes,
       Dto: OrderIdDto,
       answer: async ({ signIn, locale }, { orderid }) =>
         ticketPdf(await orders.getIssued(signIn.accountId, orderid), locale),
@@ -114,7 +100,6 @@ function ticketFiles(orders: OrderReader): Call[] {
       path: orderCalls.ticketIcs,
       summary: 'The visit as a calendar file.',
       files: ['ics'],
-      access: accountTypes,
       Dto: OrderIdDto,
       answer: async ({ signIn, locale }, { orderid }) =>
         ticketIcs(await orders.getIssued(signIn.accountId, orderid), locale),

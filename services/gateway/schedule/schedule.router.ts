@@ -95,7 +95,6 @@ export function scheduleRoutes({ board }: GatewayDeps): Call[] {
   const texts = createScheduleTexts(board);
   return [
     openCall({
-      method: 'post',
       path: scheduleCalls.calendar,
       summary: 'The days of a month with their state and seats left.',
       inRush: 'asks',
@@ -104,7 +103,6 @@ export function scheduleRoutes({ board }: GatewayDeps): Call[] {
         answerFor(reader, accounttype, (pool) => texts.calendar(actid, pool, month, locale)),
     }),
     openCall({
-      method: 'post',
       path: scheduleCalls.sessions,
       summary: 'The sessions of a day with their state and seats left.',
       inRush: 'asks',

@@ -1,4 +1,3 @@
-import { accountTypes } from '@hall/shared/codes/states';
 import {
   RemoveVisitorDto,
   SaveVisitorDto,
@@ -48,26 +47,20 @@ export function visitorRoutes({ visitors, accounts, settings }: GatewayDeps): Ca
   return [
     ...importing(settings),
     accountCall({
-      method: 'post',
       path: visitorCalls.list,
       summary: 'The account’s kept visitors, and an individual’s own document.',
-      access: accountTypes,
       answer: ({ signIn }) => present(signIn.accountId, visitors.list(signIn.accountId)),
     }),
     accountCall({
-      method: 'post',
       path: visitorCalls.save,
       summary: 'Keeps a visitor, or changes a kept one.',
-      access: accountTypes,
       Dto: SaveVisitorDto,
       answer: ({ signIn }, form) =>
         present(signIn.accountId, visitors.save(signIn.accountId, form)),
     }),
     accountCall({
-      method: 'post',
       path: visitorCalls.remove,
       summary: 'Forgets a kept visitor.',
-      access: accountTypes,
       Dto: RemoveVisitorDto,
       answer: ({ signIn }, { visitorid }) =>
         present(signIn.accountId, visitors.remove(signIn.accountId, visitorid)),
@@ -77,10 +70,8 @@ export function visitorRoutes({ visitors, accounts, settings }: GatewayDeps): Ca
 
 const importing = (settings: Settings): Call[] => [
   accountCall({
-    method: 'post',
     path: visitorImportCalls.import,
     summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
-    access: accountTypes,
     file: { field: 'file', maxBytes: importFileMaxBytes },
     answer: async ({ file, locale }) => {
       const { documents } = await settings.get();
@@ -92,7 +83,6 @@ const importing = (settings: Settings): Call[] => [
     path: visitorImportCalls.template,
     summary: 'An xlsx file to fill in with visitors.',
     files: ['xlsx'],
-    access: accountTypes,
     answer: async ({ locale }) => presentTemplate(locale, (await settings.get()).documents),
   }),
 ];

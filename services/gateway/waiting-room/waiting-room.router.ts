@@ -1,4 +1,3 @@
-import { accountTypes } from '@hall/shared/codes/states';
 import {
   JoinWaitingRoomDto,
   waitingRoomCalls,
@@ -36,21 +35,17 @@ const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
 export function waitingRoomRoutes({ waitingRoom }: GatewayDeps): Call[] {
   return [
     accountCall({
-      method: 'post',
       path: waitingRoomCalls.join,
       summary: 'Takes the account’s one place in the line before a day’s release.',
       inRush: 'asks',
-      access: accountTypes,
       Dto: JoinWaitingRoomDto,
       answer: async ({ signIn: { accountId }, device, actid }, { eventsdate, work }) =>
         presentPlace(await waitingRoom.join({ accountId, device }, actid, eventsdate, work)),
     }),
     accountCall({
-      method: 'post',
       path: waitingRoomCalls.place,
       summary: 'Where the account stands in the line, and when to ask again.',
       inRush: 'asks',
-      access: accountTypes,
       Dto: WaitingRoomDto,
       answer: async ({ signIn: { accountId }, device, actid }, { eventsdate }) =>
         presentPlace(await waitingRoom.place({ accountId, device }, actid, eventsdate)),

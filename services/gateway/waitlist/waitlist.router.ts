@@ -1,4 +1,3 @@
-import { accountTypes } from '@hall/shared/codes/states';
 import {
   ConfirmOfferDto,
   JoinWaitlistDto,
@@ -45,10 +44,8 @@ export function waitlistRoutes(deps: GatewayDeps): Call[] {
   const { waitlist } = deps;
   return [
     accountCall({
-      method: 'post',
       path: waitlistCalls.join,
       summary: 'Takes a place in the waiting list of up to three sessions.',
-      access: accountTypes,
       Dto: JoinWaitlistDto,
       async answer({ signIn: account, actid, ...caller }, form) {
         await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
@@ -56,10 +53,8 @@ export function waitlistRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: waitlistCalls.list,
       summary: 'The account’s places in the waiting list.',
-      access: accountTypes,
       answer: async ({ signIn }): Promise<WaitlistAnswer> => ({
         entries: (await waitlist.list(signIn.accountId)).map((entry) =>
           presentEntry(entry, deps.board),
@@ -67,10 +62,8 @@ export function waitlistRoutes(deps: GatewayDeps): Call[] {
       }),
     }),
     accountCall({
-      method: 'post',
       path: waitlistCalls.leave,
       summary: 'Gives a place up; seats that were offered pass on.',
-      access: accountTypes,
       Dto: WaitIdDto,
       async answer({ signIn }, { waitid }) {
         await waitlist.leave(signIn.accountId, waitid);
@@ -78,10 +71,8 @@ export function waitlistRoutes(deps: GatewayDeps): Call[] {
       },
     }),
     accountCall({
-      method: 'post',
       path: waitlistCalls.confirm,
       summary: 'Takes the offered seats: a booking request, whose outcome booking/result tells.',
-      access: accountTypes,
       status: 202,
       Dto: ConfirmOfferDto,
       async answer({ signIn: account, ...caller }, form) {

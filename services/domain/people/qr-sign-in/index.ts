@@ -1,1 +1,1 @@
-export { createQrSignIn, type QrOutcome, type QrSignIn } from './qr-sign-in';
+export { createQrSignIn, type QrSignIn } from './qr-sign-in';

@@ -23,7 +23,7 @@ export function absenceCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of a day, or those whose absences wait, with the accounts absent.',
       access: 'orders.write',
       Dto: AbsencesDto,
-      async answer({ locale }, { day }: AbsencesDto): Promise<{ items: SessionAbsences[] }> {
+      async answer({ locale }, { day }): Promise<{ items: SessionAbsences[] }> {
         const rows = await readAbsences(deps.database, day ?? null);
         const items = rows.map(({ id, visitDate, nameZh, nameEn, state, ...row }) => ({
           ...row,
@@ -37,12 +37,11 @@ export function absenceCalls(deps: StaffDeps): StaffCall[] {
     }),
     ...acts.map(([act, access, summary]) =>
       staffCall({
-        method: 'post',
         path: absenceEndpoints[act].path,
         summary,
         access,
         Dto: ReasonDto,
-        answer: async ({ actor, params }, { reason }: ReasonDto) => ({
+        answer: async ({ actor, params }, { reason }) => ({
           accounts: await decideAbsences(deps, actor, params.sessionid, act, reason),
         }),
       }),

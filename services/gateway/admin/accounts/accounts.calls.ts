@@ -52,7 +52,7 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       access: 'accounts.read',
       Dto: ListAccountsDto,
       SearchDto: SearchAccountsDto,
-      async answer({ actor, read, signIn }, query: SearchAccountsDto) {
+      async answer({ actor, read, signIn }, query) {
         const { keyword, idnum } = query;
         await noteNumberSearch(deps, actor, 'accounts', { phone: keyword, document: idnum });
         const { overdue, documents } = await settings.get();
@@ -74,12 +74,11 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       answer: async (): Promise<ReasonTemplates> => (await settings.get()).reasons,
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/approve',
       summary: 'Approve several accounts; each is decided on its own.',
       access: 'accounts.review',
       Dto: ApproveAccountsDto,
-      answer: (context, { accounts }: ApproveAccountsDto) => approveEach(deps, context, accounts),
+      answer: (context, { accounts }) => approveEach(deps, context, accounts),
     }),
     staffCall({
       method: 'get',
@@ -121,55 +120,46 @@ export function accountStaffCalls(deps: StaffDeps): StaffCall[] {
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/review',
       summary: 'Approve or reject an account that waits.',
       access: 'accounts.review',
       Dto: ReviewAccountDto,
-      answer: ({ actor, params }, form: ReviewAccountDto) =>
-        reviewAccount(deps, actor, params.accountid, form),
+      answer: ({ actor, params }, form) => reviewAccount(deps, actor, params.accountid, form),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/review/undo',
       summary: 'Undo an approval of one’s own within ten seconds.',
       access: 'accounts.review',
       answer: ({ actor, params }) => undoApproval(deps, actor, params.accountid),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/status',
       summary: 'Warn (2), lock (8) or lift either (1), with a reason and, if wanted, an end.',
       access: 'accounts.status',
       Dto: ChangeAccountStatusDto,
-      answer: ({ actor, params }, form: ChangeAccountStatusDto) =>
-        changeAccountStatus(deps, actor, params.accountid, form),
+      answer: ({ actor, params }, form) => changeAccountStatus(deps, actor, params.accountid, form),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/message',
       summary: 'Send the account’s owner a text message.',
       access: 'accounts.review',
       Dto: MessageAccountDto,
-      answer: ({ actor, params }, form: MessageAccountDto) =>
-        messageAccount(deps, actor, params.accountid, form),
+      answer: ({ actor, params }, form) => messageAccount(deps, actor, params.accountid, form),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/erase',
       summary: 'Erase an account of the counter that nobody can sign in to, at its person’s wish.',
       access: 'accounts.erase',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) =>
+      answer: ({ actor, params }, { reason }) =>
         eraseCounterAccount(deps, actor, params.accountid, reason),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/idnum',
       summary: 'The document number unmasked; each look is in the audit log.',
       access: 'accounts.reveal',
       Dto: RevealIdnumDto,
-      async answer({ actor, params, locale }, { reason }: RevealIdnumDto) {
+      async answer({ actor, params, locale }, { reason }) {
         const idnum = await revealIdnum(deps, actor, params.accountid, reason);
         return { idnum: idnum ?? presentNumber(undefined, locale) };
       },

@@ -31,22 +31,18 @@ export function waysBackCalls({ accounts }: StaffDeps): StaffCall[] {
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'accounts/:accountid/way-back',
       summary: 'Ask to move an account to another phone, or to clear its security questions.',
       access: 'accounts.restore',
       Dto: AskWayBackDto,
-      answer: ({ actor, params }, form: AskWayBackDto) =>
-        accounts.askWayBack(actor, params.accountid, form),
+      answer: ({ actor, params }, form) => accounts.askWayBack(actor, params.accountid, form),
     }),
     staffCall({
-      method: 'post',
       path: 'ways-back/:waybackid',
       summary: 'Confirm an act that a colleague asked for, or refuse it.',
       access: 'accounts.restore',
       Dto: SettleWayBackDto,
-      answer: ({ actor, params }, form: SettleWayBackDto) =>
-        accounts.settleWayBack(actor, params.waybackid, form),
+      answer: ({ actor, params }, form) => accounts.settleWayBack(actor, params.waybackid, form),
     }),
   ];
 }

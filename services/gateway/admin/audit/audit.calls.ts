@@ -89,7 +89,7 @@ const presentAct = (entry: AuditEntry, seesAddress: boolean): SubjectAct => ({
 export function auditCalls(deps: StaffDeps): StaffCall[] {
   const { database, config } = deps;
   /** Subjects are found by whole phones only. Four digits are the number of a row. */
-  const noteSubject = async (actor: Actor, { subjectid = '' }: SearchAuditDto): Promise<void> => {
+  const noteSubject = async (actor: Actor, { subjectid = '' }): Promise<void> => {
     if (readSearchedPhone(subjectid)?.kind === 'phone')
       await noteNumberSearch(deps, actor, 'audit', { phone: subjectid });
   };
@@ -100,7 +100,7 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
       access: 'audit.read',
       Dto: ListAuditDto,
       SearchDto: SearchAuditDto,
-      async answer({ actor, read, locale }, query: SearchAuditDto) {
+      async answer({ actor, read, locale }, query) {
         await noteSubject(actor, query);
         const page = await read((db) => readAuditList(db, { ...query, locale }));
         const names = await namePlaces(database, page.rows, locale);
@@ -108,14 +108,13 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'audit/export',
       summary:
         'Orders a file of the entries that the filters find; how far it is, the exports say.',
       access: 'audit.export',
       status: 202,
       Dto: SearchAuditDto,
-      async answer({ actor, locale }, query: SearchAuditDto) {
+      async answer({ actor, locale }, query) {
         await noteSubject(actor, query);
         const id = await orderAuditExport(deps, query, locale, actor);
         return presentExport(await getExport(deps, id, actor));

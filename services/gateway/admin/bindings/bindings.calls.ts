@@ -62,7 +62,7 @@ export function bindingCalls(deps: StaffDeps): StaffCall[] {
       access: 'bindings.read',
       Dto: ListBindingsDto,
       SearchDto: SearchBindingsDto,
-      async answer({ actor }, query: SearchBindingsDto) {
+      async answer({ actor }, query) {
         await noteNumberSearch(deps, actor, 'bindings', { phone: query.keyword });
         return presentList(await bindings.list(query), presentBinding);
       },
@@ -78,16 +78,14 @@ export function bindingCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'bindings/:bindingid/step',
       summary: 'Approve or refuse in the agency’s place, or end a binding.',
       access: 'bindings.decide',
       Dto: StepBindingDto,
-      answer: ({ actor, params }, { step, reason, undoable }: StepBindingDto) =>
+      answer: ({ actor, params }, { step, reason, undoable }) =>
         bindings.stepOfStaff(params.bindingid, step, actor, reason, undoable),
     }),
     staffCall({
-      method: 'post',
       path: 'bindings/:bindingid/step/undo',
       summary: 'Undo an approval of one’s own within ten seconds.',
       access: 'bindings.decide',

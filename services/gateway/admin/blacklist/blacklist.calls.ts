@@ -70,7 +70,7 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       access: 'blacklist.read',
       Dto: ListBlacklistDto,
       SearchDto: SearchBlacklistDto,
-      async answer({ actor, locale, read }, query: SearchBlacklistDto) {
+      async answer({ actor, locale, read }, query) {
         const { idnum } = query;
         await noteNumberSearch(deps, actor, 'blacklist', { document: idnum });
         const { documents } = await settings.get();
@@ -86,23 +86,21 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'blacklist',
       summary: 'Put a person on the blacklist, for a time or until it is lifted.',
       access: 'blacklist.edit',
       status: 201,
       Dto: AddToBlacklistDto,
-      answer: async ({ actor }, form: AddToBlacklistDto) => ({
+      answer: async ({ actor }, form) => ({
         blacklistid: await addToBlacklist(deps, actor, form),
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'blacklist/:blacklistid/lift',
       summary: 'Take a person off the blacklist.',
       access: 'blacklist.edit',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) =>
+      answer: ({ actor, params }, { reason }) =>
         liftFromBlacklist(database, actor, params.blacklistid, reason),
     }),
   ];

@@ -67,7 +67,6 @@ type StaffCallAnswer = unknown;
 export type StaffAccess = 'anyone' | 'signedin' | Permission;
 
 interface StaffCallBase<Path extends string> {
-  method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/admin/api/`, with `:name` for parameters. */
   path: Path;
   /** One sentence for the OpenAPI document. */
@@ -82,6 +81,9 @@ interface StaffCallBase<Path extends string> {
   files?: readonly FileKind[];
 }
 
+/** A call is a POST by default, which requires the CSRF token. */
+type Declared<Path extends string> = StaffCallBase<Path> & { method?: StaffCall['method'] };
+
 /** The raw response, only for the cookies of a sign-in. All other output is the answer. */
 interface Raw {
   response: Pick<Response, 'cookie' | 'clearCookie'>;
@@ -93,6 +95,7 @@ interface Raw {
  * call.
  */
 export type StaffCall = StaffCallBase<string> & {
+  method: 'get' | 'post' | 'put' | 'delete';
   access: StaffAccess;
   Dto?: RequestDto<object>;
   /** The mounting code guarantees the declaration: `access`, path parameters, and input validated by Dto. */
@@ -101,23 +104,23 @@ export type StaffCall = StaffCallBase<string> & {
 
 /** A call that needs a permission. The answer is written as JSON, unless it is a file. */
 export function staffCall<Path extends string, T extends object>(
-  call: StaffCallBase<Path> & {
+  call: Declared<Path> & {
     access: Permission | 'signedin';
     Dto?: RequestDto<T>;
     answer(context: SignedInStaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
   },
 ): StaffCall {
-  return call;
+  return { method: 'post', ...call };
 }
 
 /** A call without a sign-in: the sign-in itself. */
 export function openStaffCall<Path extends string, T extends object>(
-  call: StaffCallBase<Path> & {
+  call: Declared<Path> & {
     Dto?: RequestDto<T>;
     answer(context: StaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
   },
 ): StaffCall {
-  return { ...call, access: 'anyone' };
+  return { method: 'post', ...call, access: 'anyone' };
 }
 
 /**
@@ -136,9 +139,8 @@ export const searchedList = <Search extends object>(list: {
 }): StaffCall[] => {
   const { path, summary, access, Dto, SearchDto, answer } = list;
   return [
-    staffCall({ method: 'get', path, summary, access, Dto, answer: answer }),
+    staffCall({ method: 'get', path, summary, access, Dto, answer }),
     staffCall({
-      method: 'post',
       path: `${path}/search`,
       summary: `${summary} Found by what must not stand in an address.`,
       access,

@@ -48,16 +48,15 @@ export function caseCalls({ database }: StaffDeps): StaffCall[] {
         summary: `Give the ${kind} to a colleague, take it, or give it back to all.`,
         access: caseKinds[kind],
         Dto: AssignCaseDto,
-        answer: ({ actor, params }, { to, from }: AssignCaseDto) =>
+        answer: ({ actor, params }, { to, from }) =>
           assignCase(database, actor, { kind, key: params.key, to, from }),
       }),
       staffCall({
-        method: 'post',
         path: casesOf(kind).note.path,
         summary: `Leave a note to whoever goes on with the ${kind}.`,
         access: caseKinds[kind],
         Dto: CaseNoteDto,
-        answer: ({ actor, params }, { text }: CaseNoteDto) =>
+        answer: ({ actor, params }, { text }) =>
           noteCase(database, actor, { kind, key: params.key, text }),
       }),
     ]),

@@ -71,7 +71,7 @@ export function clusterCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Clusters of linked accounts, those that wait the longest first.',
       access: 'clusters.read',
       Dto: ListClustersDto,
-      answer: async (_context, query: ListClustersDto) =>
+      answer: async (_context, query) =>
         presentList(await readClusters(database, query), presentCluster),
     }),
     staffCall({
@@ -91,18 +91,16 @@ export function clusterCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'clusters/:clusterid/decide',
       summary:
         'Asks all its accounts for a proof of identity, freezes, blacklists or releases them, with one reason.',
       access: 'clusters.decide',
       Dto: DecideClusterDto,
-      answer: async ({ actor, params }, form: DecideClusterDto) => ({
+      answer: async ({ actor, params }, form) => ({
         changed: await decideCluster(deps, actor, params.clusterid, form),
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'clusters/:clusterid/export',
       summary: 'Orders a file of what is known of it; how far it is, the exports say.',
       access: 'clusters.export',

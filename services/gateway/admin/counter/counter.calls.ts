@@ -50,13 +50,12 @@ export const presentCounterSession = (session: CounterSession, locale: Locale): 
 export function counterCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({
-      method: 'post',
       path: 'orders',
       summary: 'Accepts a booking from the window’s pool; its outcome is told by its request.',
       access: 'orders.assist',
       status: 202,
       Dto: CounterBookingDto,
-      async answer({ actor, locale }, form: CounterBookingDto) {
+      async answer({ actor, locale }, form) {
         await bookAtCounter(deps, form, actor);
         const { requestid } = form;
         return presentCounterProgress(requestid, await readCounterBooking(deps, requestid), locale);
@@ -68,7 +67,7 @@ export function counterCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of a day as the window’s pool has them.',
       access: 'orders.assist',
       Dto: CounterSessionsDto,
-      answer: ({ locale }, { date }: CounterSessionsDto) =>
+      answer: ({ locale }, { date }) =>
         wholeList(
           listCounterSessions(deps.board, date).map((session) =>
             presentCounterSession(session, locale),

@@ -126,7 +126,7 @@ export function dayBoardCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'A day’s sessions and how full they are.',
       access: 'overview.read',
       Dto: DayBoardDto,
-      async answer({ locale }, input: DayBoardDto): Promise<DayOverview> {
+      async answer({ locale }, input): Promise<DayOverview> {
         const day = input.day ?? hallDateOf(new Date());
         const rows = await readSessionFillings(database, day);
         return { day, sessions: rows.map((row) => presentFilling(row, locale)) };
@@ -138,7 +138,7 @@ export function dayBoardCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'A day at a glance: sessions, arrivals against the usual, groups, alerts.',
       access: 'overview.read',
       Dto: DayBoardDto,
-      answer: async ({ locale, actor }, { day }: DayBoardDto) =>
+      answer: async ({ locale, actor }, { day }) =>
         presentBoard(await boards.read(day), locale, actor.staff.role),
     }),
     staffCall({

@@ -34,13 +34,12 @@ export const presentExport = (job: ExportJob): ExportRow => ({
 export function exportCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({
-      method: 'post',
       path: 'exports',
       summary: 'Orders a file; how far it is, its own call says.',
       access: 'exports.write',
       status: 202,
       Dto: CreateExportDto,
-      async answer({ actor, locale }, form: CreateExportDto) {
+      async answer({ actor, locale }, form) {
         const { keyword } = form;
         await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
         const id = await orderExport(deps, form, locale, actor);
@@ -53,7 +52,7 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One’s own exports, newest first.',
       access: 'exports.write',
       Dto: ListExportsDto,
-      answer: async ({ actor }, query: ListExportsDto) =>
+      answer: async ({ actor }, query) =>
         presentList(await listExports(deps, query, actor), presentExport),
     }),
     staffCall({
@@ -65,7 +64,6 @@ export function exportCalls(deps: StaffDeps): StaffCall[] {
         presentExport(await getExport(deps, params.exportid, actor)),
     }),
     staffCall({
-      method: 'post',
       path: 'exports/:exportid/cancel',
       summary: 'Ends an export of one’s own that waits or is being written.',
       access: 'exports.write',

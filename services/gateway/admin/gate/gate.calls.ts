@@ -34,12 +34,11 @@ export function exitCalls({ database }: StaffDeps): StaffCall[] {
       answer: async (): Promise<ExitsAnswer> => ({ today: await readExitsToday(database) }),
     }),
     staffCall({
-      method: 'post',
       path: 'exits',
       summary: 'Counts people who left; the same entry again is the same exit.',
       access: 'gate.admit',
       Dto: ExitDto,
-      answer: async ({ actor }, form: ExitDto): Promise<ExitsAnswer> => ({
+      answer: async ({ actor }, form): Promise<ExitsAnswer> => ({
         today: await recordExit(database, form, actor),
       }),
     }),
@@ -55,19 +54,18 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Who was admitted, newest first.',
       access: 'gate.read',
       Dto: ListAdmissionsDto,
-      answer: async ({ read, locale }, query: ListAdmissionsDto) =>
+      answer: async ({ read, locale }, query) =>
         presentList(
           await read((database) => listAdmissions({ ...deps, database }, query)),
           (listed) => presentAdmission(listed, locale),
         ),
     }),
     staffCall({
-      method: 'post',
       path: 'admissions/lookup',
       summary: 'Finds a party by a ticket code, team code, order number or ID number.',
       access: 'gate.admit',
       Dto: LookUpDto,
-      async answer({ actor, locale, signIn }, { code }: LookUpDto) {
+      async answer({ actor, locale, signIn }, { code }) {
         const isDocument = !isLikeOrderCode(normaliseIdNumber(cleanScan(code)));
         if (isDocument) await deps.limits.gateDocument(signIn.staffId);
         try {
@@ -81,16 +79,14 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'admissions',
       summary: 'Admits all or some of a party; the same entry again is the same admission.',
       access: 'gate.admit',
       Dto: AdmitDto,
-      answer: async ({ actor, locale }, form: AdmitDto) =>
+      answer: async ({ actor, locale }, form) =>
         presentOutcome(await admitParty(deps, form, actor), locale),
     }),
     staffCall({
-      method: 'post',
       path: 'admissions/:entry/undo',
       summary: 'Takes an admission back within its time.',
       access: 'gate.admit',
@@ -104,7 +100,7 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
         'Every party of the day for a gate without network, signed; that a device was handed it is in the audit log.',
       access: 'gate.admit',
       Dto: GateListDto,
-      async answer({ actor, locale, signIn }, asked: GateListDto): Promise<GateListAnswer> {
+      async answer({ actor, locale, signIn }, asked): Promise<GateListAnswer> {
         const day = await takeGateList(
           deps,
           { ...asked, device: signIn.tokenHash, variant: locale },

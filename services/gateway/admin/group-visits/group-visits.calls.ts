@@ -48,17 +48,15 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       access: 'authorizations.read',
       Dto: ListGroupUnitsDto,
       SearchDto: SearchGroupUnitsDto,
-      answer: async (_context, query: SearchGroupUnitsDto) =>
-        presentList(await units.list(query), presentUnit),
+      answer: async (_context, query) => presentList(await units.list(query), presentUnit),
     }),
     staffCall({
-      method: 'post',
       path: 'auth-units',
       summary: 'Issues a unit its sign-in; the password is told once.',
       access: 'auth-units.manage',
       status: 201,
       Dto: IssueGroupUnitDto,
-      async answer({ actor }, form: IssueGroupUnitDto) {
+      async answer({ actor }, form) {
         const { unitId, passwd } = await units.issue(actor, form);
         return { unitid: unitId, loginid: form.loginid, passwd };
       },
@@ -75,7 +73,6 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'auth-units/:unitid/reset',
       summary: 'Gives a unit another password, told once, and signs it out.',
       access: 'auth-units.manage',
@@ -97,18 +94,17 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
       access: 'authorizations.read',
       Dto: ListGroupVisitsDto,
       SearchDto: SearchGroupVisitsDto,
-      answer: async ({ signIn }, query: SearchGroupVisitsDto) =>
+      answer: async ({ signIn }, query) =>
         presentList(await applies.list(signIn, query), presentGroupVisit),
     }),
     staffCall({
-      method: 'post',
       path: 'authorizations/export',
       summary:
         'Orders a file of the applications that the filters find; how far it is, the exports say.',
       access: 'authorizations.export',
       status: 202,
       Dto: SearchGroupVisitsDto,
-      async answer({ actor, signIn, locale }, query: SearchGroupVisitsDto) {
+      async answer({ actor, signIn, locale }, query) {
         const ids = await applies.listIds(signIn, query);
         const id = await orderApplicationsExport(deps, query, ids, locale, actor);
         return presentExport(await getExport(deps, id, actor));
@@ -121,7 +117,7 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
         'The approved visits of a day in the order of their sessions: flowers, couplets, rooms.',
       access: 'authorizations.read',
       Dto: CeremonySheetDto,
-      answer: async ({ locale }, query: CeremonySheetDto) => ({
+      answer: async ({ locale }, query) => ({
         day: query.day,
         ceremonies: (await applies.ceremonies(query)).map((row) => presentCeremony(row, locale)),
       }),
@@ -132,7 +128,7 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of a month with groups, against memorial rooms and team seats.',
       access: 'authorizations.read',
       Dto: CeremonyMonthDto,
-      answer: ({ locale }, { month }: CeremonyMonthDto) => applies.month(month, locale),
+      answer: ({ locale }, { month }) => applies.month(month, locale),
     }),
     staffCall({
       method: 'get',
@@ -156,22 +152,20 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'authorizations/:authapplyid/idnum',
       summary: 'One person’s document number unmasked; each look is in the audit log.',
       access: 'authorizations.reveal',
       Dto: RevealPersonDto,
-      answer: async ({ actor, params }, form: RevealPersonDto) => ({
+      answer: async ({ actor, params }, form) => ({
         idnum: await revealPerson(deps, actor, params.authapplyid, form),
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'authorizations/:authapplyid/decision',
       summary: 'Approves one step, returns for correction, rejects, or revokes an approval.',
       access: 'authorizations.decide',
       Dto: DecideGroupVisitDto,
-      async answer({ actor, signIn, locale, params }, form: DecideGroupVisitDto) {
+      async answer({ actor, signIn, locale, params }, form) {
         const { decision, comment = '', fields = [], version } = form;
         const decided = { decision, comment, fields, version };
         await decideApply(deps, actor, params.authapplyid, decided);

@@ -67,14 +67,13 @@ export function importCalls(deps: StaffDeps): StaffCall[] {
 function jobCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({
-      method: 'post',
       path: 'imports',
       summary: 'Takes an xls, xlsx, csv or txt file; its rows are checked, and nothing is written.',
       access: 'imports.write',
       status: 202,
       file: { field: 'file', maxBytes: staffImportMaxBytes },
       Dto: CreateImportDto,
-      async answer({ actor, locale, file }, { kind }: CreateImportDto) {
+      async answer({ actor, locale, file }, { kind }) {
         const id = await orderImport(deps, kind, file, actor);
         return presentImport(await getImport(deps, id, actor), locale);
       },
@@ -85,7 +84,7 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'One’s own imports, newest first.',
       access: 'imports.write',
       Dto: ListImportsDto,
-      answer: async ({ actor, locale }, query: ListImportsDto) =>
+      answer: async ({ actor, locale }, query) =>
         presentList(await listImports(deps, query, actor), (row) => presentImport(row, locale)),
     }),
     staffCall({
@@ -102,24 +101,22 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       summary: 'What would become, or became, of each row.',
       access: 'imports.write',
       Dto: ListImportRowsDto,
-      answer: async ({ actor, params, locale }, query: ListImportRowsDto) =>
+      answer: async ({ actor, params, locale }, query) =>
         presentList(await listImportRows(deps, params.importid, query, actor), (row) =>
           presentRow(row, locale),
         ),
     }),
     staffCall({
-      method: 'post',
       path: 'imports/:importid/rows',
       summary: 'Leaves a row out of what is carried out, or takes it in again.',
       access: 'imports.write',
       Dto: TakeImportRowDto,
-      async answer({ actor, params, locale }, form: TakeImportRowDto) {
+      async answer({ actor, params, locale }, form) {
         await takeImportRow(deps, params.importid, form, actor);
         return presentImport(await getImport(deps, params.importid, actor), locale);
       },
     }),
     staffCall({
-      method: 'post',
       path: 'imports/:importid/confirm',
       summary: 'Has the rows carried out that were found to be new.',
       access: 'imports.write',
@@ -130,7 +127,6 @@ function jobCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'imports/:importid/cancel',
       summary: 'Ends an import of one’s own; rows that were carried out stay.',
       access: 'imports.write',
@@ -167,7 +163,6 @@ function fileCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'imports/:importid/passwords',
       summary: 'The first passwords of the units that were added (xlsx); told once.',
       access: 'imports.write',

@@ -46,13 +46,12 @@ export function messageCalls(deps: StaffDeps): StaffCall[] {
       access: 'messages.read',
       Dto: ListMessagesDto,
       SearchDto: SearchMessagesDto,
-      async answer({ actor, read }, query: SearchMessagesDto) {
+      async answer({ actor, read }, query) {
         await noteNumberSearch(deps, actor, 'messages', { phone: query.telnum });
         return presentList(await read((db) => readMessagePage(db, query)), presentMessage);
       },
     }),
     staffCall({
-      method: 'post',
       path: 'messages/:messageid/resend',
       summary: 'Send a message that failed again.',
       access: 'messages.resend',

@@ -24,17 +24,16 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Notices that are shown, were, or will be.',
       access: 'notices.read',
       Dto: ListNoticesDto,
-      answer: async (_context, query: ListNoticesDto) =>
+      answer: async (_context, query) =>
         presentList(await readNoticePage(database, query), presentNotice),
     }),
     staffCall({
-      method: 'post',
       path: 'notices',
       summary: 'Write a notice, one for each type of account.',
       access: 'notices.edit',
       status: 201,
       Dto: CreateNoticeDto,
-      answer: async ({ actor }, form: CreateNoticeDto) => ({
+      answer: async ({ actor }, form) => ({
         noticeids: await writeNotices(database, actor, form),
       }),
     }),
@@ -44,16 +43,14 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Change a notice.',
       access: 'notices.edit',
       Dto: SaveNoticeDto,
-      answer: ({ actor, params }, form: SaveNoticeDto) =>
-        saveNotice(database, actor, params.noticeid, form),
+      answer: ({ actor, params }, form) => saveNotice(database, actor, params.noticeid, form),
     }),
     staffCall({
-      method: 'post',
       path: 'notices/:noticeid/withdraw',
       summary: 'End a notice at once.',
       access: 'notices.edit',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) =>
+      answer: ({ actor, params }, { reason }) =>
         withdrawNotice(database, actor, params.noticeid, reason),
     }),
   ];

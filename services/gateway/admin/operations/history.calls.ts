@@ -59,7 +59,7 @@ export const historyCalls = ({ database }: StaffDeps): StaffCall[] => [
     summary: 'How the line of booking requests stood over an hour, a day, a week or a month.',
     access: 'queues.read',
     Dto: OperationsHistoryDto,
-    answer: async (_context, { range, until }: OperationsHistoryDto) =>
+    answer: async (_context, { range, until }) =>
       presentHistory(
         await readOperationsHistory(database, range, until ? new Date(until) : new Date()),
       ),

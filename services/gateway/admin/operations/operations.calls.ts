@@ -144,19 +144,16 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
     }),
     ...(['pause', 'resume'] as const).map((verb) =>
       staffCall({
-        method: 'post',
         path: `queues/${verb}`,
         summary:
           verb === 'pause' ? 'Take no new booking requests.' : 'Take booking requests again.',
         access: 'queues.manage',
         Dto: ReasonDto,
-        answer: ({ actor }, { reason }: ReasonDto) =>
-          switchIntake(deps, actor, verb === 'pause', reason),
+        answer: ({ actor }, { reason }) => switchIntake(deps, actor, verb === 'pause', reason),
       }),
     ),
     ...(['pause', 'resume'] as const).map((verb) =>
       staffCall({
-        method: 'post',
         path: `queues/background/:queue/${verb}`,
         summary:
           verb === 'pause'
@@ -164,7 +161,7 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
             : 'Has the workers go on with a queue of background work.',
         access: 'queues.manage',
         Dto: ReasonDto,
-        answer: ({ actor, params }, { reason }: ReasonDto) =>
+        answer: ({ actor, params }, { reason }) =>
           switchQueue(deps, actor, params.queue, verb === 'pause', reason),
       }),
     ),
@@ -174,26 +171,22 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Requests that nothing could store, oldest first.',
       access: 'queues.read',
       Dto: ListNeedsOpsDto,
-      answer: async (_context, query: ListNeedsOpsDto) =>
+      answer: async (_context, query) =>
         presentList(await readGivenUp(database, query), presentRequest),
     }),
     staffCall({
-      method: 'post',
       path: 'queues/requests/:request/retry',
       summary: 'Give such a request another five tries.',
       access: 'queues.manage',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) =>
-        retryRequest(deps, actor, params.request, reason),
+      answer: ({ actor, params }, { reason }) => retryRequest(deps, actor, params.request, reason),
     }),
     staffCall({
-      method: 'post',
       path: 'queues/requests/:request/drop',
       summary: 'Refuse such a request for good.',
       access: 'queues.manage',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) =>
-        dropRequest(deps, actor, params.request, reason),
+      answer: ({ actor, params }, { reason }) => dropRequest(deps, actor, params.request, reason),
     }),
     staffCall({
       method: 'get',
@@ -203,21 +196,18 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
       answer: (context): Promise<Reconciliation> => compare(context, false),
     }),
     staffCall({
-      method: 'post',
       path: 'reconciliation',
       summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
       access: 'queues.manage',
       Dto: ReconcileDto,
-      answer: (context, { repair }: ReconcileDto): Promise<Reconciliation> =>
-        compare(context, repair),
+      answer: (context, { repair }): Promise<Reconciliation> => compare(context, repair),
     }),
     staffCall({
-      method: 'post',
       path: 'reconciliation/days/:day/rebuild',
       summary: 'Loads a day’s seats into Redis anew.',
       access: 'queues.manage',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) => {
+      answer: ({ actor, params }, { reason }) => {
         if (!isHallDate(params.day)) throw notFoundError();
         return rebuildByHand(deps, actor, params.day, reason);
       },

@@ -44,7 +44,7 @@ function readCalls(deps: StaffDeps): StaffCall[] {
       access: 'orders.read',
       Dto: ListStaffOrdersDto,
       SearchDto: SearchOrdersDto,
-      async answer({ actor, locale, read, signIn }, query: SearchOrdersDto) {
+      async answer({ actor, locale, read, signIn }, query) {
         const { keyword } = query;
         await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
         return presentList(
@@ -62,7 +62,6 @@ function readCalls(deps: StaffDeps): StaffCall[] {
         presentOrderDetail(await readOrderDetail(deps, params.orderid), locale),
     }),
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/unmask',
       summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
       access: 'orders.reveal',
@@ -79,36 +78,32 @@ function readCalls(deps: StaffDeps): StaffCall[] {
 function actCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/cancel',
       summary: 'Cancels an order for the hall, without penalty; its account is told why.',
       access: 'orders.write',
       Dto: ReasonDto,
-      async answer({ actor, locale, params }, { reason }: ReasonDto) {
+      async answer({ actor, locale, params }, { reason }) {
         await cancelForHall(deps, params.orderid, reason, actor);
         return presentOrderDetail(await readOrderDetail(deps, params.orderid), locale);
       },
     }),
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/review',
       summary: 'Approves or rejects a team booking that waits for its review.',
       access: 'orders.review',
       Dto: ReviewOrderDto,
-      async answer({ actor, locale, params }, form: ReviewOrderDto) {
+      async answer({ actor, locale, params }, form) {
         await reviewTeamOrder(deps, params.orderid, form, actor);
         return presentOrderDetail(await readOrderDetail(deps, params.orderid), locale);
       },
     }),
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/review/undo',
       summary: 'Undo an approval of one’s own within ten seconds.',
       access: 'orders.review',
       answer: ({ actor, params }) => undoOrderApproval(deps, params.orderid, actor),
     }),
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/resend',
       summary: 'Sends the message with the ticket code again; once a minute.',
       access: 'orders.write',
@@ -121,14 +116,13 @@ function actCalls(deps: StaffDeps): StaffCall[] {
 function visitorActCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/change',
       summary:
         'Accepts that an order moves to another session; its outcome is told by its request.',
       access: 'orders.write',
       status: 202,
       Dto: ChangeForVisitorDto,
-      async answer({ actor, locale, params }, form: ChangeForVisitorDto) {
+      async answer({ actor, locale, params }, form) {
         await changeForVisitor(deps, params.orderid, form, actor);
         const progress = await readChange(deps, params.orderid, form.requestid);
         return presentCounterProgress(form.requestid, progress, locale);
@@ -148,7 +142,7 @@ function visitorActCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of a day to which an order can be moved.',
       access: 'orders.write',
       Dto: OrderSessionsDto,
-      answer: async ({ locale, params }, query: OrderSessionsDto) =>
+      answer: async ({ locale, params }, query) =>
         wholeList(
           (await listSessionsFor(deps, params.orderid, query)).map((session) =>
             presentCounterSession(session, locale),
@@ -156,12 +150,11 @@ function visitorActCalls(deps: StaffDeps): StaffCall[] {
         ),
     }),
     staffCall({
-      method: 'post',
       path: 'orders/:orderid/visitors/:ticketid/remove',
       summary: 'Takes one person out of an order, without penalty; the others keep their tickets.',
       access: 'orders.write',
       Dto: ReasonDto,
-      async answer({ actor, locale, params: { orderid, ticketid } }, { reason }: ReasonDto) {
+      async answer({ actor, locale, params: { orderid, ticketid } }, { reason }) {
         await takeOutForVisitor(deps, orderid, { ticketid, reason }, actor);
         return presentOrderDetail(await readOrderDetail(deps, orderid), locale);
       },

@@ -41,7 +41,7 @@ export function returnedSeatsCalls(): StaffCall[] {
       summary: 'Scarce seats that were given back, and the bookings that followed.',
       access: 'risk.read',
       Dto: ListReturnedSeatsDto,
-      answer: async ({ read }, query: ListReturnedSeatsDto) =>
+      answer: async ({ read }, query) =>
         presentList(await read((db) => listReturnedSeats(db, query)), presentReturnedSeats),
     }),
   ];

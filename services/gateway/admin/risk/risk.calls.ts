@@ -13,7 +13,7 @@ export function riskCalls(deps: StaffDeps): StaffCall[] {
       summary: 'Accounts to be looked at, the longest first.',
       access: 'risk.read',
       Dto: ListRiskDto,
-      async answer({ locale }, query: ListRiskDto) {
+      async answer({ locale }, query) {
         const { riskMeasures } = await settings.get();
         return presentList(await readScoresForReview(database, query), (row) =>
           presentRiskRow(row, riskMeasures, locale),
@@ -31,13 +31,11 @@ export function riskCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'risk/:accountid/set-aside',
       summary: 'Let it have no effect until the end of a day.',
       access: 'risk.decide',
       Dto: SetRiskAsideDto,
-      answer: ({ actor, params }, form: SetRiskAsideDto) =>
-        setScoreAside(deps, actor, params.accountid, form),
+      answer: ({ actor, params }, form) => setScoreAside(deps, actor, params.accountid, form),
     }),
   ];
 }

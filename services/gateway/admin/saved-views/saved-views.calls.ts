@@ -15,18 +15,17 @@ export function savedViewCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'The views of a list: one’s own, and those that are shared with one’s role.',
       access: 'views.keep',
       Dto: ListSavedViewsDto,
-      answer: async ({ actor }, { list }: ListSavedViewsDto) => ({
+      answer: async ({ actor }, { list }) => ({
         items: (await listViews(database, actor, list)).map(presentView),
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'views',
       summary: 'Keep a view of a list by a name, in the place of one’s own of that name.',
       access: 'views.keep',
       status: 201,
       Dto: SaveSavedViewDto,
-      answer: async ({ actor }, form: SaveSavedViewDto) => ({
+      answer: async ({ actor }, form) => ({
         viewid: await saveView(database, actor, form),
       }),
     }),

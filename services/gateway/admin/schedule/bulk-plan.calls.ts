@@ -86,50 +86,45 @@ export function bulkPlanCalls(deps: StaffDeps): StaffCall[] {
       summary: 'An area’s last change of many sessions, where it can still be taken back.',
       access: 'schedule.read',
       Dto: TemplateQueryDto,
-      async answer(_context, { areaid = defaultArea }: TemplateQueryDto) {
+      async answer(_context, { areaid = defaultArea }) {
         const last = await findUndoableChange(database, areaid);
         return { last: last ? presentLastChange(last) : null };
       },
     }),
     staffCall({
-      method: 'post',
       path: 'plan-changes/preview',
       summary: 'What a change of many sessions would bring about; nothing is changed.',
       access: 'schedule.write',
       Dto: BulkPlanDto,
-      async answer(_context, form: BulkPlanDto) {
+      async answer(_context, form) {
         const { sessionSeats } = await settings.get();
         return presentPlanPreview(await previewPlan(database, form, sessionSeats));
       },
     }),
     staffCall({
-      method: 'post',
       path: 'plan-changes',
       summary: 'Sets the seats of many sessions, or stops, resumes, releases or closes them.',
       access: 'schedule.write',
       status: 201,
       Dto: BulkPlanDto,
-      async answer({ actor }, form: BulkPlanDto) {
+      async answer({ actor }, form) {
         const { sessionSeats } = await settings.get();
         const { id, sessions } = await changePlan(deps, form, actor, sessionSeats);
         return { planchangeid: id, sessions };
       },
     }),
     staffCall({
-      method: 'post',
       path: 'plan-changes/:planchangeid/undo',
       summary: 'Takes the last change back, where nothing was booked by it.',
       access: 'schedule.write',
       answer: ({ actor, params }) => undoPlanChange(deps, params.planchangeid, actor),
     }),
     staffCall({
-      method: 'post',
       path: 'days/copy',
       summary: 'Gives a day, or a week, the sessions of another.',
       access: 'schedule.write',
       Dto: CopyPlanDto,
-      answer: async ({ actor }, form: CopyPlanDto) =>
-        copyPlan(deps, form, await settings.get(), actor),
+      answer: async ({ actor }, form) => copyPlan(deps, form, await settings.get(), actor),
     }),
   ];
 }

@@ -48,7 +48,7 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'An area’s planned days of a month, with how full they are.',
       access: 'schedule.read',
       Dto: DaysQueryDto,
-      async answer(_context, { areaid = defaultArea, month = thisMonth() }: DaysQueryDto) {
+      async answer(_context, { areaid = defaultArea, month = thisMonth() }) {
         const dates = hallDaysOfMonth(month);
         const [days, openweekdays] = await Promise.all([
           readDays(database, areaid, dates[0] ?? '', dates.at(-1) ?? ''),
@@ -63,27 +63,25 @@ function monthCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'What generating would make: every session of every day, and what stays as it is.',
       access: 'schedule.read',
       Dto: GenerateDaysDto,
-      answer: async (_context, form: GenerateDaysDto) =>
+      answer: async (_context, form) =>
         wholeList((await previewDays(database, form, await settings.get())).map(presentPreview)),
     }),
     staffCall({
-      method: 'post',
       path: 'days/generate',
       summary: 'Makes the days that do not exist yet, by the weekly template.',
       access: 'schedule.write',
       Dto: GenerateDaysDto,
-      answer: async ({ actor }, form: GenerateDaysDto) => ({
+      answer: async ({ actor }, form) => ({
         days: await generateDays(database, form, await settings.get(), actor),
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'days',
       summary: 'Makes a special day with sessions of its own.',
       access: 'schedule.write',
       status: 201,
       Dto: SpecialDayDto,
-      async answer({ actor }, form: SpecialDayDto) {
+      async answer({ actor }, form) {
         await makeSpecialDay(database, form, await settings.get(), actor);
         return readStaffDay(database, form.areaid, form.date);
       },
@@ -122,29 +120,26 @@ function closingCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'What closing the day, or one of its sessions, would cancel.',
       access: 'schedule.read',
       Dto: FalloutDto,
-      answer: async ({ params }, form: FalloutDto) =>
+      answer: async ({ params }, form) =>
         presentFallout(await previewClosing(database, scopeOf(params, form))),
     }),
     staffCall({
-      method: 'post',
       path: 'days/:areaid/:date/close',
       summary:
         'Closes the day, or one of its sessions; its orders are cancelled without penalty, step by step.',
       access: 'schedule.write',
       status: 202,
       Dto: CloseDto,
-      answer: async ({ actor, params }, form: CloseDto) => ({
+      answer: async ({ actor, params }, form) => ({
         closingid: await closeDay(database, scopeOf(params, form), form, actor),
       }),
     }),
     staffCall({
-      method: 'post',
       path: 'days/:areaid/:date/reopen',
       summary: 'Opens a closed day or session again; cancelled orders stay cancelled.',
       access: 'schedule.write',
       Dto: FalloutDto,
-      answer: ({ actor, params }, form: FalloutDto) =>
-        reopenDay(database, scopeOf(params, form), actor),
+      answer: ({ actor, params }, form) => reopenDay(database, scopeOf(params, form), actor),
     }),
   ];
 }

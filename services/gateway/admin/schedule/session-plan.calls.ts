@@ -41,7 +41,7 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of an area’s day.',
       access: 'schedule.read',
       Dto: SessionsQueryDto,
-      answer: async (_context, query: SessionsQueryDto) => {
+      answer: async (_context, query) => {
         const { areaid = defaultArea, date = hallDateOf(new Date()) } = query;
         return wholeList((await readSessionsOf(database, areaid, date)).map(presentSession));
       },
@@ -52,7 +52,7 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       summary: 'The sessions of an area’s seven days from one on.',
       access: 'schedule.read',
       Dto: WeekPlanDto,
-      answer: async (_context, { areaid = defaultArea, from }: WeekPlanDto) => {
+      answer: async (_context, { areaid = defaultArea, from }) => {
         const days = Array.from({ length: 7 }, (_, i) => addHallDays(from, i));
         const [sessions, planned, openweekdays] = await Promise.all([
           readSessionsAmong(database, areaid, { days, ids: [] }),
@@ -78,13 +78,12 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       answer: ({ params }) => answer(params.sessionid),
     }),
     staffCall({
-      method: 'post',
       path: 'sessions',
       summary: 'Adds a session to a day.',
       access: 'schedule.write',
       status: 201,
       Dto: AddSessionDto,
-      async answer({ actor }, form: AddSessionDto) {
+      async answer({ actor }, form) {
         const { sessionSeats } = await deps.settings.get();
         return answer(await addSession(deps, form, actor, sessionSeats));
       },
@@ -97,7 +96,6 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       answer: ({ actor, params }) => removeSession(deps, params.sessionid, actor),
     }),
     staffCall({
-      method: 'post',
       path: 'sessions/:sessionid/capacity',
       summary: 'Sets the seats of each pool; never below what is sold and held.',
       access: 'schedule.write',
@@ -109,19 +107,17 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
       },
     }),
     staffCall({
-      method: 'post',
       path: 'sessions/:sessionid/move',
       summary:
         'Moves seats that the teams left to everybody; all of them where no number is given.',
       access: 'schedule.write',
       Dto: MoveSeatsDto,
-      async answer({ actor, params }, { seats }: MoveSeatsDto) {
+      async answer({ actor, params }, { seats }) {
         const moved = await moveTeamSeats(deps, params.sessionid, seats, actor);
         return { moved, ...(await answer(params.sessionid)) };
       },
     }),
     staffCall({
-      method: 'post',
       path: 'sessions/:sessionid/counter',
       summary: 'Moves what individuals and teams left to the counter, on the day itself.',
       access: 'schedule.write',
@@ -132,7 +128,6 @@ export function sessionPlanCalls(deps: StaffDeps): StaffCall[] {
     }),
     ...Object.entries(changes).map(([verb, [summary, change]]) =>
       staffCall({
-        method: 'post',
         path: `sessions/:sessionid/${verb}` as 'sessions/:sessionid/stop',
         summary,
         access: 'schedule.write',

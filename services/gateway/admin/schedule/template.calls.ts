@@ -21,13 +21,12 @@ export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
       answer: async () => wholeList((await readAllAreas(database)).map(presentArea)),
     }),
     staffCall({
-      method: 'post',
       path: 'areas',
       summary: 'Adds an area.',
       access: 'schedule.write',
       status: 201,
       Dto: SaveAreaDto,
-      answer: async ({ actor }, form: SaveAreaDto) => ({
+      answer: async ({ actor }, form) => ({
         areaid: await addArea(database, form, actor),
       }),
     }),
@@ -53,7 +52,7 @@ export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
       summary: 'An area’s sessions of every weekday.',
       access: 'schedule.read',
       Dto: TemplateQueryDto,
-      answer: async (_context, { areaid = defaultArea }: TemplateQueryDto) =>
+      answer: async (_context, { areaid = defaultArea }) =>
         presentWeek(await readWeek(database, areaid)),
     }),
     staffCall({

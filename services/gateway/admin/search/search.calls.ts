@@ -56,13 +56,12 @@ function presentFound(
 export function searchCalls(deps: StaffDeps): StaffCall[] {
   return [
     staffCall({
-      method: 'post',
       path: 'search',
       summary:
         'Orders, accounts, applications, units and sessions by one keyword, those one may see.',
       access: 'overview.read',
       Dto: SearchEverywhereDto,
-      async answer({ actor, locale }, { keyword }: SearchEverywhereDto) {
+      async answer({ actor, locale }, { keyword }) {
         await noteNumberSearch(deps, actor, 'search', { phone: keyword, document: keyword });
         return presentFound(await searchEverywhere(deps, keyword, actor), {
           rules: await deps.settings.get(),

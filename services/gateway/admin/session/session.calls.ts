@@ -22,7 +22,6 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
     presentSignIn(signIn, await settings.get(), signer);
   return [
     openStaffCall({
-      method: 'post',
       path: 'session',
       summary: 'Sign in: name, password and, where one is set up, the second factor.',
       Dto: StaffSignInDto,
@@ -52,21 +51,18 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
       },
     }),
     staffCall({
-      method: 'post',
       path: 'session/password',
       summary: 'Change one’s own password; one’s other sessions end.',
       access: 'signedin',
       Dto: ChangeStaffPasswordDto,
-      answer: ({ signIn, actor }, form: ChangeStaffPasswordDto) =>
-        staff.changePassword(signIn, actor, form),
+      answer: ({ signIn, actor }, form) => staff.changePassword(signIn, actor, form),
     }),
     staffCall({
-      method: 'post',
       path: 'session/totp',
       summary: 'Begin to set up the second factor: a secret, and its QR code.',
       access: 'signedin',
       Dto: BeginTotpDto,
-      answer: ({ signIn }, form: BeginTotpDto) => staff.beginTotp(signIn, form),
+      answer: ({ signIn }, form) => staff.beginTotp(signIn, form),
     }),
     staffCall({
       method: 'put',
@@ -74,7 +70,7 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
       summary: 'Put the second factor in force by a code of it; answers the recovery codes.',
       access: 'signedin',
       Dto: ConfirmTotpDto,
-      answer: async ({ signIn, actor }, { totp }: ConfirmTotpDto): Promise<TotpConfirmed> => ({
+      answer: async ({ signIn, actor }, { totp }): Promise<TotpConfirmed> => ({
         recoverycodes: await staff.confirmTotp(signIn, actor, totp),
       }),
     }),

@@ -63,14 +63,13 @@ export function settingCalls({ database, hallPictures, limits }: StaffDeps): Sta
       summary: 'Change a rule; it holds within a second.',
       access: 'settings.edit',
       Dto: SaveSettingDto,
-      async answer({ actor, params }, form: SaveSettingDto) {
+      async answer({ actor, params }, form) {
         const key = keyOf(params.key);
         if (key === 'hall') await hallPictures.assertKept(form.value);
         await changeSetting(database, actor, key, form);
       },
     }),
     staffCall({
-      method: 'post',
       path: 'settings/hall/picture',
       summary:
         'Upload a picture of the hall (JPEG or PNG). It is shown once the rule `hall` names it.',
@@ -83,13 +82,11 @@ export function settingCalls({ database, hallPictures, limits }: StaffDeps): Sta
       },
     }),
     staffCall({
-      method: 'post',
       path: 'settings/:key/undo',
       summary: 'Take the last change of a rule back.',
       access: 'settings.edit',
       Dto: UndoSettingDto,
-      answer: ({ actor, params }, form: UndoSettingDto) =>
-        undoSetting(database, actor, keyOf(params.key), form),
+      answer: ({ actor, params }, form) => undoSetting(database, actor, keyOf(params.key), form),
     }),
   ];
 }

@@ -39,7 +39,7 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
       access: 'staff.read',
       Dto: ListStaffDto,
       SearchDto: SearchStaffDto,
-      answer: async (_context, query: SearchStaffDto) =>
+      answer: async (_context, query) =>
         presentList(await readStaffList(database, query), presentMember),
     }),
     staffCall({
@@ -59,53 +59,47 @@ export function staffRosterCalls({ database }: StaffDeps): StaffCall[] {
         renameStaff(database, actor, params.staffid, form),
     }),
     staffCall({
-      method: 'post',
       path: 'staff',
       summary: 'Make a member of staff; answers a first password, told this once.',
       access: 'staff.edit',
       status: 201,
       Dto: CreateStaffDto,
-      async answer({ actor }, form: CreateStaffDto) {
+      async answer({ actor }, form) {
         const { staffId, password } = await createStaffMember(database, actor, form);
         return { staffid: staffId, password };
       },
     }),
     staffCall({
-      method: 'post',
       path: 'staff/:staffid/role',
       summary: 'Give a member another role; his sessions end.',
       access: 'staff.edit',
       Dto: ChangeRoleDto,
-      answer: ({ actor, params }, form: ChangeRoleDto) =>
-        changeStaffRole(database, actor, params.staffid, form),
+      answer: ({ actor, params }, form) => changeStaffRole(database, actor, params.staffid, form),
     }),
     ...(['activate', 'deactivate'] as const).map((verb) =>
       staffCall({
-        method: 'post',
         path: `staff/:staffid/${verb}`,
         summary: `Let a member in ${verb === 'activate' ? 'again' : 'no more'}.`,
         access: 'staff.edit',
         Dto: ReasonDto,
-        answer: ({ actor, params }, { reason }: ReasonDto) =>
+        answer: ({ actor, params }, { reason }) =>
           setStaffActive(database, actor, params.staffid, verb === 'activate', reason),
       }),
     ),
     staffCall({
-      method: 'post',
       path: 'staff/:staffid/totp-reset',
       summary: 'Take the second factor away from a member who lost it.',
       access: 'staff.edit',
       Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }: ReasonDto) =>
+      answer: ({ actor, params }, { reason }) =>
         resetStaffTotp(database, actor, params.staffid, reason),
     }),
     staffCall({
-      method: 'post',
       path: 'staff/:staffid/password',
       summary: 'Give a member a new first password, told this once.',
       access: 'staff.edit',
       Dto: ReasonDto,
-      answer: async ({ actor, params }, { reason }: ReasonDto) => ({
+      answer: async ({ actor, params }, { reason }) => ({
         password: await resetStaffPassword(database, actor, params.staffid, reason),
       }),
     }),

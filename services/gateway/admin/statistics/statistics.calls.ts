@@ -68,7 +68,7 @@ export function statisticsCalls(): StaffCall[] {
         'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
       access: 'statistics.read',
       Dto: StatisticsDto,
-      answer: async ({ read }, { from, to, areaid }: StatisticsDto) =>
+      answer: async ({ read }, { from, to, areaid }) =>
         presentStatistics(
           await read((database) =>
             readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
@@ -81,7 +81,7 @@ export function statisticsCalls(): StaffCall[] {
       summary: 'How a day fills against like weekdays, and what is foretold of it.',
       access: 'statistics.read',
       Dto: OutlookDto,
-      answer: async ({ read }, { date, areaid }: OutlookDto) =>
+      answer: async ({ read }, { date, areaid }) =>
         presentOutlook(
           await read((database) => readDayOutlook(database, { date, areaId: areaid ?? null })),
         ),

@@ -33,7 +33,7 @@ export function waitlistStaffCalls(): StaffCall[] {
       summary: 'Places in the waiting list, the newest first; phones masked.',
       access: 'orders.read',
       Dto: ListStaffWaitlistDto,
-      answer: async ({ read }, query: ListStaffWaitlistDto) =>
+      answer: async ({ read }, query) =>
         presentList(await read((db) => readWaitPage(db, query)), presentPlace),
     }),
   ];
