@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer as createHttpServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +7,13 @@ import { Registry } from 'prom-client';
 import { createAdminRouter } from './admin/admin.router';
 import { strictRouter } from './middleware/strict-router';
 import { createServer } from './server';
+import { openForTest } from './open-for-test';
 
 /** Unknown addresses reach the pages, which answer "not found". */
 const missing = 404;
 const config = { TRUST_PROXY: 1, PUBLIC_URL: 'http://127.0.0.1', BUNDLE_ID: 'h', MODULE_ID: 'v' };
 
-let server: Server;
+let base: string;
 let root: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'hall-routes-'));
@@ -52,21 +51,20 @@ beforeAll(async () => {
     development: answers('/outbox'),
     staticRoot: root,
   } as never);
-  server = createHttpServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  base = await openForTest(app);
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** @returns the status of a path that is sent unnormalised, which `fetch` cannot do */
 const statusOf = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
     request(
-      { port, path, host: '127.0.0.1', headers: { accept: 'application/json' } },
+      {
+        port: new URL(base).port,
+        path,
+        host: '127.0.0.1',
+        headers: { accept: 'application/json' },
+      },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode);
@@ -141,8 +139,7 @@ describe('the gateway answers only the spelling that a proxy’s rules match', (
   test.each(['/admin/API/session', '/admin//api/session', '/admin/Queues', '/admin/orders/'])(
     'answers other spellings below /admin only with the console’s page: %s',
     async (path) => {
-      const { port } = server.address() as AddressInfo;
-      expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toBe('console');
+      expect(await (await fetch(base + path)).text()).toBe('console');
     },
   );
 });

@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readConfig } from '@hall/platform/config';
 import { createWaitingApp } from './waiting-app';
+import { openForTest } from './open-for-test';
 
 const reason = 'the database lacks a migration';
 const token = 'x'.repeat(32);
 
 describe('a gateway that waits for its stores', () => {
-  const server = createServer();
   let base: string;
   beforeAll(async () => {
     const config = readConfig({
@@ -22,13 +19,7 @@ describe('a gateway that waits for its stores', () => {
       OPS_ADDRESSES: 'none',
       OPS_TOKEN: token,
     });
-    server.on('request', createWaitingApp(config, reason));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
+    base = await openForTest(createWaitingApp(config, reason));
   });
 
   test('is alive, and answers 503 to /healthz/open', async () => {

@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,16 +7,18 @@ import express from 'express';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { protectAnswers } from '../middleware/protect-answers';
 import { createAppsRouter } from './apps.router';
+import { openForTest } from '../open-for-test';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140';
 
 const script = 'export const a = 1;';
 const settings = { MOBILE_BOOKING: true, BUNDLE_ID: 'hall', MODULE_ID: 'visit' };
 
 let root: string;
-const servers: Server[] = [];
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'hall-apps-'));
@@ -34,21 +34,15 @@ beforeAll(() => {
   writeFileSync(join(root, 'web', 'dist', 'assets', 'a.js'), script);
   writeFileSync(join(root, 'web', 'dist', 'assets', 'a.js.br'), brotliCompressSync(script));
 });
-afterAll(() => {
-  for (const server of servers) server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** @returns the answer to a visit with this user agent */
 async function serve(mobileBooking: boolean) {
-  const server = express()
-    .use(createAppsRouter(root, { ...settings, MOBILE_BOOKING: mobileBooking }))
-    .listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const base = await openForTest(
+    express().use(createAppsRouter(root, { ...settings, MOBILE_BOOKING: mobileBooking })),
+  );
   return async (path: string, agent: string, accept = 'text/html') => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const answer = await fetch(base + path, {
       redirect: 'manual',
       headers: { 'user-agent': agent, accept },
     });
@@ -69,12 +63,15 @@ describe('with the redirect of phones to the mobile page', () => {
       expect(await visit(path, phone)).toMatchObject(served);
     expect(await visit('/page/icon.svg', phone)).toMatchObject(served);
     expect(await visit('/admin/', phone)).toMatchObject(served);
+    for (const agent of [iPhone, 'BlackBerry9700', 'webOS/1.4', 'Opera Tablet'])
+      expect(await visit('/page/user', agent)).toMatchObject(toMobile);
   });
 
   test('serves desktops', async () => {
     const visit = await serve(false);
     for (const path of ['/page/', '/page/user', '/page/auth'])
       expect(await visit(path, desktop)).toMatchObject(served);
+    expect(await visit('/page/user', '')).toMatchObject(served);
   });
 });
 
@@ -93,12 +90,9 @@ test('an address that names nothing is answered with the site’s page and 404, 
 });
 
 test('sends a page in the reader’s language, with the shell of the requested page, uncached', async () => {
-  const server = express().use(protectAnswers, createAppsRouter(root, settings)).listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const base = await openForTest(express().use(protectAnswers, createAppsRouter(root, settings)));
   const read = async (path: string, cookie = '') => {
-    const answer = await fetch(`http://127.0.0.1:${port}/page${path}`, { headers: { cookie } });
+    const answer = await fetch(`${base}/page${path}`, { headers: { cookie } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     return answer.text();
   };
@@ -117,17 +111,14 @@ test('sends a page in the reader’s language, with the shell of the requested p
 });
 
 test('compresses a page for clients that accept it, brotli before gzip in any order', async () => {
-  const server = express().use(createAppsRouter(root, settings)).listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const base = await openForTest(express().use(createAppsRouter(root, settings)));
   for (const [encodings, packing] of [
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
   ] as const)
     for (const path of ['/page/user', '/page/ta']) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const answer = await fetch(base + path, {
         headers: { 'accept-encoding': encodings },
       });
       expect(answer.headers.get('content-encoding')).toBe(packing);
@@ -150,12 +141,9 @@ test('serves phones like desktops if phones book on the site', async () => {
 });
 
 test('sends the precompressed script to clients that accept brotli, and the plain one to others', async () => {
-  const server = express().use(createAppsRouter(root, settings)).listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const base = await openForTest(express().use(createAppsRouter(root, settings)));
   const get = async (encodings: string) => {
-    const { headers, ...answer } = await fetch(`http://127.0.0.1:${port}/page/assets/a.js`, {
+    const { headers, ...answer } = await fetch(`${base}/page/assets/a.js`, {
       headers: { 'accept-encoding': encodings },
     }).then(async (response) => ({ headers: response.headers, text: await response.text() }));
     return {

@@ -17,7 +17,7 @@ import {
 import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 
 /** @returns whether a phone must be redirected from this page to the mobile page */
-export function isForMobilePage(userAgent: string | undefined, path: string): boolean {
+function isForMobilePage(userAgent: string | undefined, path: string): boolean {
   return isMobileDevice(userAgent) && !isOpenToMobile(path);
 }
 

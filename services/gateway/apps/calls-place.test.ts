@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { createAppsRouter } from './apps.router';
+import { openForTest } from '../open-for-test';
 
 const here = { MOBILE_BOOKING: true, BUNDLE_ID: 'hall', MODULE_ID: 'visit' };
 const elsewhere = {
@@ -17,7 +16,6 @@ const elsewhere = {
 const head = (name: string): string => `<head><title>${name}</title></head>`;
 
 let root: string;
-const servers: Server[] = [];
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'hall-calls-place-'));
@@ -31,19 +29,13 @@ beforeAll(() => {
     "const served = 'development';\nconst store = served;",
   );
 });
-afterAll(() => {
-  for (const server of servers) server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** @returns the answer of a gateway with these settings */
 async function serve(settings: Parameters<typeof createAppsRouter>[1]) {
-  const server = express().use(createAppsRouter(root, settings)).listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const base = await openForTest(express().use(createAppsRouter(root, settings)));
   return async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    const answer = await fetch(base + path);
     return { headers: answer.headers, text: await answer.text() };
   };
 }
@@ -95,14 +87,10 @@ test('writes the hall’s name into every page, escaped, and a new name at once'
     `<html lang="zh-CN"><title>\u2060${name}\u2060参观预约</title><p>\u2060${name}\u2060</p></html>`;
   writeFileSync(join(root, 'web/dist/shell/zh-user.html'), page('纪念馆'));
   let name = { zh: '', en: '' };
-  const server = express()
-    .use(createAppsRouter(root, elsewhere, () => Promise.resolve(name)))
-    .listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const ask = async (path: string): Promise<string> =>
-    (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const base = await openForTest(
+    express().use(createAppsRouter(root, elsewhere, () => Promise.resolve(name))),
+  );
+  const ask = async (path: string): Promise<string> => (await fetch(base + path)).text();
   expect(await ask('/page/user')).toContain('<title>纪念馆参观预约</title><p>纪念馆</p>');
   const worker = await ask('/page/site-worker.js');
   name = { zh: '示范"<纪念馆>', en: 'Hall' };

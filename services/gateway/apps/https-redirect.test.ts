@@ -1,23 +1,20 @@
-import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { redirectToHttps } from './https-redirect';
+import { openForTest } from '../open-for-test';
 
-let server: ReturnType<ReturnType<typeof express>['listen']>;
+let base: string;
 beforeAll(async () => {
   const app = express();
   app.set('trust proxy', 1);
   app.use(redirectToHttps('visit.example.org'), (_request, response) => void response.send('page'));
-  server = app.listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
+  base = await openForTest(app);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const visit = (headers: Record<string, string>, path = '/page/user?date=2026-11-24') =>
   new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
-    request({ port, path, headers }, (answer) => {
+    request(new URL(path, base), { headers }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode, location: answer.headers.location });
     })

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import express, { type Request } from 'express';
 import { addressesOfVisitors } from '@hall/shared/contract/staff/operations-history';
 import { readLacks } from '@hall/platform/go-on-without';
 import { readContext } from './call-context';
 import { isOfUntrustedProxy, watchForwarded } from './forwarded';
+import { openForTest } from '../open-for-test';
 
 const lacks = (): number =>
   readLacks().find(({ what }) => what === addressesOfVisitors)?.times ?? 0;
@@ -18,13 +16,7 @@ async function addressOf(proxies: number, headers: Record<string, string>): Prom
   app.get('/', (request, response) => {
     response.send(readContext(request, { DEV_TOOLS: false }).address);
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const text = await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
-  server.close();
-  server.closeAllConnections();
-  return text;
+  return (await fetch(await openForTest(app), { headers })).text();
 }
 
 const from = (remoteAddress: string, client: string): Request =>

@@ -1,25 +1,20 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import express from 'express';
 import { answerSite } from './answer-site';
+import { openForTest } from '../open-for-test';
 
 const PUBLIC_URL = 'https://visit.example/';
 const site = 'https://visit.example';
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close()));
 
 /** @returns the CORS headers and the status */
 async function serve(settings: Partial<Parameters<typeof answerSite>[0]>) {
-  const server = express()
-    .use(answerSite({ PUBLIC_URL, CALLS_URL: undefined, ...settings }))
-    .use((_request, response) => void response.send('answered'))
-    .listen(0);
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const base = await openForTest(
+    express()
+      .use(answerSite({ PUBLIC_URL, CALLS_URL: undefined, ...settings }))
+      .use((_request, response) => void response.send('answered')),
+  );
   return async (origin: string, method: string) => {
-    const { status, headers } = await fetch(`http://127.0.0.1:${port}/`, {
+    const { status, headers } = await fetch(base, {
       method,
       headers: { origin, 'access-control-request-method': 'POST' },
     });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { expect, test } from '@jest/globals';
 import express, { type Request, type Response } from 'express';
 import { leaveUnmeasured, measureRoutes } from './measure-routes';
 import { strictRouter } from './strict-router';
+import { openForTest } from '../open-for-test';
 
 const answer = (_request: Request, response: Response): void => void response.json({});
 const fail = (): never => {
@@ -35,13 +34,9 @@ async function measured(path: string): Promise<string[]> {
     .use((_error: unknown, _request: Request, response: Response, _next: unknown) =>
       response.status(500).end(),
     );
-  const server = createServer(app as RequestListener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  for (const one of [path, '/last']) await fetch(`http://127.0.0.1:${port}${one}`);
+  const base = await openForTest(app as RequestListener);
+  for (const one of [path, '/last']) await fetch(base + one);
   await ended;
-  server.close();
-  server.closeAllConnections();
   return seen.slice(0, -1);
 }
 

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { Registry } from 'prom-client';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import { createOpsRouter } from './ops.router';
+import { openForTest } from '../open-for-test';
 
 type Deps = Parameters<typeof createOpsRouter>[0];
 
@@ -29,16 +27,9 @@ async function ask(
         ...changes,
       }),
     );
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const answers = Array.from({ length: times }, () =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers }),
-  );
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  server.close();
-  server.closeAllConnections();
-  return statuses;
+  const base = await openForTest(app);
+  const answers = Array.from({ length: times }, () => fetch(base + path, { headers }));
+  return (await Promise.all(answers)).map(({ status }) => status);
 }
 
 /** @returns the status of a path while the process is leaving, or the intake is paused, or neither */

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import express, { type Request, type Response } from 'express';
 import { boardPages } from './queue-board';
+import { openForTest } from '../open-for-test';
 
 /** The page as the board's package delivers it. */
 const page = readFileSync(
@@ -18,13 +16,8 @@ async function answerOf(body: unknown): Promise<{ policy: string; text: string }
   const app = express().use(boardPages, (_request: Request, response: Response) => {
     response.send(body);
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  const answer = await fetch(await openForTest(app));
   const text = await answer.text();
-  server.close();
-  server.closeAllConnections();
   return { policy: String(answer.headers.get('content-security-policy')), text };
 }
 

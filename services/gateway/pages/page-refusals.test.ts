@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { tooManyRequestsError } from '@hall/platform/errors';
@@ -8,6 +5,7 @@ import { createCalendarFeedRouter } from '../calendar-links/calendar-feed.router
 import { createMailEndRouter } from '../mail-wishes/mail-end.router';
 import { createMessagingAppRouter } from '../messaging-app/messaging-app.router';
 import { createTicketPageRouter } from '../ticket-page/ticket-page.router';
+import { openForTest } from '../open-for-test';
 
 /** Each handler starts with its rate limit, so an exception there covers the rest. */
 const asked: [path: string, method?: string][] = [
@@ -40,12 +38,7 @@ async function meet(fault: Error, path: string, method = 'GET') {
     .use('/t', createTicketPageRouter(deps))
     .use('/calendar', createCalendarFeedRouter(deps))
     .use('/mail', createMailEndRouter(deps));
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method });
-  server.close();
-  server.closeAllConnections();
+  const { status, headers } = await fetch((await openForTest(app)) + path, { method });
   return { status, retryAfter: Number(headers.get('retry-after')), logged, noted };
 }
 

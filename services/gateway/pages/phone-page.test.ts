@@ -1,31 +1,26 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { elderCookie } from '@hall/shared/codes/limits';
 import { palette } from '@hall/shared/rules/palette';
 import { outcomePage } from '../ticket-page/manage-pages';
 import { sendPhonePage } from './phone-page';
+import { openForTest } from '../open-for-test';
 
 const linkTo = (): string => '/t/code';
-let server: Server;
-let port: number;
+let base: string;
 beforeAll(async () => {
-  server = express()
+  const app = express()
     .get('/plain', (_request, response) =>
       sendPhonePage(response, 'zh', { title: '标题', body: '<p>内容</p>' }),
     )
     .get('/refused', (_request, response) =>
       sendPhonePage(response, 'zh', outcomePage('zh', linkTo, { state: 'withOperators' })),
-    )
-    .listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  ({ port } = server.address() as AddressInfo);
+    );
+  base = await openForTest(app);
 });
-afterAll(() => void server.close());
 
 const read = async (path: string, cookie = ''): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text();
+  (await fetch(base + path, { headers: { cookie } })).text();
 
 test('enlarges every page for readers who use elder mode', async () => {
   const large = 'body{font-size:22px}';
