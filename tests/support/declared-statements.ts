@@ -16,7 +16,7 @@ export interface DeclaredField {
   isOptional: boolean;
 }
 
-/** One call of `runSql`, `runSqlForRow` or a snapshot's `query`. */
+/** One call of `runSql`, `runSqlForRow`, `countSql` or a snapshot's `query`. */
 export interface DeclaredStatement {
   /** `name.sql.ts:12` */
   place: string;
@@ -73,7 +73,9 @@ function readStatements(checker: ts.TypeChecker, source: ts.SourceFile): Declare
     if (ts.isCallExpression(node) && isStatement(node.expression)) {
       const firstLine = lineOf(node.getStart());
       const row = rowTypeOf(checker, node);
-      const isDeclared = !(row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown));
+      const isDeclared =
+        node.expression.getText() !== 'countSql' &&
+        !(row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown));
       const members = row.isUnion() ? row.types : [row];
       statements.push({
         place: `${basename(source.fileName)}:${firstLine}`,
@@ -84,7 +86,8 @@ function readStatements(checker: ts.TypeChecker, source: ts.SourceFile): Declare
               checker.getPropertiesOfType(member).map((property) => readField(checker, property)),
             )
           : undefined,
-        makeRow: () => sampleOf({ checker, db: undefined, isBare: false }, row, 'row') ?? {},
+        makeRow: () =>
+          (isDeclared && sampleOf({ checker, db: undefined, isBare: false }, row, 'row')) || {},
       });
     }
     ts.forEachChild(node, visit);
@@ -104,10 +107,10 @@ function rowTypeOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
   return checker.getApparentType(row);
 }
 
-/** Matches `runSql`, `runSqlForRow`, and `query` except on TypeORM connections. */
+/** Matches `runSql`, `runSqlForRow`, `countSql`, and `query` except on TypeORM connections. */
 const isStatement = (callee: ts.Expression): boolean =>
   ts.isIdentifier(callee)
-    ? /^runSql(ForRow)?$/.test(callee.text)
+    ? /^(runSql(ForRow)?|countSql)$/.test(callee.text)
     : ts.isPropertyAccessExpression(callee) && callee.name.text === 'query';
 
 function readField(checker: ts.TypeChecker, property: ts.Symbol): DeclaredField {

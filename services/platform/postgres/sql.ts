@@ -30,6 +30,13 @@ export async function runSqlForRow<Row>(
   return row;
 }
 
+/** As `runSql`. @returns the number of rows that the statement returns */
+export const countSql = async (
+  db: Queryable,
+  sql: string,
+  parameters?: unknown[],
+): Promise<number> => (await runSql(db, sql, parameters)).length;
+
 /** TypeORM returns the rows of an UPDATE or DELETE with their count, and those of other statements alone. */
 function isWrapped(answer: unknown): answer is [unknown[], number] {
   return (

@@ -1,5 +1,5 @@
 import type { Transaction, Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 
 /**
  * Records the latest drift check for the operators' page and the metrics. Raw SQL: one statement, because several
@@ -21,13 +21,11 @@ export async function noteDrift(db: Queryable, seats: number, rebuilt: number): 
  * Raw SQL: one statement checks and takes the day, so only one worker gets it.
  * @returns whether the caller writes the digest of the day
  */
-export async function takeDigestDay(transaction: Transaction, day: string): Promise<boolean> {
-  const taken = await runSql(
+export const takeDigestDay = async (transaction: Transaction, day: string): Promise<boolean> =>
+  (await countSql(
     transaction,
     `INSERT INTO operations_state (key, value) VALUES ('digest', jsonb_build_object('day', $1::text))
      ON CONFLICT (key) DO UPDATE SET value = excluded.value, at = now()
      WHERE operations_state.value->>'day' < excluded.value->>'day' RETURNING key`,
     [day],
-  );
-  return taken.length > 0;
-}
+  )) > 0;

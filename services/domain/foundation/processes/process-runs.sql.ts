@@ -1,5 +1,5 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 import type { ProcessFigures, ProcessRun } from './process-run.entity';
 
 /** A process that is not reported as ended and would fail without a migration. */
@@ -119,10 +119,5 @@ export function readStarts(
 }
 
 /** Same retention as the history of the queue. @returns the number of rows erased */
-export async function eraseOldProcesses(db: Queryable): Promise<number> {
-  const gone = await runSql(
-    db,
-    `DELETE FROM process_runs WHERE seen_at < now() - interval '30 days' RETURNING id`,
-  );
-  return gone.length;
-}
+export const eraseOldProcesses = (db: Queryable): Promise<number> =>
+  countSql(db, `DELETE FROM process_runs WHERE seen_at < now() - interval '30 days' RETURNING id`);

@@ -1,6 +1,6 @@
 import { createBatcher } from '@hall/platform/batcher';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 import type { Use, UsedOnce } from '@hall/toolkit/once';
 
 /** Stores one-time values in Postgres while Redis is away; one statement per batch. */
@@ -39,12 +39,10 @@ async function insertUses(
 }
 
 /** @returns the number of rows erased */
-export async function eraseOldUses(db: Queryable, limit: number): Promise<number> {
-  const rows = await runSql(
+export const eraseOldUses = (db: Queryable, limit: number): Promise<number> =>
+  countSql(
     db,
     `DELETE FROM used_once WHERE digest IN (
        SELECT digest FROM used_once WHERE until < now() LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING 1`,
     [limit],
   );
-  return rows.length;
-}

@@ -1,6 +1,6 @@
 import { AccountStatus, OrderStatus, RequestState } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql, sqlText } from '@hall/platform/postgres/sql';
+import { countSql, runSql, sqlText } from '@hall/platform/postgres/sql';
 
 /**
  * SQL for the account of a counter visitor without a phone. Nobody can sign in to it, so only staff can erase it. An
@@ -12,22 +12,18 @@ const isStandInOf = (account: string): string =>
    AND ${account}.idnum_key IS NULL AND NOT EXISTS (SELECT 1 FROM account_identities i WHERE i.account_id = ${account}.id)`;
 
 /** @returns whether it is the account of a visitor without a phone */
-export async function isStandIn(db: Queryable, accountId: string): Promise<boolean> {
-  const found = await runSql(
-    db,
-    `SELECT a.id FROM accounts a WHERE a.id = $1 AND ${isStandInOf('a')}`,
-    [accountId],
-  );
-  return found.length > 0;
-}
+export const isStandIn = async (db: Queryable, accountId: string): Promise<boolean> =>
+  (await countSql(db, `SELECT a.id FROM accounts a WHERE a.id = $1 AND ${isStandInOf('a')}`, [
+    accountId,
+  ])) > 0;
 
 /**
  * Deletes the accounts without any future visit, waiting request, or stored visitor name and number. Accounts younger
  * than a day are kept, because their booking may be in progress.
  * @returns the number deleted; less than `limit` if no more are left
  */
-export async function endSpentStandIns(db: Queryable, limit: number): Promise<number> {
-  const ended = await runSql(
+export const endSpentStandIns = (db: Queryable, limit: number): Promise<number> =>
+  countSql(
     db,
     `WITH spent AS (
        SELECT a.id FROM accounts a
@@ -45,28 +41,19 @@ export async function endSpentStandIns(db: Queryable, limit: number): Promise<nu
      SELECT id FROM ended`,
     [limit],
   );
-  return ended.length;
-}
 
 /** Raw SQL in this file: one statement finds and erases expired rows. */
 
 /** @returns the number of expired codes erased */
-export async function eraseOldCodes(db: Queryable): Promise<number> {
-  const codes = await runSql(
+export const eraseOldCodes = (db: Queryable): Promise<number> =>
+  countSql(
     db,
     `DELETE FROM verification_codes WHERE expires_at < now() - interval '1 day' RETURNING telnum`,
   );
-  return codes.length;
-}
 
 /** @returns the number of ways back erased that nobody confirmed within a day */
-export async function eraseOldWaysBack(db: Queryable): Promise<number> {
-  const asked = await runSql(
-    db,
-    `DELETE FROM ways_back WHERE at < now() - interval '1 day' RETURNING id`,
-  );
-  return asked.length;
-}
+export const eraseOldWaysBack = (db: Queryable): Promise<number> =>
+  countSql(db, `DELETE FROM ways_back WHERE at < now() - interval '1 day' RETURNING id`);
 
 /**
  * Erases papers of deleted accounts, and of accounts that were rejected `days` days ago and did not resubmit.

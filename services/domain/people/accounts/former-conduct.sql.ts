@@ -1,6 +1,6 @@
 import { AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql, sqlList } from '@hall/platform/postgres/sql';
+import { countSql, runSql, sqlList } from '@hall/platform/postgres/sql';
 import { baseStatus, ownAbsences } from './derived-status.sql';
 
 /* Raw SQL in this file: each statement copies or moves rows by the document of an account. */
@@ -78,10 +78,8 @@ export async function settleAbsences(transaction: Transaction, accountId: string
 }
 
 /** @returns the number of rows erased after their term */
-export async function eraseOldConduct(db: Queryable): Promise<number> {
-  const rows = await runSql(db, 'DELETE FROM former_conduct WHERE until < now() RETURNING 1');
-  return rows.length;
-}
+export const eraseOldConduct = (db: Queryable): Promise<number> =>
+  countSql(db, 'DELETE FROM former_conduct WHERE until < now() RETURNING 1');
 
 /**
  * Erases rows under former keys of the blind index, because keys cannot be converted.

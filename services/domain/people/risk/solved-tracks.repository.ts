@@ -2,7 +2,7 @@ import { createBatcher } from '@hall/platform/batcher';
 import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 
 /** Days for which tracks are compared and stored. */
 export const comparedDays = 3;
@@ -66,11 +66,7 @@ async function writeTracks(
 }
 
 /** @returns the number of rows erased */
-export async function eraseOldTracks(db: Queryable): Promise<number> {
-  const rows = await runSql(
-    db,
-    'DELETE FROM solved_tracks WHERE seen_on <= now()::date - $1::int RETURNING 1',
-    [comparedDays],
-  );
-  return rows.length;
-}
+export const eraseOldTracks = (db: Queryable): Promise<number> =>
+  countSql(db, 'DELETE FROM solved_tracks WHERE seen_on <= now()::date - $1::int RETURNING 1', [
+    comparedDays,
+  ]);

@@ -1,21 +1,19 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 import type { SignInPolicy, SignInReading } from './sign-in-policy';
 
 /**
  * For visitors, units and staff. Raw SQL: one statement.
  * @returns the number of sign-ins erased that ended `days` days ago
  */
-export async function eraseOldSignIns(db: Queryable, days: number): Promise<number> {
-  const ended = await runSql(
+export const eraseOldSignIns = (db: Queryable, days: number): Promise<number> =>
+  countSql(
     db,
     `DELETE FROM sign_ins WHERE coalesce(ended_at, expires_at) < now() - make_interval(days => $1)
      RETURNING token_hash`,
     [days],
   );
-  return ended.length;
-}
 
 /**
  * Raw SQL: every call with a sign-in waits for it, so one statement reads a hundred with their holders' data. Expiry

@@ -1,5 +1,5 @@
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 
 /**
  * Raw SQL in this file: expiry by the database's clock, and keys of any generation.
@@ -34,14 +34,12 @@ export async function upsertCheck(
 }
 
 /** @returns the number of results erased that are older than `days` */
-export async function eraseOldChecks(db: Queryable, days: number): Promise<number> {
-  const rows = await runSql(
+export const eraseOldChecks = (db: Queryable, days: number): Promise<number> =>
+  countSql(
     db,
     'DELETE FROM identity_checks WHERE checked_at < now() - make_interval(days => $1) RETURNING 1',
     [days],
   );
-  return rows.length;
-}
 
 /**
  * Erases results under former keys of the blind index, because keys cannot be converted. The person is verified again

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@hall/shared/contract/staff/cases';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { countSql, runSql } from '@hall/platform/postgres/sql';
 
 const tables: Record<CaseKind, string> = {
   account: 'accounts',
@@ -12,18 +12,14 @@ const tables: Record<CaseKind, string> = {
  * Raw SQL: the kind of case names the table. The second of two parallel assignments waits.
  * @returns whether the case exists
  */
-export async function lockCase(
+export const lockCase = async (
   transaction: Transaction,
   kind: CaseKind,
   subjectId: string,
-): Promise<boolean> {
-  const found = await runSql(
-    transaction,
-    `SELECT id FROM ${tables[kind]} WHERE id = $1 FOR NO KEY UPDATE`,
-    [subjectId],
-  );
-  return found.length > 0;
-}
+): Promise<boolean> =>
+  (await countSql(transaction, `SELECT id FROM ${tables[kind]} WHERE id = $1 FOR NO KEY UPDATE`, [
+    subjectId,
+  ])) > 0;
 
 export interface AssignedCase {
   kind: CaseKind;
@@ -47,16 +43,14 @@ export const findAssigned = (
   );
 
 /** Raw SQL: one retention period for two tables. @returns the number of rows erased */
-export async function eraseOldCases(db: Queryable, days: number): Promise<number> {
-  const gone = await runSql(
+export const eraseOldCases = (db: Queryable, days: number): Promise<number> =>
+  countSql(
     db,
     `WITH notes AS (DELETE FROM case_notes WHERE at < now() - make_interval(days => $1) RETURNING 1),
        assigned AS (DELETE FROM case_assignments WHERE at < now() - make_interval(days => $1) RETURNING 1)
      SELECT 1 FROM notes UNION ALL SELECT 1 FROM assigned`,
     [days],
   );
-  return gone.length;
-}
 
 /** SQL for whether a list's case is assigned to `:assignee`; a fragment for that list's statement. */
 export const isInHandOf = (kind: CaseKind, idColumn: string): string =>
