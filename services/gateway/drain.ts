@@ -6,14 +6,6 @@ const inHandMs = 15_000;
 /** Maximum number of event loop turns before the port closes, even if connections keep arriving. */
 const mostTurns = 1000;
 
-/** Shutdown of a gateway without failed calls. */
-export interface Drain {
-  /** Whether the shutdown has begun. `/readyz` reports it at once, so that load balancers send no new calls. */
-  hasBegun(): boolean;
-  /** Resolves when no connection is left. */
-  run(): Promise<void>;
-}
-
 /**
  * A proxy with keep-alive may send a call at the moment at which its connection closes. It cannot know whether the
  * call started, and answers 502. So each connection is closed by a response with `Connection: close` while the port
@@ -25,11 +17,13 @@ export function createDrain(
   server: Server,
   seconds: number,
   wait: (milliseconds: number) => Promise<unknown> = sleep,
-): Drain {
+) {
   let begun = false;
   return {
-    hasBegun: () => begun,
-    async run() {
+    /** Whether the shutdown has begun. `/readyz` reports it at once, so that load balancers send no new calls. */
+    hasBegun: (): boolean => begun,
+    /** Resolves when no connection is left. */
+    async run(): Promise<void> {
       begun = true;
       server.prependListener('request', (_request, response: ServerResponse) =>
         response.setHeader('connection', 'close'),
@@ -40,6 +34,9 @@ export function createDrain(
     },
   };
 }
+
+/** Shutdown of a gateway without failed calls. */
+export type Drain = ReturnType<typeof createDrain>;
 
 /**
  * Closing the port cuts off connections that wait to be accepted. Node accepts one per event loop turn, so after a

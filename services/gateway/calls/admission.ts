@@ -45,23 +45,6 @@ export interface Begun {
   hasEnded: boolean;
 }
 
-/** Admission control: admits calls, or rejects them at once with a retry time. */
-export interface Admission {
-  /** How long a call read now may have lain unread, in milliseconds. */
-  waitedMs(): number;
-  /** @returns undefined if admitted, otherwise the rejection; a promise if Redis must be asked */
-  ask(
-    call: Call,
-    request: Request,
-    response: Response,
-    waitedMs: number,
-  ): undefined | TurnedAway | Promise<TurnedAway | undefined>;
-  begin(call: Call, waitedMs: number): Begun;
-  /** Counts the call as ended; once, however often it is called. */
-  end(call: Call, begun: Begun): void;
-  close(): void;
-}
-
 export interface AdmissionDeps {
   config: Pick<Config, 'MAX_CALLS_IN_HAND' | 'ACCEPT_WITHIN_MS'>;
   signIns: Pick<AccountSignIns, 'find'>;
@@ -74,13 +57,7 @@ export interface AdmissionDeps {
  * Admits as many calls as can be answered in time, learned from their latency (docs/decisions/0017). Rejection
  * happens before the body is read, because it must cost almost nothing.
  */
-export function createAdmission({
-  config,
-  signIns,
-  places,
-  attempts,
-  metrics,
-}: AdmissionDeps): Admission {
+export function createAdmission({ config, signIns, places, attempts, metrics }: AdmissionDeps) {
   const most = config.MAX_CALLS_IN_HAND;
   const targetMs = config.ACCEPT_WITHIN_MS * targetPart;
   const least = config.ACCEPT_WITHIN_MS < neverLateMs ? Math.min(leastInHand, most) : most;
@@ -153,8 +130,15 @@ export function createAdmission({
   };
 
   return {
-    waitedMs: () => turns.waitedMs(performance.now()),
-    ask(call, request, response, waitedMs) {
+    /** How long a call read now may have lain unread, in milliseconds. */
+    waitedMs: (): number => turns.waitedMs(performance.now()),
+    /** @returns undefined if admitted, otherwise the rejection; a promise if Redis must be asked */
+    ask(
+      call: Call,
+      request: Request,
+      response: Response,
+      waitedMs: number,
+    ): undefined | TurnedAway | Promise<TurnedAway | undefined> {
       const reason = reasonAgainst(call, waitedMs);
       const books = call.inRush === 'books';
       if (!books) return reason && turnAway(reason);
@@ -180,25 +164,29 @@ export function createAdmission({
         isTooLate = true;
       });
     },
-    begin(call, waitedMs) {
+    begin(call: Call, waitedMs: number): Begun {
       const at = performance.now();
       spread.countLetIn();
       limit.begin(at, call.inRush !== undefined);
       metrics.inHand(limit.inHand());
       return { at, waitedMs, hasEnded: false };
     },
-    end(call, begun) {
+    /** Counts the call as ended; once, however often it is called. */
+    end(call: Call, begun: Begun): void {
       if (begun.hasEnded) return;
       begun.hasEnded = true;
       limit.end(begun.at, performance.now(), call.inRush !== undefined, begun.waitedMs);
       metrics.inHand(limit.inHand());
     },
-    close() {
+    close(): void {
       clearInterval(timer);
       clearInterval(spreading);
     },
   };
 }
+
+/** Admission control: admits calls, or rejects them at once with a retry time. */
+export type Admission = ReturnType<typeof createAdmission>;
 
 const wishFor = (reason: TurnedAwayReason | undefined): PlaceWish => {
   if (reason === undefined) return 'in';

@@ -22,35 +22,23 @@ const headersKept = [
   CallHeader.activity,
 ];
 
-/** Addresses of files, because browsers inside chat apps can only save a file with an address. */
-export interface FileLinks {
-  /**
-   * Holds a file for a minute, so that its bytes stay the same for each range that is read. The same file of the same
-   * sign-in has the same address, so a repeated request uses no more memory.
-   * @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is unreachable
-   */
-  create(request: Request, file: FileAnswer): Promise<string>;
-  isLink(request: Request): boolean;
-  /**
-   * Turns a link request into the request for which the link was made; its sign-in is checked again.
-   * @returns the file; undefined if the link is older than a minute
-   * @throws {AnswerError} A00003 after too many reads of the link, 503 while Redis is unreachable
-   */
-  follow(request: Request): Promise<FileAnswer | undefined>;
-}
-
 /** Redis holds the request and the file, sealed, because they contain a sign-in or a pass, and names. */
 export function createFileLinks(
   redis: Pick<Redis, 'set' | 'getBuffer'>,
   sealer: Sealer,
   limits: Pick<Limits, 'readingFile'>,
-): FileLinks {
+) {
   const within = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
       throw notReadyError(2, error);
     });
   return {
-    async create({ url, headers }, { kind, name, content }) {
+    /**
+     * Holds a file for a minute, so that its bytes stay the same for each range that is read. The same file of the same
+     * sign-in has the same address, so a repeated request uses no more memory.
+     * @returns the address, below the base of all calls. @throws {AnswerError} 503 while Redis is unreachable
+     */
+    async create({ url, headers }: Request, { kind, name, content }: FileAnswer): Promise<string> {
       if (!Buffer.isBuffer(content)) throw new Error('a link holds a whole file');
       const kept = headersKept.map((header) => [header, headers[header]?.toString()] as const);
       const held: Held = { url, kept, kind, name, base64: content.toString('base64') };
@@ -61,8 +49,14 @@ export function createFileLinks(
       await within(redis.set(`file-link:${token}`, sealed, 'EX', lifeSeconds));
       return linkPath + token;
     },
-    isLink: ({ method, path }) => /^(GET|HEAD)$/.test(method) && linkPattern.test(path),
-    async follow(request) {
+    isLink: ({ method, path }: Request): boolean =>
+      /^(GET|HEAD)$/.test(method) && linkPattern.test(path),
+    /**
+     * Turns a link request into the request for which the link was made; its sign-in is checked again.
+     * @returns the file; undefined if the link is older than a minute
+     * @throws {AnswerError} A00003 after too many reads of the link, 503 while Redis is unreachable
+     */
+    async follow(request: Request): Promise<FileAnswer | undefined> {
       const [, token = ''] = linkPattern.exec(request.path) ?? [];
       await limits.readingFile(token);
       const sealed = await within(redis.getBuffer(`file-link:${token}`));
@@ -79,6 +73,9 @@ export function createFileLinks(
     },
   };
 }
+
+/** Addresses of files, because browsers inside chat apps can only save a file with an address. */
+export type FileLinks = ReturnType<typeof createFileLinks>;
 
 /** A file, and the request that it answers. */
 interface Held {

@@ -23,25 +23,19 @@ export function sendRefusalPage(
   sendPhonePage(response, locale, { ...rest, body: tellBox('error', text), status });
 }
 
-/** Security events and logs of pages and files, which are not calls. */
-export interface PageNotes {
-  note(event: SecurityEvent, request: Request): void;
-  /**
-   * Records security-related errors and logs bugs.
-   * @returns the error to answer: 503 for an unavailable store, 500 for a bug
-   */
-  refusalOf(thrown: unknown, request: Request): AnswerError;
-}
-
 /** Uses the path as the route declares it, because a code in the real path opens someone's ticket or calendar. */
-export function createPageNotes({ security, logger, config }: GatewayDeps): PageNotes {
+export function createPageNotes({ security, logger, config }: GatewayDeps) {
   const note = (event: SecurityEvent, request: Request): void => {
     const { requestId, address } = readContext(request, config);
     security(event, { path: routeOf(request), requestId, address });
   };
   return {
     note,
-    refusalOf(thrown, request) {
+    /**
+     * Records security-related errors and logs bugs.
+     * @returns the error to answer: 503 for an unavailable store, 500 for a bug
+     */
+    refusalOf(thrown: unknown, request: Request): AnswerError {
       const known = readRefusal(thrown);
       if (!known) {
         const { requestId } = readContext(request, config);
@@ -54,3 +48,6 @@ export function createPageNotes({ security, logger, config }: GatewayDeps): Page
     },
   };
 }
+
+/** Security events and logs of pages and files, which are not calls. */
+export type PageNotes = ReturnType<typeof createPageNotes>;

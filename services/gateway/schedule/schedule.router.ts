@@ -27,14 +27,8 @@ import {
   summariseDay,
 } from '@hall/domain/schedule/calendar';
 
-/** The answers of getCalendar and getSessions as JSON text, each built once per reading of the board. */
-export interface ScheduleTexts {
-  calendar(areaId: number, pool: SeatPool, month: string, locale: Locale): string;
-  sessions(areaId: number, pool: SeatPool, date: string): string;
-}
-
-/** @param board the schedule in memory; after each new reading the texts are rebuilt on demand */
-function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
+/** Builds the answers of getCalendar and getSessions as JSON text, once per reading of the board. */
+function createScheduleTexts(board: ScheduleBoard) {
   let texts = new Map<string, string>();
   let reading = board.reading();
   const remember = (key: string, make: () => object): string => {
@@ -47,7 +41,7 @@ function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
     return text;
   };
   return {
-    calendar: (areaId, pool, month, locale) =>
+    calendar: (areaId: number, pool: SeatPool, month: string, locale: Locale): string =>
       remember(`${areaId}:${pool}:${month}:${locale}`, (): CalendarAnswer => {
         const today = hallDateOf(new Date());
         return {
@@ -56,7 +50,7 @@ function createScheduleTexts(board: ScheduleBoard): ScheduleTexts {
           ),
         };
       }),
-    sessions: (areaId, pool, date) =>
+    sessions: (areaId: number, pool: SeatPool, date: string): string =>
       remember(`${areaId}:${pool}:${date}`, (): SessionsAnswer => ({
         sessions: board.sessionsOf(areaId, pool, date).map(presentSession),
       })),

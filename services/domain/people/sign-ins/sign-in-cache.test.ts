@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createSignInCache, type SignInCache } from './sign-in-keeper';
+import { createSignInCache } from './sign-in-keeper';
 import type { SignInReading } from './sign-in-policy';
 
 interface Row extends SignInReading {
@@ -19,7 +19,7 @@ const row = (hash: string, accountId = hash): Row => ({
 
 describe('a cached sign-in', () => {
   let clock: number;
-  let memory: SignInCache<Row>;
+  let memory: ReturnType<typeof createSignInCache<Row>>;
   beforeEach(() => {
     clock = 1000;
     memory = createSignInCache<Row>({

@@ -10,16 +10,6 @@ import { endSignIn, giveWayToNewer, insertSignIn, type SignInHolder } from './si
 import { LRUCache } from 'lru-cache';
 import type { Redis } from '@hall/platform/redis/connections';
 
-export interface SignInCache<Reading extends SignInReading> {
-  /** @returns the sign-in if it was read less than `freshMs` ago and not dropped since */
-  get(tokenHash: string): Reading | undefined;
-  /** @param readAt `now()` before the reading began, so that a reading older than a drop is ignored */
-  put(reading: Reading, readAt: number): void;
-  /** Invalidates every earlier reading that depends on the holder. */
-  drop(holderId: string): void;
-  now(): number;
-}
-
 /**
  * Caches sign-ins briefly, so that a polling page costs no query. A drop only records its time, so that thousands of
  * sign-ins within a minute are cheap.
@@ -36,7 +26,7 @@ export function createSignInCache<Reading extends SignInReading>({
   freshMs: number;
   about(reading: Reading): (string | null)[];
   now?: () => number;
-}): SignInCache<Reading> {
+}) {
   const perf = { now };
   const entries = new LRUCache<string, { reading: Reading; readAt: number }>({
     max,
@@ -50,15 +40,18 @@ export function createSignInCache<Reading extends SignInReading>({
     holderId !== null && (dropped.get(holderId) ?? -1) >= readAt;
   return {
     now,
-    get(tokenHash) {
+    /** @returns the sign-in if it was read less than `freshMs` ago and not dropped since */
+    get(tokenHash: string): Reading | undefined {
       const entry = entries.get(tokenHash);
       if (!entry || about(entry.reading).some((id) => isStale(id, entry.readAt))) return undefined;
       return entry.reading;
     },
-    put(reading, readAt) {
+    /** @param readAt `now()` before the reading began, so that a reading older than a drop is ignored */
+    put(reading: Reading, readAt: number): void {
       entries.set(reading.tokenHash, { reading, readAt }, { start: readAt });
     },
-    drop: (holderId) => void dropped.set(holderId, now()),
+    /** Invalidates every earlier reading that depends on the holder. */
+    drop: (holderId: string): void => void dropped.set(holderId, now()),
   };
 }
 
@@ -98,26 +91,6 @@ const tellNobody: SignInChanges = {
   close: () => undefined,
 };
 
-export interface SignInKeeper<Reading extends SignInReading> {
-  /**
-   * @param isUse false for an automatic call of a page, which does not extend the sign-in
-   * @throws {AnswerError} A00004 with its reason if the token has no live sign-in of this kind
-   */
-  find(token: string, isUse?: boolean): Promise<Reading>;
-  /**
-   * Begins a sign-in; if its kind allows one at a time, the older ends with `other_terminal`.
-   * @param within runs first in the same transaction, and serialises parallel sign-ins by a row lock
-   * @returns the token, which is not stored
-   */
-  begin(
-    holder: SignInHolder,
-    within: (transaction: Transaction) => Promise<unknown>,
-  ): Promise<string>;
-  end(tokenHash: string): Promise<void>;
-  /** Drops the holder from the cache, here and in the other processes. */
-  forget(holderId: string): void;
-}
-
 /** Batch limits for reading tokens. */
 const signInBatching: BatchLimits = {
   max: 100,
@@ -135,7 +108,7 @@ export function createSignInKeeper<Reading extends SignInReading>(
   database: Database,
   policy: SignInPolicy<Reading>,
   changes: SignInChanges = tellNobody,
-): SignInKeeper<Reading> {
+) {
   const cache = policy.cache && createSignInCache(policy.cache);
   if (cache) changes.hear((holderId) => cache.drop(holderId));
   const reader = createBatcher<string, Reading | undefined>(signInBatching, async (hashes) => {
@@ -153,7 +126,11 @@ export function createSignInKeeper<Reading extends SignInReading>(
     },
   );
   return {
-    async find(token, isUse = true) {
+    /**
+     * @param isUse false for an automatic call of a page, which does not extend the sign-in
+     * @throws {AnswerError} A00004 with its reason if the token has no live sign-in of this kind
+     */
+    async find(token: string, isUse: boolean = true): Promise<Reading> {
       const hash = hashToken(token);
       const reading = cache?.get(hash) ?? (await reader.call(hash));
       if (!reading || reading.ended || reading.expired) throw notSignedIn(reading);
@@ -164,7 +141,15 @@ export function createSignInKeeper<Reading extends SignInReading>(
       }
       return reading;
     },
-    async begin(holder, within) {
+    /**
+     * Begins a sign-in; if its kind allows one at a time, the older ends with `other_terminal`.
+     * @param within runs first in the same transaction, and serialises parallel sign-ins by a row lock
+     * @returns the token, which is not stored
+     */
+    async begin(
+      holder: SignInHolder,
+      within: (transaction: Transaction) => Promise<unknown>,
+    ): Promise<string> {
       const token = createToken();
       const life = await policy.life();
       await database.transaction(async (transaction) => {
@@ -174,8 +159,9 @@ export function createSignInKeeper<Reading extends SignInReading>(
       });
       return token;
     },
-    end: (tokenHash) => endSignIn(database, tokenHash),
-    forget(holderId) {
+    end: (tokenHash: string): Promise<void> => endSignIn(database, tokenHash),
+    /** Drops the holder from the cache, here and in the other processes. */
+    forget(holderId: string): void {
       cache?.drop(holderId);
       changes.tell(holderId);
     },

@@ -9,13 +9,7 @@ import { FileAnswer, sendFile } from '../../calls/send-file';
 import type { SecurityEvent, SecurityNote } from '../../ops/security-log';
 import { presentFaults, ProblemError } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
-import {
-  assertCsrf,
-  findStaffSignIn,
-  hasChangedLately,
-  readStaffDevice,
-  setChangedCookie,
-} from './staff-cookie';
+import { assertCsrf, changedCookie, findStaffSignIn, readStaffDevice } from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { GatewayDeps } from '../../features';
 
@@ -83,7 +77,7 @@ async function signedIn(
   return {
     ...context,
     signIn,
-    read: hasChangedLately(request, deps.config)
+    read: changedCookie(deps.config).read(request) !== undefined
       ? (task) => task(deps.database)
       : (task, notBefore) => deps.reader.read(task, notBefore),
     actor: { staff: { id, username, role }, address: context.address },
@@ -117,7 +111,8 @@ function makeCall(call: StaffCall, deps: GatewayDeps): RequestHandler {
     const inQuery = call.method === 'get' || call.method === 'delete';
     const fields = (inQuery ? request.query : request.body) as object | undefined;
     const input = readInput(call, fields ?? {}, context);
-    if (changes && reader.maxLagSeconds) setChangedCookie(response, config, reader.maxLagSeconds);
+    if (changes && reader.maxLagSeconds)
+      changedCookie(config, reader.maxLagSeconds).set(response, '1');
     const answer = await call.answer(context, input, { response });
     if (event) security(event, response.locals as SecurityNote);
     if (answer instanceof FileAnswer) await sendFile(response, answer, call.files);

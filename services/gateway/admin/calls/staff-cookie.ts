@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { csrfHeader } from '@hall/shared/contract/staff/problem';
 import { backgroundHeader } from '@hall/shared/contract/staff/session';
 import type { Staff, StaffSignIn } from '@hall/domain/staff/staff-accounts';
@@ -9,64 +9,36 @@ import { ProblemError } from './problem';
 
 type CookieConfig = Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>;
 
-const staffCookie = (config: CookieConfig) =>
+/** The cookie that holds the token of a sign-in; the database holds its hash. */
+export const staffCookie = (config: CookieConfig) =>
   hostCookie('hall_staff', config, { path: '/admin', sameSite: 'strict' });
 
-const changedCookie = (config: CookieConfig, seconds?: number) =>
+/**
+ * Records in the browser that its person changed something. Until replicas have the change, every gateway reads their
+ * lists from the primary.
+ */
+export const changedCookie = (config: CookieConfig, seconds?: number) =>
   hostCookie('hall_staff_changed', config, { path: '/admin', sameSite: 'strict', seconds });
 
 /** Equals the period of `staffDevices` in the rate limits. */
 const deviceSeconds = 180 * 86_400;
 
-const deviceCookie = (config: CookieConfig) =>
-  hostCookie('hall_staff_device', config, {
-    path: '/admin',
-    sameSite: 'strict' as const,
-    seconds: deviceSeconds,
-  });
-
 /**
  * Marks a browser in which a person signed in as known. When strangers try that person's name, every other browser is
  * delayed. The cookie grants no access.
  */
-export const setStaffDevice = (
-  response: Pick<Response, 'cookie'>,
-  device: string,
-  config: CookieConfig,
-): void => deviceCookie(config).set(response, device);
+export const deviceCookie = (config: CookieConfig) =>
+  hostCookie('hall_staff_device', config, {
+    path: '/admin',
+    sameSite: 'strict',
+    seconds: deviceSeconds,
+  });
 
-/** @returns the cookie of `setStaffDevice`; empty if missing or invalid */
+/** @returns the value of the `deviceCookie`; empty if missing or invalid */
 export function readStaffDevice(request: Request, config: CookieConfig): string {
   const sent = deviceCookie(config).read(request) ?? '';
   return /^[\w-]{43}$/.test(sent) ? sent : '';
 }
-
-/**
- * Records in the browser that this person changed something. Until replicas have the change, every gateway reads
- * their lists from the primary.
- */
-export const setChangedCookie = (
-  response: Pick<Response, 'cookie'>,
-  config: CookieConfig,
-  seconds: number,
-): void => changedCookie(config, seconds).set(response, '1');
-
-/** @returns whether this browser's person changed something recently; their lists are then read from the primary */
-export const hasChangedLately = (request: Request, config: CookieConfig): boolean =>
-  changedCookie(config).read(request) !== undefined;
-
-/** @param token sent only to this browser; the database holds its hash */
-export const setStaffCookie = (
-  response: Pick<Response, 'cookie'>,
-  token: string,
-  config: CookieConfig,
-): void => staffCookie(config).set(response, token);
-
-/** Deletes the cookie; the database records the end of the sign-in. */
-export const clearStaffCookie = (
-  response: Pick<Response, 'clearCookie'>,
-  config: CookieConfig,
-): void => staffCookie(config).clear(response);
 
 /**
  * @returns the sign-in of the cookie

@@ -14,7 +14,7 @@ import type { GateListSigner } from '@hall/domain/on-site/gate';
 import type { HallSettings } from '@hall/domain/configuration/settings';
 import { staffIdleMinutes, type StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import { openStaffCall, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
-import { clearStaffCookie, setStaffCookie, setStaffDevice } from '../calls/staff-cookie';
+import { deviceCookie, staffCookie } from '../calls/staff-cookie';
 
 /** Sign-in, current user, sign-out; own password and second factor. */
 export function sessionCalls({ staff, config, settings, signer }: StaffDeps): StaffCall[] {
@@ -25,11 +25,11 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
       path: 'session',
       summary: 'Sign in: name, password and, where one is set up, the second factor.',
       Dto: StaffSignInDto,
-      async answer({ address, device: sent }, form: StaffSignInDto, { response }) {
+      async answer({ address, device: sent }, form, { response }) {
         const device = sent || createToken();
         const { token, signIn } = await staff.signIn(form, { device, address });
-        setStaffCookie(response, token, config);
-        setStaffDevice(response, device, config);
+        staffCookie(config).set(response, token);
+        deviceCookie(config).set(response, device);
         return presentMe(signIn);
       },
     }),
@@ -47,7 +47,7 @@ export function sessionCalls({ staff, config, settings, signer }: StaffDeps): St
       access: 'signedin',
       async answer({ signIn }, _input, { response }) {
         await staff.signOut(signIn);
-        clearStaffCookie(response, config);
+        staffCookie(config).clear(response);
       },
     }),
     staffCall({
