@@ -167,10 +167,7 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       path: accountCalls.logout(type),
       summary: 'Ends the sign-in.',
       access,
-      async answer({ signIn }) {
-        await accounts.logOut(signIn);
-        return {};
-      },
+      answer: ({ signIn }) => accounts.logOut(signIn),
     }),
     accountCall({
       path: accountCalls.getProfile(type),

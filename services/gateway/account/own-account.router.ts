@@ -38,8 +38,7 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       path: ownAccountCalls.changePassword(type),
       summary: 'Changes the password of who is signed in, or sets the first by a code.',
       Dto: ChangePasswordDto,
-      answer: async ({ signIn, ...caller }, form) =>
-        done(accounts.changePassword(signIn, form, caller)),
+      answer: ({ signIn, ...caller }, form) => accounts.changePassword(signIn, form, caller),
     }),
     accountCall({
       ...common,
@@ -48,8 +47,7 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
         'Changes the phone, by a code to the new one and the password; a first one by its code.',
       ownerOnly: true,
       Dto: ChangePhoneDto,
-      answer: async ({ signIn, ...caller }, form) =>
-        done(accounts.changePhone(signIn, form, caller)),
+      answer: ({ signIn, ...caller }, form) => accounts.changePhone(signIn, form, caller),
     }),
     openCall({
       path: ownAccountCalls.getSecurityQuestion(type),
@@ -97,7 +95,7 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       path: ownAccountCalls.resetPassword(type),
       summary: 'Sets a new password by a code, and the answers where questions are set.',
       Dto: ResetPasswordDto,
-      answer: async (context, form) => done(accounts.resetPassword(type, form, context)),
+      answer: (context, form) => accounts.resetPassword(type, form, context),
     }),
     accountCall({
       ...common,
@@ -105,8 +103,7 @@ export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] 
       summary: 'Deletes the account and erases its personal data; not while an order is open.',
       ownerOnly: true,
       Dto: DeleteAccountDto,
-      answer: async ({ signIn, ...caller }, form) =>
-        done(accounts.deleteAccount(signIn, form, caller)),
+      answer: ({ signIn, ...caller }, form) => accounts.deleteAccount(signIn, form, caller),
     }),
   ];
 }
@@ -116,8 +113,3 @@ const presentQuestions = (questions: string[]): SecurityQuestionsAnswer => ({
 });
 
 const presentChoice = (wanted: boolean): MessageChoice => ({ messages: wanted ? 1 : 0 });
-
-const done = async (actor: Promise<void>): Promise<object> => {
-  await actor;
-  return {};
-};

@@ -39,6 +39,9 @@ export interface UnitContext extends CallContext {
   unit: UnitSignIn;
 }
 
+/** An object, JSON text, nothing, or a promise of one: `unknown`, because a type with `void` would accept anything too. */
+type CallAnswer = unknown;
+
 /** A class of shared/contract that declares the call's fields and their rules. */
 export type RequestDto<T extends object> = new () => T;
 
@@ -82,7 +85,7 @@ export type Call = CallBase & {
     context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
     /** Validated by its Dto; `access` determines the sign-in. The mounting code guarantees both. */
     input: object,
-  ): Promise<object | string> | object | string;
+  ): CallAnswer;
 };
 
 /** Calls of visitors are POST by default (specification, 3). */
@@ -94,7 +97,7 @@ type OfAnybody = Omit<Declared, 'files'>;
 export function publicCall<T extends object>(
   call: OfAnybody & {
     Dto?: RequestDto<T>;
-    answer(context: CallContext, input: T): Promise<object | string> | object | string;
+    answer(context: CallContext, input: T): CallAnswer;
   },
 ): Call {
   return { method: 'post', ...call, access: 'public' };
@@ -107,7 +110,7 @@ export function openCall<T extends object>(
     answer(
       context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
       input: T,
-    ): Promise<object | string> | object | string;
+    ): CallAnswer;
   },
 ): Call {
   return { method: 'post', ...call, access: 'optional' };
@@ -119,7 +122,7 @@ export function accountCall<T extends object>(
     /** All types by default. */
     access?: readonly AccountType[];
     Dto?: RequestDto<T>;
-    answer(context: SignedInContext, input: T): Promise<object | string> | object | string;
+    answer(context: SignedInContext, input: T): CallAnswer;
   },
 ): Call {
   return { method: 'post', access: accountTypes, ...call };
@@ -129,7 +132,7 @@ export function accountCall<T extends object>(
 export function unitCall<T extends object>(
   call: Declared & {
     Dto?: RequestDto<T>;
-    answer(context: UnitContext, input: T): Promise<object | string> | object | string;
+    answer(context: UnitContext, input: T): CallAnswer;
   },
 ): Call {
   return { method: 'post', ...call, access: 'unit' };

@@ -140,7 +140,8 @@ async function makeCall(
     // Read after the access check, so that unauthorised callers cannot upload.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
-    const result = linked ?? (await call.answer(signedIn, readInput(call, fields, deps.config)));
+    const answer = linked ?? (await call.answer(signedIn, readInput(call, fields, deps.config)));
+    const result = (answer ?? {}) as object | string;
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     if (call.event) note(deps, call, context, call.event);
     await endOfTurn();

@@ -57,20 +57,14 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
       path: groupVisitCalls.logout,
       withFirstPasswd: true,
       summary: 'Ends the unit’s sign-in.',
-      async answer({ unit }) {
-        await units.logOut(unit);
-        return {};
-      },
+      answer: ({ unit }) => units.logOut(unit),
     }),
     unitCall({
       path: groupVisitCalls.changePasswd,
       withFirstPasswd: true,
       summary: 'Changes the unit’s password.',
       Dto: ChangePasswdDto,
-      async answer({ unit, ...caller }, form) {
-        await units.changePasswd(unit, form, caller);
-        return {};
-      },
+      answer: ({ unit, ...caller }, form) => units.changePasswd(unit, form, caller),
     }),
   ];
 }
@@ -124,7 +118,6 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
       async answer({ unit }, { authapplyid }) {
         const letter = await applies.deleteDraft(unit, authapplyid);
         if (letter) await uploads.remove(letter.file);
-        return {};
       },
     }),
   ];

@@ -25,10 +25,8 @@ export function mailWishRoutes({ mailWishes }: GatewayDeps): Call[] {
         path: mailWishCalls.sendCode(type),
         summary: 'Sends a code to an address to which mails shall go.',
         Dto: MailAddressDto,
-        async answer({ signIn, locale }, { email }) {
-          await mailWishes.sendCode(signIn.accountId, email, locale);
-          return {};
-        },
+        answer: ({ signIn, locale }, { email }) =>
+          mailWishes.sendCode(signIn.accountId, email, locale),
       }),
       accountCall({
         ...common,

@@ -55,19 +55,13 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
       path: orderCalls.cancel,
       summary: 'Cancels a whole order.',
       Dto: OrderIdDto,
-      async answer({ signIn }, { orderid }) {
-        await cancelOrder(deps, signIn.accountId, orderid);
-        return {};
-      },
+      answer: ({ signIn }, { orderid }) => cancelOrder(deps, signIn.accountId, orderid),
     }),
     accountCall({
       path: orderCalls.takeOut,
       summary: 'Takes one person out of an order; the last one cancels it.',
       Dto: TakeOutVisitorDto,
-      async answer({ signIn }, form) {
-        await takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' });
-        return {};
-      },
+      answer: ({ signIn }, form) => takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' }),
     }),
     accountCall({
       path: orderCalls.ticket,

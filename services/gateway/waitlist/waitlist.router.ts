@@ -65,10 +65,7 @@ export function waitlistRoutes(deps: GatewayDeps): Call[] {
       path: waitlistCalls.leave,
       summary: 'Gives a place up; seats that were offered pass on.',
       Dto: WaitIdDto,
-      async answer({ signIn }, { waitid }) {
-        await waitlist.leave(signIn.accountId, waitid);
-        return {};
-      },
+      answer: ({ signIn }, { waitid }) => waitlist.leave(signIn.accountId, waitid),
     }),
     accountCall({
       path: waitlistCalls.confirm,
