@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { createAdminRouter } from './admin/admin.router';
+import { createAdminRouter } from './admin/calls/mount-staff-calls';
 import { strictRouter } from './middleware/strict-router';
 import { createServer } from './server';
 import { openForTest } from './open-for-test';

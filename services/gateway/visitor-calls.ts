@@ -1,6 +1,5 @@
 import { accountRoutes } from './account/account.router';
-import { standingRoutes } from './account/standing.router';
-import { personalCopyRoutes } from './account/personal-copy.router';
+import { standingRoutes, personalCopyRoutes } from './account/standing.router';
 import { qrSignInRoutes } from './messaging-app/messaging-app.router';
 import { groupApplyRoutes } from './group-visits/group-visit.router';
 import { groupReportRoutes } from './group-visits/report.router';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { callBase } from '@hall/shared/contract/envelope';
 import { readConfig } from '@hall/platform/config';
-import { createWaitingApp } from './waiting-app';
+import { createWaitingApp } from './door';
 import { openForTest } from './open-for-test';
 
 const reason = 'the database lacks a migration';

@@ -234,7 +234,7 @@ const besideCalls: typeof routes = {
 /** The gateway files that use the one function for sending files: the two lists of calls, and those above. */
 const senders = [
   'admin/calls/mount-staff-calls.ts',
-  'calendar-links/calendar-feed.router.ts',
+  'calendar-links/calendar-link.router.ts',
   'calls/mount-calls.ts',
   'hall-pictures/hall-pictures.router.ts',
 ];

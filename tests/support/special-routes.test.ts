@@ -13,7 +13,6 @@ const named: Record<string, string> = {
 
 /** Covered elsewhere: calls in the API document, pages of the two apps, and the queue board. */
 const others = [
-  'admin/admin.router.ts',
   'admin/calls/mount-staff-calls.ts',
   'apps/apps.router.ts',
   'calls/mount-calls.ts',

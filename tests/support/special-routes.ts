@@ -4,8 +4,8 @@ import type { DescribedCall } from './api-document';
 export const mounts: Record<string, string> = {
   'ops/ops.router.ts': '',
   'ticket-page/ticket-page.router.ts': '/t',
-  'calendar-links/calendar-feed.router.ts': '/calendar',
-  'mail-wishes/mail-end.router.ts': '/mail',
+  'calendar-links/calendar-link.router.ts': '/calendar',
+  'mail-wishes/mail-wish.router.ts': '/mail',
   'hall-pictures/hall-pictures.router.ts': '/hall-pictures',
   'messaging-app/messaging-app.router.ts': '',
   'dev/development.router.ts': '/dev',

@@ -8,8 +8,7 @@ import {
 } from '../people/accounts/account.entity';
 import { AccountStatusEvent, FormerConduct } from '../people/accounts/account-status-event.entity';
 import { SignIn } from '../people/sign-ins/sign-in.entity';
-import { SecurityQuestion, WayBack } from '../people/accounts/way-back.entity';
-import { VerificationCode } from '../people/accounts/verification-code.entity';
+import { SecurityQuestion, WayBack, VerificationCode } from '../people/accounts/proof.entity';
 import { AccountCluster, ClusterMember } from '../people/clusters/account-cluster.entity';
 import { MailWish } from '../people/mail-wishes/mail-wish.entity';
 import { AccountDevice, OperatorDevice } from '../people/risk/account-device.entity';

@@ -13,7 +13,7 @@ import {
 } from '@hall/shared/contract/team-account';
 import type { Accounts, Operator } from '@hall/domain/people/accounts';
 import { accountCall, type Call, publicCall } from '../calls/call';
-import { imageInText } from '../calls/image-in-text';
+import { imageInText } from '../calls/send-file';
 import { presentProfile } from './account.presenter';
 import {
   OperatorIdDto,

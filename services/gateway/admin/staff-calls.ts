@@ -1,39 +1,29 @@
-import { absenceCalls } from './absences/absences.calls';
-import { caseCalls } from './cases/cases.calls';
-import { attemptCalls } from './refused-attempts/refused-attempts.calls';
+import { absenceCalls, exitCalls, gateCalls } from './gate/gate.calls';
+import { caseCalls, reviewCalls } from './cases/cases.calls';
+import { attemptCalls, returnedSeatsCalls, waitlistStaffCalls } from './waitlist/waitlist.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { waysBackCalls } from './accounts/ways-back.calls';
 import { auditCalls, subjectActCalls } from './audit/audit.calls';
 import { groupUnitCalls, groupVisitCalls } from './group-visits/group-visits.calls';
 import { bindingCalls } from './bindings/bindings.calls';
-import { blacklistCalls } from './blacklist/blacklist.calls';
-import { returnedSeatsCalls } from './returned-seats/returned-seats.calls';
+import { blacklistCalls, riskCalls } from './blacklist/blacklist.calls';
 import { clusterCalls } from './clusters/clusters.calls';
-import { riskCalls } from './risk/risk.calls';
 import type { StaffCall, StaffDeps } from './calls/staff-call';
 import { counterCalls } from './counter/counter.calls';
 import { staffOrderCalls } from './orders/orders.calls';
-import { exportCalls } from './exports/export.calls';
-import { listExportCalls } from './exports/list-export.calls';
-import { exitCalls, gateCalls } from './gate/gate.calls';
+import { exportCalls, listExportCalls } from './exports/export.calls';
 import { importCalls } from './imports/import.calls';
 import { historyCalls } from './operations/history.calls';
 import { operationsCalls } from './operations/operations.calls';
-import { messageCalls } from './messages/messages.calls';
-import { noticeCalls } from './notices/notices.calls';
+import { messageCalls, noticeCalls } from './messages/messages.calls';
 import { dayBoardCalls } from './day-board/day-board.calls';
-import { bulkPlanCalls } from './schedule/bulk-plan.calls';
-import { searchCalls } from './search/search.calls';
+import { bulkPlanCalls, templateCalls } from './schedule/bulk-plan.calls';
+import { searchCalls, savedViewCalls } from './search/search.calls';
 import { dayCalls } from './schedule/day.calls';
 import { sessionPlanCalls } from './schedule/session-plan.calls';
-import { templateCalls } from './schedule/template.calls';
-import { sessionCalls } from './session/session.calls';
+import { sessionCalls, staffRosterCalls } from './staff/staff.calls';
 import { settingCalls } from './settings/settings.calls';
-import { staffRosterCalls } from './staff/staff.calls';
 import { statisticsCalls } from './statistics/statistics.calls';
-import { savedViewCalls } from './saved-views/saved-views.calls';
-import { waitlistStaffCalls } from './waitlist/waitlist.calls';
-import { reviewCalls } from './review/review.calls';
 
 /** All staff calls: mounted, documented and tested from this list. */
 export function createStaffCalls(deps: StaffDeps): StaffCall[] {

@@ -20,7 +20,7 @@ import type {
   GuideStanding,
 } from '@hall/domain/people/bindings';
 import { accountCall, type Call } from '../calls/call';
-import { imageInText } from '../calls/image-in-text';
+import { imageInText } from '../calls/send-file';
 import type { GatewayDeps } from '../features';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';

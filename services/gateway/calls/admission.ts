@@ -12,8 +12,7 @@ import {
   type PlaceWish,
 } from '@hall/toolkit/admission';
 import type { CallMetrics } from '../ops/metrics';
-import type { Call } from './call';
-import { readBearer } from './call-context';
+import { type Call, readBearer } from './call';
 import { comeAgain, errorOf, type TurnedAway, type TurnedAwayReason } from './turned-away';
 
 /** Below this concurrency no call delays another, so calls are always admitted. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import express, { type Request } from 'express';
 import { addressesOfVisitors } from '@hall/shared/contract/staff/operations-history';
 import { readLacks } from '@hall/platform/go-on-without';
-import { readContext } from './call-context';
+import { readContext } from './call';
 import { isOfUntrustedProxy, watchForwarded } from './forwarded';
 import { openForTest } from '../open-for-test';
 

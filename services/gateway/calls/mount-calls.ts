@@ -16,13 +16,16 @@ import { leaveUnmeasured } from '../middleware/measure-routes';
 import { strictRouter } from '../middleware/strict-router';
 import type { Admission, Begun } from './admission';
 import { endOfTurn, sendError, sendJson, SharedAnswer, sendShared, successJson } from './answer';
-import type { Call, CallContext } from './call';
-import { readContext } from './call-context';
+import { type Call, type CallContext, readContext } from './call';
 import type { FileLinks } from './file-links';
-import type { NonceGuard } from './nonce-guard';
+import {
+  type NonceGuard,
+  findSignInOf,
+  type SignedContext,
+  type SignInDeps,
+} from './sign-in-of-call';
 import { readMultipart } from './read-multipart';
 import { FileAnswer, sendFile } from './send-file';
-import { findSignInOf, type SignedContext, type SignInDeps } from './sign-in-of-call';
 import { sendPhonePage } from '../pages/phone-page';
 import { sendTurnedAway, type TurnedAway } from './turned-away';
 import type { CallMetrics } from '../ops/metrics';

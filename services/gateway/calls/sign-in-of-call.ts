@@ -4,8 +4,30 @@ import { CallHeader } from '@hall/shared/contract/envelope';
 import type { Units, UnitSignIn } from '@hall/domain/groups/group-visits';
 import type { AccountSignIn, AccountSignIns } from '@hall/domain/people/accounts';
 import { AnswerError } from '@hall/platform/errors';
-import type { Call, CallContext } from './call';
-import { readBearer } from './call-context';
+import { type Call, type CallContext, readBearer } from './call';
+import { nonceLength } from '@hall/shared/codes/limits';
+import type { OnceGuard } from '@hall/toolkit/once';
+
+const lifeSeconds = 300;
+
+/** Refuses a nonce that was used in the last five minutes at any gateway. */
+export type NonceGuard = (nonce: unknown) => Promise<void>;
+
+/**
+ * Nonces of one event loop turn share a Redis pipeline. A nonce is not personal data.
+ * @throws {AnswerError} 400 A00002 without an unused nonce of 32 characters
+ */
+export function createNonceGuard(once: OnceGuard): NonceGuard {
+  return async (nonce) => {
+    if (typeof nonce !== 'string' || nonce.length !== nonceLength || !/^[\w-]+$/.test(nonce))
+      throw unusable();
+    const use = { what: `nonce:${nonce}`, by: '', seconds: lifeSeconds };
+    if ((await once.use(use)) !== undefined) throw unusable();
+  };
+}
+
+const unusable = (): AnswerError =>
+  new AnswerError(AnswerCode.badInput, { status: 400, key: 'answer.A00002_nonce' });
 
 export interface SignInDeps {
   signIns: Pick<AccountSignIns, 'find'>;

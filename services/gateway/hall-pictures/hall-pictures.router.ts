@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { pictureHash, picturesPath } from '@hall/shared/rules/hall-picture';
 import { notFoundError } from '@hall/platform/errors';
 import { sendError } from '../calls/answer';
-import { readContext } from '../calls/call-context';
+import { readContext } from '../calls/call';
 import { FileAnswer, sendFile } from '../calls/send-file';
 import { strictRouter } from '../middleware/strict-router';
 import { keptForGood } from '../middleware/protect-answers';

@@ -4,14 +4,13 @@ import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { strictRouter } from '../middleware/strict-router';
-import { readContext } from '../calls/call-context';
+import { readContext, type Call, publicCall } from '../calls/call';
 import { hostCookie } from '../calls/host-cookie';
 import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 import type { GatewayDeps } from '../features';
 import { PollQrDto, qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { type Call, publicCall } from '../calls/call';
 import { presentAccount } from '../account/account.presenter';
 
 /** The target of a sign-in's QR code, below PUBLIC_URL. */

@@ -5,7 +5,7 @@ import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { readRefusal } from '@hall/platform/postgres/store-away';
 import { sendError } from '../calls/answer';
-import { readContext } from '../calls/call-context';
+import { readContext } from '../calls/call';
 
 /** Answers errors outside of a call: an unreadable body, or an unavailable store. */
 export function bodyFaults(config: Pick<Config, 'DEV_TOOLS'>, logger: Logger): ErrorRequestHandler {

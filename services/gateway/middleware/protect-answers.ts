@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { notFoundError } from '@hall/platform/errors';
 import type { Config } from '@hall/platform/config';
 import { sendError } from '../calls/answer';
-import { readContext } from '../calls/call-context';
+import { readContext } from '../calls/call';
 
 /** A dot segment, in any encoding that a proxy resolves. */
 const dots = /(?:^|\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?:\/|\\|%2f|%5c|$)/i;

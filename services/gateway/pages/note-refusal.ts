@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
 import { readRefusal } from '@hall/platform/postgres/store-away';
-import { readContext } from '../calls/call-context';
+import { readContext } from '../calls/call';
 import { routeOf } from '../middleware/measure-routes';
 import { eventOfRefusal, type SecurityEvent } from '../ops/security-log';
 import type { GatewayDeps } from '../features';

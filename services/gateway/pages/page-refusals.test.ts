@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { tooManyRequestsError } from '@hall/platform/errors';
-import { createCalendarFeedRouter } from '../calendar-links/calendar-feed.router';
-import { createMailEndRouter } from '../mail-wishes/mail-end.router';
+import { createCalendarFeedRouter } from '../calendar-links/calendar-link.router';
+import { createMailEndRouter } from '../mail-wishes/mail-wish.router';
 import { createMessagingAppRouter } from '../messaging-app/messaging-app.router';
 import { createTicketPageRouter } from '../ticket-page/ticket-page.router';
 import { openForTest } from '../open-for-test';

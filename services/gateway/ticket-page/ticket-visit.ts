@@ -9,7 +9,7 @@ import type { Config } from '@hall/platform/config';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { type AnswerError, notFoundError } from '@hall/platform/errors';
 import { readRefusal } from '@hall/platform/postgres/store-away';
-import { readContext } from '../calls/call-context';
+import { readContext } from '../calls/call';
 import { hostCookie } from '../calls/host-cookie';
 import type { PageNotes } from '../pages/note-refusal';
 import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';

@@ -5,7 +5,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { onePage, type WorkbookRow } from '@hall/toolkit/sheets';
 import { readClusterAccounts, readSharedThings } from '../../people/clusters';
 import { columnsOf, type Text, type ExportContent, type ExportContext } from './export-job';
-import { readClusterOrders } from './evidence.sql';
+import { readClusterOrders } from './content.sql';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { changedFields, subjectInWords } from '@hall/shared/rules/audit-change';
 import type { PlaceNames } from '@hall/shared/rules/audit-places';

@@ -17,11 +17,10 @@ import { type Act, type Actor, recordAct } from '../../foundation/audit';
 import { findCluster } from '../../people/clusters';
 import { type StaffOrderDeps, findOrderIds, type OrderFilters } from '../staff-orders';
 import { assertFewOpen, getOwnJob, ownerOf } from '../../foundation/jobs';
-import { assertFits } from './count-rows';
-import type { ExportFilters } from './export-job';
+import { assertFits } from './content.repository';
+import { type ExportFilters, fileNameOf } from './export-job';
 import type { ExportJob } from './export-job.entity';
 import * as store from './export.repository';
-import { fileNameOf } from './file-name';
 
 /**
  * Queues an export; a worker writes the file.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fileNameOf } from './file-name';
+import { fileNameOf } from './export-job';
 
 describe('an export’s file is called as a person would call it', () => {
   const orders = {

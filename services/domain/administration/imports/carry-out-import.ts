@@ -13,9 +13,8 @@ import type { ImportCells, ImportDeps, SettleRow } from './import-kind';
 import * as rowStore from './import-row.repository';
 import type { ImportJob, ImportRow } from './import-job.entity';
 import { rulesOf } from './kinds';
-import { readForm } from './read-rows';
+import { readForm, checkImport } from './check-import';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { checkImport } from './check-import';
 
 /** Rows prepared in parallel. Password hashes leave one of Node's four threads free. */
 const together = 3;

@@ -1,8 +1,8 @@
 import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
-import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { isInHandOf } from '../../staff/cases';
-import { Account } from '../../people/accounts/account.entity';
+import { Account, AccountPaper } from '../../people/accounts/account.entity';
 import {
   noSurroundings,
   readSurroundings,
@@ -12,7 +12,12 @@ import {
   isPending,
   waitingSinceIfPending,
 } from './find-accounts.sql';
-import { OrderStatus } from '@hall/shared/codes/states';
+import {
+  OrderStatus,
+  type AccountStatus,
+  type AccountType,
+  type Locale,
+} from '@hall/shared/codes/states';
 import { NoShow } from '../../on-site/gate/no-show.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import {
@@ -23,6 +28,64 @@ import {
   type Papers,
 } from '../../people/accounts';
 import { findStanding } from '../../people/blacklist';
+import { MoreThan } from 'typeorm';
+import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
+
+/** An account locked for a decision. */
+export interface LockedAccount {
+  id: string;
+  type: AccountType;
+  status: AccountStatus;
+  statusUntil: Date | null;
+  telnum: string;
+  locale: Locale;
+  /** Set for a guide or an agency. */
+  email: string | undefined;
+  /** Id of the newest status log entry; a decision about an older state is refused. */
+  version: string;
+}
+
+/** Reads an account and locks it until the transaction ends. */
+export async function lockForDecision(
+  transaction: Transaction,
+  accountId: string,
+): Promise<LockedAccount | undefined> {
+  const account = await transaction
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .where('account.id = :accountId AND account.deletedAt IS NULL', { accountId })
+    .setLock('for_no_key_update')
+    .getOne();
+  if (!account) return undefined;
+  const papers = await transaction.getRepository(AccountPaper).findOneBy({ accountId });
+  // A separate statement after the lock, so that it sees an entry written meanwhile.
+  const [newest] = await transaction.getRepository(AccountStatusEvent).find({
+    select: { id: true },
+    where: { accountId },
+    order: { id: 'DESC' },
+    take: 1,
+  });
+  const { type, status, statusUntil, telnum, locale } = account;
+  const email = papers?.email;
+  return {
+    id: accountId,
+    type,
+    status,
+    statusUntil,
+    telnum,
+    locale,
+    email,
+    version: newest?.id ?? '0',
+  };
+}
+
+/** @returns whether the account has an order created after a moment */
+export const hasBookedSince = (
+  transaction: Transaction,
+  accountId: string,
+  since: Date,
+): Promise<boolean> =>
+  transaction.getRepository(Order).existsBy({ accountId, createdAt: MoreThan(since) });
 
 export type ListedAccount = Surroundings & { account: Account };
 

@@ -19,7 +19,7 @@ import type { Settings } from '../../configuration/settings';
 import { applyFormerConduct, changeStatus, settleAbsences } from '../../people/accounts';
 import { findBindingRefusal } from '../../people/bindings';
 import { endSignInsOf } from '../../people/sign-ins';
-import { hasBookedSince, type LockedAccount, lockForDecision } from './account-decision.repository';
+import { hasBookedSince, type LockedAccount, lockForDecision } from './account-list.repository';
 
 export interface AccountReviewDeps {
   database: Database;

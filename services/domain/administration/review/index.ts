@@ -6,6 +6,5 @@ export {
 } from './account-list.repository';
 export { changeAccountStatus, messageAccount, reviewAccount, undoApproval } from './decide-account';
 export { eraseCounterAccount, revealIdnum } from './reveal-idnum';
-export { findTwins, type Twin } from './find-accounts.sql';
+export { findTwins, type Twin, readReviewLists } from './find-accounts.sql';
 export { writeMorningDigest } from './morning-digest';
-export { readReviewLists } from './review-lists.sql';

@@ -6,7 +6,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { queueMessages } from '../../communication/messages';
 import type { Settings } from '../../configuration/settings';
 import { takeDigestDay } from '../../foundation/operations-state';
-import { readReviewLists, type ReviewList } from './review-lists.sql';
+import { readReviewLists, type ReviewList } from './find-accounts.sql';
 
 /**
  * Writes the daily digest to the recipients in the settings, from a set time on: counts of waiting cases, no personal

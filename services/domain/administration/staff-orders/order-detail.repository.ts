@@ -1,9 +1,4 @@
-import {
-  type Locale,
-  type OrderStatus,
-  type SeatPool,
-  TicketStatus,
-} from '@hall/shared/codes/states';
+import { TicketStatus } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { Admission } from '../../on-site/gate/admission.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
@@ -31,44 +26,20 @@ export function readAdmissionsOf(db: Queryable, orderId: string): Promise<Admiss
   return db.getRepository(Admission).find({ where: { orderId }, order: { id: 'ASC' } });
 }
 
-/** Fields that an act on an order needs, read under the locks of its pool and row. */
-export interface LockedOrder {
-  id: string;
-  orderno: string;
-  sessionId: string;
-  areaId: number;
-  visitDate: string;
-  session: string;
-  pool: SeatPool;
-  ticketcount: number;
-  ticketcode: string;
-  heldBy: string;
-  /** Null if it has no account or the account was deleted. */
-  accountId: string | null;
-  telnum: string | null;
-  locale: Locale | null;
-  /** Whether its tickets wait for review by staff. */
-  inReview: boolean;
-}
-
-/** Fields that an act can change, named like the filters of the order list. */
-export interface OrderState {
-  status: OrderStatus;
-  /** Status of the first ticket; null without tickets. */
-  bookingstatus: TicketStatus | null;
-}
-
 /** @returns the state as the transaction sees it now */
-export async function readOrderState(transaction: Transaction, id: string): Promise<OrderState> {
+export async function readOrderState(transaction: Transaction, id: string) {
   const { status } = await transaction
     .getRepository(Order)
     .findOneOrFail({ select: { id: true, status: true }, where: { id } });
   const [first] = await readTicketsForStaff(transaction, id);
-  return { status, bookingstatus: first?.status ?? null };
+  return {
+    status /** Status of the first ticket; null without tickets. */,
+    bookingstatus: first?.status ?? null,
+  };
 }
 
 /** Reads the fields for an act; `lockOrder` takes the locks. */
-export async function readOrderForAct(db: Queryable, id: string): Promise<LockedOrder | undefined> {
+export async function readOrderForAct(db: Queryable, id: string) {
   const order = await db
     .getRepository(Order)
     .createQueryBuilder('order')
@@ -93,9 +64,14 @@ export async function readOrderForAct(db: Queryable, id: string): Promise<Locked
     ticketcode,
     session: `${session.starttime}-${session.endtime}`,
     heldBy: order.movedBy ?? order.requestid,
+    /** Null if it has no account or the account was deleted. */
     accountId: account?.id ?? null,
     telnum: account?.telnum ?? null,
     locale: account?.locale ?? null,
+    /** Whether its tickets wait for review by staff. */
     inReview: order.accountType !== 'auth' && waits,
   };
 }
+
+/** Fields that an act on an order needs, read under the locks of its pool and row. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof readOrderForAct>>>;

@@ -1,5 +1,4 @@
-import type { DocType, Locale, TicketStatus } from '@hall/shared/codes/states';
-import type { OtherDocument } from '@hall/shared/rules/document-kinds';
+import type { DocType, TicketStatus } from '@hall/shared/codes/states';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -8,7 +7,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { readOtherDocuments, type Settings } from '../../configuration/settings';
 import { entranceOf, findHistory } from '../../reservation/orders';
-import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
+import { readOrdersForStaff } from './staff-orders.sql';
 import * as store from './order-detail.repository';
 
 export interface DetailDeps {
@@ -27,25 +26,8 @@ export interface OrderVisitor {
   status: TicketStatus;
 }
 
-/** An order with all that staff see of it. */
-export interface OrderDetail {
-  order: OrderForStaff;
-  visitors: OrderVisitor[];
-  history: Awaited<ReturnType<typeof findHistory>>;
-  admissions: Awaited<ReturnType<typeof store.readAdmissionsOf>>;
-  /** Document types that the hall added, for the visitors' labels. */
-  otherDocuments: readonly OtherDocument[];
-  /** Where visitors enter, per language; empty if not set. */
-  entrance: Record<Locale, string>;
-  /** Times of the request and its decision; none for a unit's order. */
-  request: Awaited<ReturnType<typeof store.findRequest>>;
-}
-
 /** @throws {AnswerError} A00009 no such order */
-export async function readOrderDetail(
-  { database, sealer, settings }: DetailDeps,
-  id: string,
-): Promise<OrderDetail> {
+export async function readOrderDetail({ database, sealer, settings }: DetailDeps, id: string) {
   const [[order], tickets, history, admissions, otherDocuments] = await Promise.all([
     readOrdersForStaff(database, [id]),
     store.readTicketsForStaff(database, id),
@@ -59,8 +41,11 @@ export async function readOrderDetail(
     order,
     history,
     admissions,
+    /** Times of the request and its decision; none for a unit's order. */
     request,
+    /** Document types that the hall added, for the visitors' labels. */
     otherDocuments,
+    /** Where visitors enter, per language; empty if not set. */
     entrance: entranceOf(
       { entranceZh: order.areaEntranceZh, entranceEn: order.areaEntranceEn },
       (await settings.get()).entrance,
@@ -68,6 +53,9 @@ export async function readOrderDetail(
     visitors: open(tickets, sealer),
   };
 }
+
+/** An order with all that staff see of it. */
+export type OrderDetail = Awaited<ReturnType<typeof readOrderDetail>>;
 
 /** Reveals names and numbers; every call writes an audit entry. @throws {AnswerError} A00009 no such order */
 export function unmaskVisitors(

@@ -1,27 +1,8 @@
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import { type CountedDay, DayCount } from './day-count.entity';
+import type { CountedDay } from './day-count.entity';
+import { keepCounts, readKept } from './day-counts.repository';
 import * as store from './count-days.sql';
 import { pickUpOf } from './forecast';
-import { Between } from 'typeorm';
-
-/** @returns the stored counts of a range of days, both included, of one area or all */
-export function readKept(
-  db: Queryable,
-  { from, to, areaId }: { from: string; to: string; areaId: number | null },
-): Promise<DayCount[]> {
-  return db
-    .getRepository(DayCount)
-    .findBy({ visitDate: Between(from, to), ...(areaId !== null && { areaId }) });
-}
-
-/** Stores the counts of past days and replaces earlier ones. */
-async function keepCounts(db: Queryable, days: CountedDay[]): Promise<void> {
-  if (!days.length) return;
-  await db.getRepository(DayCount).upsert(
-    days.map((day) => ({ ...day, countedAt: new Date() })),
-    ['visitDate', 'areaId'],
-  );
-}
 
 /** Today and this number of days before it are counted at each read and never stored, because they still change. */
 const liveDays = 2;

@@ -1,7 +1,8 @@
 import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
-import { countLive, readKept } from './count-days';
+import { countLive } from './count-days';
+import { readKept } from './day-counts.repository';
 import { readCapacities } from './count-days.sql';
 import type { CountedDay } from './day-count.entity';
 import {

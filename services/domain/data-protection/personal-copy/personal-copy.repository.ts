@@ -9,8 +9,7 @@ import {
 } from '../../people/accounts/account.entity';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
 import { findMailWish } from '../../people/mail-wishes';
-import type { MailWish } from '../../people/mail-wishes/mail-wish.entity';
-import { SecurityQuestion } from '../../people/accounts/way-back.entity';
+import { SecurityQuestion } from '../../people/accounts/proof.entity';
 import { GuideBinding } from '../../people/bindings/guide-binding.entity';
 import { BlacklistEntry } from '../../people/blacklist/blacklist-entry.entity';
 import { ClusterMember } from '../../people/clusters/account-cluster.entity';
@@ -30,47 +29,11 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 
 type KeptOrder = Order & Required<Pick<Order, 'session' | 'area'>>;
 
-/** Every row about an account, as stored; numbers are still encrypted. */
-export interface KeptRows {
-  account: Account;
-  papers: AccountPaper | null;
-  questions: SecurityQuestion[];
-  mailWish: MailWish | null;
-  identities: AccountIdentity[];
-  operators: AgencyOperator[];
-  events: AccountStatusEvent[];
-  visitors: SavedVisitor[];
-  orders: KeptOrder[];
-  tickets: Ticket[];
-  history: OrderEvent[];
-  requests: BookingRequest[];
-  /** Bookings refused before they became requests. */
-  attempts: RefusedAttempt[];
-  entries: WaitlistEntry[];
-  /** The sessions of the requests, the waiting list and the attempts. */
-  sessions: VisitSession[];
-  bindings: GuideBinding[];
-  visits: PastVisit[];
-  blacklist: BlacklistEntry[];
-  messages: Message[];
-  signIns: SignIn[];
-  devices: AccountDevice[];
-  risk: RiskScore | null;
-  /** The link by which calendars read the visits. */
-  calendarLink: CalendarLink | null;
-  /** Whether the account is linked with others. */
-  linked: boolean;
-}
-
 /**
  * Reads whole tables, because a personal copy must include the rows that a feature's own list leaves out.
  * @param visitorKeys blind indexes of the account's document, one per key
  */
-export async function readKeptRows(
-  db: Queryable,
-  account: Account,
-  visitorKeys: string[],
-): Promise<KeptRows> {
+export async function readKeptRows(db: Queryable, account: Account, visitorKeys: string[]) {
   const accountId = account.id;
   const newestFirst = { where: { accountId }, order: { id: 'DESC' } } as const;
   const papers = await db.getRepository(AccountPaper).findOneBy({ accountId });
@@ -142,6 +105,9 @@ export async function readKeptRows(
     linked: await db.getRepository(ClusterMember).existsBy({ accountId }),
   };
 }
+
+/** Every row about an account, as stored; numbers are still encrypted. */
+export type KeptRows = Awaited<ReturnType<typeof readKeptRows>>;
 
 /** @returns the account; null if it is deleted */
 export const findLivingAccount = (db: Queryable, id: string): Promise<Account | null> =>

@@ -1,6 +1,5 @@
 import type { DocType } from '@hall/shared/codes/states';
 import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
-import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -32,20 +31,6 @@ export interface OpenPerson {
   disabled?: boolean | undefined;
 }
 
-/** All data of a person, with plain numbers. */
-export interface PersonalCopy {
-  rows: KeptRows;
-  /** The account's number; empty if none was given, undefined if it cannot be decrypted. */
-  idnum: string | undefined;
-  /** Decrypted people; those whose name and number were erased are left out. */
-  savedVisitors: (OpenPerson & { since: Date })[];
-  visitorsOf(orderId: string): (OpenPerson & { status: KeptRows['tickets'][number]['status'] })[];
-  historyOf(orderId: string): KeptRows['history'];
-  /** Document types that the hall added, for labels. */
-  otherDocuments: readonly OtherDocument[];
-  peopleOf(row: { visitors: SealedVisitor[] }): OpenPerson[];
-}
-
 /**
  * Returns all data of an account to its owner (PIPL article 45). It asks for the password or a code again, as a
  * deletion does, so that an unattended screen does not expose every number.
@@ -57,7 +42,7 @@ export async function takePersonalCopy(
   signIn: AccountSignIn,
   form: TakePersonalCopyDto,
   caller: Caller,
-): Promise<PersonalCopy> {
+) {
   const { database, sealer, blindIndex } = deps;
   await deps.accounts.confirmOwner(signIn, form, caller);
   await deps.limits.personalCopy(signIn.accountId);
@@ -69,17 +54,26 @@ export async function takePersonalCopy(
   const [tickets, history] = [byOrder(rows.tickets), byOrder(rows.history)];
   return {
     rows,
+    /** Document types that the hall added, for labels. */
     otherDocuments: await readOtherDocuments(database),
+    /** The account's number; empty if none was given, undefined if it cannot be decrypted. */
     idnum,
     savedVisitors: rows.visitors.map(
-      ({ realname, doctype, idnumSealed, visitorKey, createdAt }) => ({
+      ({
+        realname,
+        doctype,
+        idnumSealed,
+        visitorKey,
+        createdAt,
+      }): OpenPerson & { since: Date } => ({
         realname,
         doctype,
         since: createdAt,
         idnum: openIfReadable(sealer, idnumSealed, placeOf.savedVisitor(account.id, visitorKey)),
       }),
     ),
-    visitorsOf: (orderId) =>
+    /** The people of an order; those whose name and number were erased are left out. */
+    visitorsOf: (orderId: string): (OpenPerson & Pick<KeptRows['tickets'][number], 'status'>)[] =>
       (tickets.get(orderId) ?? [])
         .filter(({ idnumSealed }) => idnumSealed)
         .map(({ realname, doctype, idnumSealed, visitorKey, status, child, disabled }) => ({
@@ -90,8 +84,8 @@ export async function takePersonalCopy(
           disabled,
           idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
-    historyOf: (orderId) => history.get(orderId) ?? [],
-    peopleOf: ({ visitors }) =>
+    historyOf: (orderId: string): KeptRows['history'] => history.get(orderId) ?? [],
+    peopleOf: ({ visitors }: { visitors: SealedVisitor[] }): OpenPerson[] =>
       visitors
         .filter(({ idnum: sealed }) => sealed)
         .map(({ realname, doctype, idnum: sealed, key, child, disabled }) => ({
@@ -103,6 +97,9 @@ export async function takePersonalCopy(
         })),
   };
 }
+
+/** All data of a person, with plain numbers. */
+export type PersonalCopy = Awaited<ReturnType<typeof takePersonalCopy>>;
 
 /** Groups rows by order once, because an agency has thousands of orders. */
 function byOrder<Row extends { orderId: string }>(rows: Row[]): Map<string, Row[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chainStart, type HashedEntry, hashEntry } from './entry-hash';
+import { chainStart, type HashedEntry, hashEntry } from './audit-seals';
 
 const entry: HashedEntry = {
   id: '1',

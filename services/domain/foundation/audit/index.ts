@@ -1,8 +1,7 @@
 export { type Act, type Actor, recordAct, type Subject, assertUndoable } from './record-act';
 export { AuditEntry } from './audit-entry.entity';
 export { checkAudit, logAudit, publishHead, readPublishedHeads } from './published-heads';
-export { hashEntry } from './entry-hash';
-export { type AuditSeals, createAuditSeals, sealAuditBy } from './audit-seals';
+export { hashEntry, type AuditSeals, createAuditSeals, sealAuditBy } from './audit-seals';
 export { countAudit, readActsOn, readAuditList, readAuditPages } from './audit.repository';
 export { namePlaces } from './name-subjects.sql';
 export { type NotedHead, verifyAudit } from './verify-audit';

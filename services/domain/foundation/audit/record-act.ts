@@ -1,9 +1,8 @@
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import { chainStart, hashEntry } from './entry-hash';
+import { chainStart, hashEntry, findSeals } from './audit-seals';
 import { insertAuditEntry, readActsOn } from './audit.repository';
-import { findSeals } from './audit-seals';
 import { lockChainEnd, readClock } from './chain-end.sql';
 import { undoSeconds } from '@hall/shared/codes/limits';
 import { wrongStateError } from '@hall/platform/errors';

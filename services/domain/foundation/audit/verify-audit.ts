@@ -1,7 +1,6 @@
 import type { AuditVerdict } from '@hall/shared/contract/staff/audit';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import type { AuditSeals } from './audit-seals';
-import { chainStart, type HashedEntry, hashEntry } from './entry-hash';
+import { type AuditSeals, chainStart, type HashedEntry, hashEntry } from './audit-seals';
 import { readAuditEntries } from './audit.repository';
 
 /** An entry's id, hash and seal. */

@@ -1,5 +1,4 @@
-export { assertKeysFit, findKeyFaults } from './assert-keys-fit';
-export { followKeys, followSeals } from './follow-keys';
+export { assertKeysFit, findKeyFaults, followKeys, followSeals } from './follow-keys';
 export { lockGeneration } from './generation-lock.sql';
 export {
   endIndexMove,

@@ -1,13 +1,14 @@
-import {
-  AccountStatus,
-  type AccountType,
-  type DocType,
-  type Locale,
-} from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType, type DocType } from '@hall/shared/codes/states';
 import { notFoundError, AnswerError } from '@hall/platform/errors';
-import { findAccount, type DocumentColumns, findByIdnumKeys } from './account.repository';
+import {
+  findAccount,
+  type DocumentColumns,
+  findByIdnumKeys,
+  findMessageChoice,
+  updateMessageChoice,
+} from './account.repository';
 import type { AccountDeps } from './account-deps';
-import { findPapers, type Papers } from './papers.repository';
+import { findPapers } from './papers.repository';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
@@ -15,6 +16,33 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Account } from './account.entity';
+import { type AccountEvent, readAccountEvents } from './account-status.repository';
+
+type ChoiceDeps = Pick<AccountDeps, 'database'>;
+
+/** @returns whether the account's owner wants messages about tickets */
+export async function wantsMessages({ database }: ChoiceDeps, accountId: string): Promise<boolean> {
+  const wanted = await findMessageChoice(database, accountId);
+  if (wanted === undefined) throw notFoundError();
+  return wanted;
+}
+
+/** Stores the choice; mandatory messages (codes, closings, decisions) are always sent. */
+export async function chooseMessages(
+  { database }: ChoiceDeps,
+  accountId: string,
+  wanted: boolean,
+): Promise<void> {
+  await updateMessageChoice(database, accountId, wanted);
+}
+
+/** The fields of an event that the account's own list shows. */
+export type StatusEvent = Pick<AccountEvent, 'event' | 'at'>;
+
+/** @returns the account's events, newest first, up to 100 */
+export function readStatusEvents(deps: AccountDeps, accountId: string): Promise<StatusEvent[]> {
+  return readAccountEvents(deps.database, accountId, 100);
+}
 
 /** @returns a document for an account: its number encrypted for this account, and its blind index */
 export function sealNumber(
@@ -74,33 +102,11 @@ export async function readOwnDocument(
   return idnum ? { realname: account.realname ?? '', doctype: account.doctype, idnum } : undefined;
 }
 
-/** An account with plain values; the presenter masks them. */
-export interface AccountRecord {
-  id: string;
-  type: AccountType;
-  username: string;
-  telnum: string;
-  /** For an agency its name; its contact is in the papers. */
-  realname: string;
-  doctype: DocType | null;
-  /** Decrypted; empty if none was given yet, undefined if it cannot be decrypted. */
-  idnum: string | undefined;
-  avatar: string;
-  status: AccountStatus;
-  /** The language of messages to the account. */
-  locale: Locale;
-  /** When the profile can be edited again; null if it can be now. */
-  editableFrom: Date | null;
-  hasPassword: boolean;
-  /** Set for a guide or an agency. */
-  papers: Papers | undefined;
-}
-
 /** @throws {AnswerError} A00009 for an account that does not exist (any more) */
 export async function getAccountRecord(
   deps: Pick<AccountDeps, 'database' | 'sealer'>,
   accountId: string,
-): Promise<AccountRecord> {
+) {
   const row = await findAccount(deps.database, accountId);
   if (!row) throw notFoundError();
   return {
@@ -108,14 +114,22 @@ export async function getAccountRecord(
     type: row.type,
     username: row.username ?? '',
     telnum: row.telnum,
+    /** For an agency its name; its contact is in the papers. */
     realname: row.realname ?? '',
     doctype: row.doctype,
+    /** Decrypted; empty if none was given yet, undefined if it cannot be decrypted. */
     idnum: openNumber(deps, row),
     avatar: row.avatar,
     status: row.status,
+    /** The language of messages to the account. */
     locale: row.locale,
+    /** When the profile can be edited again; null if it can be now. */
     editableFrom: row.status === AccountStatus.rejected ? null : row.editableFrom,
     hasPassword: row.passwordHash !== null,
+    /** Set for a guide or an agency. */
     papers: row.type === 'user' ? undefined : await findPapers(deps.database, row.id),
   };
 }
+
+/** An account with plain values; the presenter masks them. */
+export type AccountRecord = Awaited<ReturnType<typeof getAccountRecord>>;

@@ -1,6 +1,3 @@
-import type { KnownPerson } from '@hall/shared/rules/people-limit';
-import type { AccountStatus, AccountType } from '@hall/shared/codes/states';
-import type { BindingState } from '@hall/shared/rules/bindings';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Settings } from '../../configuration/settings';
@@ -12,30 +9,6 @@ import {
   readAccountReadings,
 } from './account-of-sign-in.sql';
 import { holdAccount } from './account.repository';
-
-/** An account with the fields that the booking rules need. */
-export interface BookingAccount {
-  accountId: string;
-  type: AccountType;
-  status: AccountStatus;
-  hasIdnum: boolean;
-  /** For a guide or an agency: whether the certificate or licence was given. */
-  hasPapers: boolean;
-  /** The operator who signed in for an agency; null for the account itself. */
-  operator: { id: string; realname: string } | null;
-  /** A guide's latest binding; null if the guide never applied. */
-  binding: { state: BindingState; agencyId: string; agencyStatus: AccountStatus } | null;
-  /** Orders that the account cancelled today, in hall time. */
-  cancelledToday: number;
-  /** The risk score, the end of a pause, and the people it booked for if it is near the limit. */
-  risk: { score: number; pausedUntil: Date | null; knownPeople: KnownPerson[] };
-  /** Name and number were verified to belong together. */
-  identityVerified: boolean;
-  /** Staff require a verification before the next booking. */
-  identityAsked: boolean;
-  /** Blind index of the account's own document. */
-  idnumKey: string | null;
-}
 
 export interface AccountSignIn extends BookingAccount {
   tokenHash: string;
@@ -120,26 +93,37 @@ const toSignIn = (row: AccountReading): AccountSignIn => ({
   tokenHash: row.tokenHash,
 });
 
-function toAccount(row: AccountOfReading): BookingAccount {
+function toAccount(row: AccountOfReading) {
   return {
     accountId: row.accountId,
     type: row.type,
     status: row.status,
     hasIdnum: row.idnumKey !== null,
+    /** For a guide or an agency: whether the certificate or licence was given. */
     hasPapers: row.hasPapers,
+    /** The operator who signed in for an agency; null for the account itself. */
     operator: row.operatorId ? { id: row.operatorId, realname: row.operatorName ?? '' } : null,
+    /** A guide's latest binding; null if the guide never applied. */
     binding:
       row.bindingState && row.agencyId && row.agencyStatus !== null
         ? { state: row.bindingState, agencyId: row.agencyId, agencyStatus: row.agencyStatus }
         : null,
+    /** Orders that the account cancelled today, in hall time. */
     cancelledToday: row.cancelledToday,
+    /** The risk score, the end of a pause, and the people it booked for if it is near the limit. */
     risk: {
       score: row.riskScore,
       pausedUntil: row.pausedUntil,
       knownPeople: row.knownPeople,
     },
+    /** Name and number were verified to belong together. */
     identityVerified: row.identityVerified,
+    /** Staff require a verification before the next booking. */
     identityAsked: row.identityAsked,
+    /** Blind index of the account's own document. */
     idnumKey: row.idnumKey,
   };
 }
+
+/** An account with the fields that the booking rules need. */
+export type BookingAccount = ReturnType<typeof toAccount>;

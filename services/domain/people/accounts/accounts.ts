@@ -1,16 +1,20 @@
 import type { AccountDeps } from './account-deps';
-import { getAccountRecord, readOwnDocument } from './account-record';
+import {
+  getAccountRecord,
+  readOwnDocument,
+  chooseMessages,
+  wantsMessages,
+  readStatusEvents,
+} from './account-record';
 import { changePassword, resetPassword } from './change-password';
 import { changePhone } from './change-phone';
 import { deleteAccount, eraseStandIn } from './delete-account';
-import { findOrCreateByIdentity, signInById } from './identity';
+import { findOrCreateByIdentity, signInById, noteLocale } from './sign-in-as';
 import { logInWithPassword, logInWithSms } from './log-in';
-import { chooseMessages, wantsMessages } from './message-choice';
-import { noteLocale } from './sign-in-as';
 import { confirmOwner, passByOwnPersonCode, sendOwnCode, sendOwnPersonCode } from './prove-owner';
 import { listOperators, removeOperator, saveOperator } from './operators';
 import { registerTeamAccount } from './register-team';
-import { registerUser } from './register-user';
+import { registerUser, verifyIdentity } from './register-user';
 import { saveProfile } from './save-profile';
 import { readPaperImage, saveTeamProfile } from './save-team-profile';
 import {
@@ -19,7 +23,6 @@ import {
   saveSecurityQuestions,
 } from './security-questions';
 import type { AccountSignIns } from './account-sign-ins';
-import { readStatusEvents } from './status-log';
 import {
   checkTicketCode,
   checkVerificationCode,
@@ -29,7 +32,6 @@ import {
   sendVerificationCode,
 } from './verification-codes';
 import { askWayBack, listWaysBack, settleWayBack } from './ways-back';
-import { verifyIdentity } from './verify-identity';
 
 /** Binds the first parameter of each use case to its dependencies. */
 type Bound<T> = {

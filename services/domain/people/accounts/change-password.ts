@@ -13,7 +13,6 @@ import {
 } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
-import { assertNewPassword } from './new-password';
 import { findOperator, updateOperator } from './operator.repository';
 import { checkOwnCode, assertOwnPassword } from './prove-owner';
 import { assertRightAnswers } from './security-questions';
@@ -21,6 +20,20 @@ import type { AccountSignIn } from './account-sign-ins';
 import { assertProof, needsProof } from './silent-account';
 import { tellOwner } from './tell-owner';
 import { checkVerificationCode, type RightCode } from './verification-codes';
+import { assertGoodPassword } from '../passwords';
+
+/**
+ * Checks the new password of an account or operator.
+ * @param own data that others know of the person: phone, document, and sign-in names
+ * @throws {AnswerError} A00002 at `password`
+ */
+export function assertNewPassword(
+  { config }: Pick<AccountDeps, 'config'>,
+  password: string,
+  own: { numbers?: readonly string[]; names?: readonly string[] },
+): void {
+  assertGoodPassword(password, { kind: 'visitor', minimum: config.PASSWORD_MIN, own });
+}
 
 /**
  * Changes the password of the signed-in operator or account. An account without a password sets its first one with a

@@ -3,8 +3,7 @@ import { eraseSignInsOf } from '../sign-ins';
 import { Account, AccountIdentity, AccountPaper, AgencyOperator } from './account.entity';
 import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
-import { SecurityQuestion, WayBack } from './way-back.entity';
-import { VerificationCode } from './verification-code.entity';
+import { SecurityQuestion, WayBack, VerificationCode } from './proof.entity';
 
 /**
  * Locks the account against every request that would refer to it.

@@ -4,6 +4,7 @@ export {
   type AccountRecord,
   type OwnDocument,
   readOwnDocument,
+  type StatusEvent,
 } from './account-record';
 export {
   type AccountEvent,
@@ -43,4 +44,3 @@ export {
 export { findPapers, type Papers } from './papers.repository';
 export { readPaperImage } from './save-team-profile';
 export { standInFor, standInWithoutPhone } from './stand-in';
-export type { StatusEvent } from './status-log';

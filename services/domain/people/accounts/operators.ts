@@ -8,7 +8,7 @@ import { eraseMessagesOf } from '../../communication/messages';
 import type { AccountDeps, Caller } from './account-deps';
 import type { AccountSignIn } from './account-sign-ins';
 import type { AgencyOperator } from './account.entity';
-import { assertNewPassword } from './new-password';
+import { assertNewPassword } from './change-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { tellOwner } from './tell-owner';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeProfileEdit } from './profile-edit';
+import { judgeProfileEdit } from './save-profile';
 
 const whole = { username: 'visitor', realname: '王小明' };
 const empty = { username: null, realname: null };

@@ -15,7 +15,7 @@ import { assertNumberFree, sealNumber } from './account-record';
 import { insertAccount } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
-import { assertNewPassword } from './new-password';
+import { assertNewPassword } from './change-password';
 import { moveConduct } from './former-conduct.sql';
 import { insertPapers } from './papers.repository';
 import { refuseTakenField, checkRegistrationCode, registeredScene } from './register-user';

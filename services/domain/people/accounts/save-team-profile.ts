@@ -13,8 +13,7 @@ import { type LivingAccount, lockAccount, updateProfile } from './account.reposi
 import { changeStatus } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers, updatePapers } from './papers.repository';
-import { judgeProfileEdit } from './profile-edit';
-import { assertDocumentStands, refuseClosedProfile } from './save-profile';
+import { judgeProfileEdit, assertDocumentStands, refuseClosedProfile } from './save-profile';
 import { paperFolder, refuseTakenPaper } from './register-team';
 import { tellOwner } from './tell-owner';
 

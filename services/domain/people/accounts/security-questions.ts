@@ -7,7 +7,7 @@ import { findByTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { assertOwnPassword } from './prove-owner';
-import { findQuestions, replaceQuestions } from './way-back.repository';
+import { findQuestions, replaceQuestions } from './proof.repository';
 import type { AccountSignIn } from './account-sign-ins';
 import { tellOwner } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';

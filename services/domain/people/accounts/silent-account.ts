@@ -8,7 +8,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { openNumber } from './account-record';
 import { type LivingAccount, lockAccount, updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
-import { isSilent } from './silent-account.sql';
+import { isSilent } from './account-of-sign-in.sql';
 
 /**
  * Whether a code to the account's phone is not enough (product 11): the number may be another person's by now, if the

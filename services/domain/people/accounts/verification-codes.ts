@@ -8,10 +8,10 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../communication/messages';
 import { type AccountDeps, type Caller, personKey } from './account-deps';
-import type { CodeScene } from './verification-code.entity';
+import type { CodeScene } from './proof.entity';
 import { findIdsByTelnum } from './account.repository';
 import { findOperatorByTelnum } from './operator.repository';
-import { type CodeKey, countTry, removeCode, storeCode } from './verification-code.repository';
+import { type CodeKey, countTry, removeCode, storeCode } from './proof.repository';
 
 /** Lifetime of a code, and the maximum of wrong tries. */
 const life = { seconds: 300, tries: 5 };

@@ -19,9 +19,9 @@ import {
   findWaysBack,
   insertWayBack,
   removeWayBack,
-} from './way-back.repository';
+} from './proof.repository';
 import { tellOwner } from './tell-owner';
-import type { WayBack } from './way-back.entity';
+import type { WayBack } from './proof.entity';
 
 /**
  * Asks for a way back into an account, after a member of staff has seen its owner's document (product 11). It waits a

@@ -11,34 +11,26 @@ import { notFoundError } from '@hall/platform/errors';
 import { findAccount, findPapers } from '../accounts';
 import { findBetween } from './binding.repository';
 
-/** A guide who applies to an agency, with the fields for its decision. */
-export interface Applicant {
-  /** Unmasked. */
-  realname: string;
-  /** Number of the certificate. */
-  paperno: string;
-  hasImage: boolean;
-}
-
 /**
  * Reads an applicant for an agency, which can see a guide's papers only while the application waits.
  * @throws {AnswerError} A00009 unless an application of the guide waits for the agency
  */
-export async function readApplicant(
-  db: Queryable,
-  agencyId: string,
-  guideId: string,
-): Promise<Applicant> {
+export async function readApplicant(db: Queryable, agencyId: string, guideId: string) {
   const binding = await findBetween(db, guideId, agencyId);
   if (binding?.state !== 'pending') throw notFoundError();
   const [guide, papers] = await Promise.all([findAccount(db, guideId), findPapers(db, guideId)]);
   if (!guide || !papers) throw notFoundError();
   return {
+    /** Unmasked. */
     realname: guide.realname ?? '',
+    /** Number of the certificate. */
     paperno: papers.paperno,
     hasImage: papers.imageKey !== null,
   };
 }
+
+/** A guide who applies to an agency, with the fields for its decision. */
+export type Applicant = Awaited<ReturnType<typeof readApplicant>>;
 
 /** The other party, notified of a step. Steps that are missing here notify nobody. */
 const audience = {

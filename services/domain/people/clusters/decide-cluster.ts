@@ -9,10 +9,15 @@ import { askForIdentity, changeStatus } from '../accounts';
 import { blacklistAccounts } from '../blacklist';
 import { setScoresAside } from '../risk';
 import { endSignInsOf } from '../sign-ins';
-import { type ClusterAccount, readClusterAccounts } from './cluster-detail.sql';
+import {
+  type ClusterAccount,
+  readClusterAccounts,
+  findLinks,
+  markForReview,
+  writeClusters,
+} from './find-links.sql';
 import { endReview, lockCluster } from './clusters.repository';
 import { isForReview, joinLinked, type Link, linkKinds } from './cluster-rules';
-import { findLinks, markForReview, writeClusters } from './find-links.sql';
 
 /**
  * Links individuals by devices, phones, people and addresses, and stores the clusters. Things shared by too many

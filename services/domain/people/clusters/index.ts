@@ -4,6 +4,6 @@ export {
   readClusterAccounts,
   readSharedThings,
   type SharedThing,
-} from './cluster-detail.sql';
+} from './find-links.sql';
 export { findCluster, readClusters } from './clusters.repository';
 export { decideCluster, linkAccounts } from './decide-cluster';

@@ -1,1 +1,1 @@
-export { createQrSignIn, type QrSignIn } from './qr-sign-in';
+export { createQrSignIn } from './qr-sign-in';

@@ -15,7 +15,7 @@ import {
   takeRecoveryCode,
   takeTotpStep,
   updatePendingTotp,
-} from './second-factor.repository';
+} from './staff.repository';
 import type { Staff } from './staff.entity';
 
 const recoveryCodeCount = 10;

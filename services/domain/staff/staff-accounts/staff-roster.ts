@@ -11,9 +11,14 @@ import {
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { endSignInsOf } from '../../people/sign-ins';
 import { type Act, type Actor, recordAct } from '../../foundation/audit';
-import { deleteTotp } from './second-factor.repository';
+import {
+  deleteTotp,
+  insertStaff,
+  lockStaff,
+  lockStaffNamed,
+  updatePassword,
+} from './staff.repository';
 import type { Staff } from './staff.entity';
-import { insertStaff, lockStaff, lockStaffNamed, updatePassword } from './staff.repository';
 import { countOtherAdmins, updateActive, updateRole } from './staff-roster.repository';
 
 /** A random password of 100 bits, in groups that can be read out. */

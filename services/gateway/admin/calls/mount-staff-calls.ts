@@ -3,11 +3,11 @@ import { checkForm } from '@hall/shared/contract/check';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import type { StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import { strictRouter } from '../../middleware/strict-router';
-import { readContext } from '../../calls/call-context';
+import { readContext } from '../../calls/call';
 import { readMultipart } from '../../calls/read-multipart';
 import { FileAnswer, sendFile } from '../../calls/send-file';
 import type { SecurityEvent, SecurityNote } from '../../ops/security-log';
-import { presentFaults, ProblemError } from './problem';
+import { presentFaults, ProblemError, notFoundProblem, problemFaults } from './problem';
 import type { SignedInStaffContext, StaffCall, StaffContext } from './staff-call';
 import { assertCsrf, changedCookie, findStaffSignIn, readStaffDevice } from './staff-cookie';
 import { isRowId } from '@hall/shared/rules/row-id';
@@ -21,7 +21,7 @@ const openBodyMaxBytes = 4096;
  * Mounts each declared staff call. Every call runs the same steps: sign-in, permission, CSRF token, path, form,
  * handler.
  */
-export function mountStaffCalls(calls: StaffCall[], deps: GatewayDeps): Router {
+function mountStaffCalls(calls: StaffCall[], deps: GatewayDeps): Router {
   const router = strictRouter();
   const json = express.json({ limit: bodyMaxBytes });
   const openJson = express.json({ limit: openBodyMaxBytes });
@@ -77,9 +77,10 @@ async function signedIn(
   return {
     ...context,
     signIn,
-    read: changedCookie(deps.config).read(request) !== undefined
-      ? (task) => task(deps.database)
-      : (task, notBefore) => deps.reader.read(task, notBefore),
+    read:
+      changedCookie(deps.config).read(request) !== undefined
+        ? (task) => task(deps.database)
+        : (task, notBefore) => deps.reader.read(task, notBefore),
     actor: { staff: { id, username, role }, address: context.address },
   };
 }
@@ -129,4 +130,18 @@ function readInput(call: StaffCall, fields: object, { locale }: StaffContext): o
       errors: presentFaults(faults, locale),
     });
   return value;
+}
+
+/** The staff calls: JSON, a session cookie, and a declared permission for each call. */
+export function createAdminRouter(
+  calls: StaffCall[],
+  /** The queue board's pages, with their own access check. */
+  board: Router,
+  deps: GatewayDeps,
+): Router {
+  const api = strictRouter();
+  api.use(mountStaffCalls(calls, deps));
+  api.use(notFoundProblem);
+  api.use(problemFaults(deps));
+  return strictRouter().use('/api', api).use(board, problemFaults(deps));
 }

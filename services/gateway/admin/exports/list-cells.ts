@@ -11,7 +11,7 @@ import type { NeedsOpsRequest } from '@hall/shared/contract/staff/operations';
 import type { RiskRow } from '@hall/shared/contract/staff/risk';
 import type { StaffMember } from '@hall/shared/contract/staff/staff';
 import { textIn } from '@hall/shared/rules/both-languages';
-import type { Locale } from '@hall/shared/codes/states';
+import type { DocType, Locale } from '@hall/shared/codes/states';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { documentName } from '@hall/shared/locales/document-name';
 import { isRule, staffNamer } from '@hall/shared/rules/staff-names';
@@ -19,22 +19,11 @@ import { findAssigned } from '@hall/domain/staff/cases';
 import { readStaffNames } from '@hall/domain/staff/staff-accounts';
 import type { StaffDeps } from '../calls/staff-call';
 
-/** Texts for list cells, as the list's page uses them. */
-export interface ListWords {
-  t: ReturnType<typeof consoleText>;
-  locale: Locale;
-  /** @returns the name of a staff member or of an automatic rule */
-  nameOf(username: string): string;
-  /** @returns the assignee of an account's case; empty without one */
-  assigneeOf(accountid: string): string;
-  documentOf(doctype: number): string;
-}
-
 /** Reads the texts that a file needs in addition to its rows. */
 export async function readListWords(
   { database, settings }: Pick<StaffDeps, 'database' | 'settings'>,
   locale: Locale,
-): Promise<ListWords> {
+) {
   const t = consoleText(locale);
   const [names, cases, { documents }] = await Promise.all([
     readStaffNames(database),
@@ -48,11 +37,17 @@ export async function readListWords(
   return {
     t,
     locale,
-    nameOf: (username) => (isRule(username) ? t(`staff.rule.${username}`) : staffName(username)),
-    assigneeOf: (accountid) => staffName(assignees.get(accountid) ?? ''),
-    documentOf: (doctype) => documentName(doctype, locale, documents.others),
+    /** @returns the name of a staff member or of an automatic rule */
+    nameOf: (username: string): string =>
+      isRule(username) ? t(`staff.rule.${username}`) : staffName(username),
+    /** @returns the assignee of an account's case; empty without one */
+    assigneeOf: (accountid: string): string => staffName(assignees.get(accountid) ?? ''),
+    documentOf: (doctype: DocType): string => documentName(doctype, locale, documents.others),
   };
 }
+
+/** Texts for list cells, as the list's page uses them. */
+export type ListWords = Awaited<ReturnType<typeof readListWords>>;
 
 type Cell<Row> = (row: Row, words: ListWords) => string | number;
 

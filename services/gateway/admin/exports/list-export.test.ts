@@ -6,7 +6,7 @@ import { type ExportedList, exportedLists } from '@hall/shared/contract/staff/li
 import { consoleText } from '@hall/shared/locales/console-text';
 import type { StaffDeps } from '../calls/staff-call';
 import { createStaffCalls } from '../staff-calls';
-import { type AskPage, listSheet, readListRows } from './list-export.calls';
+import { type AskPage, listSheet, readListRows } from './export.calls';
 import type { ListWords } from './list-cells';
 
 const lists = Object.keys(exportedLists) as ExportedList[];

@@ -1,8 +1,116 @@
 import { ListStaffWaitlistDto, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
 import { readWaitPage, type ListedEntry } from '@hall/domain/reservation/waitlist';
-import { presentList, type StaffCall, staffCall } from '../calls/staff-call';
+import {
+  presentList,
+  type StaffCall,
+  staffCall,
+  type SignedInStaffContext,
+  type StaffDeps,
+} from '../calls/staff-call';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskNumber } from '@hall/shared/rules/masking';
+import { maskNumber, maskName } from '@hall/shared/rules/masking';
+import {
+  ListReturnedSeatsDto,
+  type ReturnedSeatsRow,
+} from '@hall/shared/contract/staff/returned-seats';
+import { listReturnedSeats, type ReturnedSeatsView } from '@hall/domain/reservation/returned-seats';
+import { attemptsAtMost, type RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
+import { readAttempts, type Attempt } from '@hall/domain/reservation/refused-attempts';
+import type { WireCode } from '@hall/shared/codes/answer-codes';
+import type { Locale } from '@hall/shared/codes/states';
+import { pick } from '@hall/shared/locales/pick';
+import { attemptSentence, type ToldRules } from '../../booking/attempt-sentence';
+
+/** Returned seats and their next booker, the name masked. */
+const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
+  givebackid: row.id,
+  at: hallIso(row.at),
+  eventsdate: row.session.visitDate,
+  session: `${row.session.starttime.slice(0, 5)}-${row.session.endtime.slice(0, 5)}`,
+  pool: row.pool,
+  seats: row.seats,
+  orderid: row.orderId,
+  orderno: row.order.orderno,
+  accountid: row.accountId,
+  accounttype: row.account.type,
+  realname: row.account.realname ? maskName(row.account.realname) : '',
+  until: hallIso(row.until),
+  refused: row.refused,
+  following: row.following.map(({ orderId, orderno, accountType, seats, minutes, link }) => ({
+    orderid: orderId,
+    orderno,
+    accounttype: accountType,
+    seats,
+    minutes,
+    link: link ?? '',
+  })),
+});
+
+/** Returned seats that were scarce, and their next bookers. */
+export function returnedSeatsCalls(): StaffCall[] {
+  return [
+    staffCall({
+      method: 'get',
+      path: 'returned-seats',
+      summary: 'Scarce seats that were given back, and the bookings that followed.',
+      access: 'risk.read',
+      Dto: ListReturnedSeatsDto,
+      answer: async ({ read }, query) =>
+        presentList(await read((db) => listReturnedSeats(db, query)), presentReturnedSeats),
+    }),
+  ];
+}
+
+/** A refused attempt: account name masked, with the reason in the reader's language. */
+export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Locale): RefusedAttempt {
+  const { areaZh, areaEn, accountName } = attempt;
+  return {
+    attemptid: attempt.id,
+    at: hallIso(attempt.at),
+    times: attempt.times,
+    stage: attempt.isEarly ? 'early' : 'queued',
+    code: attempt.code as WireCode,
+    why: attemptSentence(attempt, rules, locale),
+    pool: attempt.pool,
+    left: attempt.left,
+    people: attempt.people,
+    accountid: attempt.accountId,
+    accounttype: attempt.accountType,
+    realname: accountName ? maskName(accountName) : '',
+    eventssessionid: attempt.sessionId ?? '',
+    eventsdate: attempt.date ?? '',
+    session: attempt.hours ?? '',
+    areaname: pick(locale, { zh: areaZh, en: areaEn }) ?? '',
+  };
+}
+
+/** Refused bookings of the last seven days; requires the right to read accounts or orders. */
+export function attemptCalls({ settings }: StaffDeps): StaffCall[] {
+  const answer = async (
+    { read, locale }: Pick<SignedInStaffContext, 'read' | 'locale'>,
+    which: Parameters<typeof readAttempts>[1],
+  ) => {
+    const rules = await settings.get();
+    const attempts = await read((db) => readAttempts(db, which, attemptsAtMost));
+    return { items: attempts.map((attempt) => presentAttempt(attempt, rules, locale)) };
+  };
+  return [
+    staffCall({
+      method: 'get',
+      path: 'accounts/:accountid/attempts',
+      summary: 'The account’s bookings of the last seven days that were refused, and why.',
+      access: 'accounts.read',
+      answer: (context) => answer(context, { accountIds: [context.params.accountid] }),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'sessions/:sessionid/attempts',
+      summary: 'The bookings of a session that were refused in the last seven days, and why.',
+      access: 'orders.read',
+      answer: (context) => answer(context, { sessionIds: [context.params.sessionid] }),
+    }),
+  ];
+}
 
 /** A place on the waiting list, the phone masked. */
 const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWaitRow => ({

@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import type { WayBackKind } from '@hall/shared/contract/staff/ways-back';
 import { Account } from './account.entity';
+import type { SmsScene } from '@hall/shared/contract/account';
 
 /** A question of the holder’s choice, asked in addition to the code at a password reset. */
 @Entity('security_questions')
@@ -62,4 +63,35 @@ export class WayBack {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;
+}
+
+/**
+ * The purpose of a code: a page's request, an act through a ticket link (`ticket`), an alternative to the captcha
+ * (`person`), proof of the account's owner (`own`), or a registration that is sent again (`registered-<account>`).
+ */
+export type CodeScene = SmsScene | 'ticket' | 'person' | 'own' | `registered-${string}`;
+
+/** The hash of the last code to a phone, per purpose and requesting device. */
+@Entity('verification_codes')
+export class VerificationCode {
+  @PrimaryColumn({ type: 'text' })
+  telnum: string;
+
+  @PrimaryColumn({ type: 'text' })
+  scene: CodeScene;
+
+  @PrimaryColumn({ type: 'text' })
+  deviceHash: string;
+
+  @Column({ type: 'text' })
+  codeHash: string;
+
+  @Column({ type: 'smallint' })
+  triesLeft: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  sentAt: Date;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt: Date;
 }
