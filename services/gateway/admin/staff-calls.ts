@@ -1,12 +1,12 @@
-import { absenceCalls, exitCalls, gateCalls } from './gate/gate.calls';
-import { caseCalls, reviewCalls } from './cases/cases.calls';
-import { attemptCalls, returnedSeatsCalls, waitlistStaffCalls } from './waitlist/waitlist.calls';
+import { gateCalls } from './gate/gate.calls';
+import { caseCalls } from './cases/cases.calls';
+import { waitlistStaffCalls } from './waitlist/waitlist.calls';
 import { accountStaffCalls } from './accounts/accounts.calls';
 import { waysBackCalls } from './accounts/ways-back.calls';
 import { auditCalls, subjectActCalls } from './audit/audit.calls';
 import { groupUnitCalls, groupVisitCalls } from './group-visits/group-visits.calls';
 import { bindingCalls } from './bindings/bindings.calls';
-import { blacklistCalls, riskCalls } from './blacklist/blacklist.calls';
+import { blacklistCalls } from './blacklist/blacklist.calls';
 import { clusterCalls } from './clusters/clusters.calls';
 import type { StaffCall, StaffDeps } from './calls/staff-call';
 import { counterCalls } from './counter/counter.calls';
@@ -15,10 +15,10 @@ import { exportCalls, listExportCalls } from './exports/export.calls';
 import { importCalls } from './imports/import.calls';
 import { historyCalls } from './operations/history.calls';
 import { operationsCalls } from './operations/operations.calls';
-import { messageCalls, noticeCalls } from './messages/messages.calls';
+import { messageCalls } from './messages/messages.calls';
 import { dayBoardCalls } from './day-board/day-board.calls';
 import { bulkPlanCalls, templateCalls } from './schedule/bulk-plan.calls';
-import { searchCalls, savedViewCalls } from './search/search.calls';
+import { searchCalls } from './search/search.calls';
 import { dayCalls } from './schedule/day.calls';
 import { sessionPlanCalls } from './schedule/session-plan.calls';
 import { sessionCalls, staffRosterCalls } from './staff/staff.calls';
@@ -35,33 +35,25 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
   return [
     ...sessionCalls(deps),
     ...dayBoardCalls(deps),
-    ...absenceCalls(deps),
     ...searchCalls(deps),
-    ...reviewCalls(deps),
     ...accountStaffCalls(deps),
     ...waysBackCalls(deps),
-    ...attemptCalls(deps),
     ...bindingCalls(deps),
     ...settingCalls(deps),
     ...blacklistCalls(deps),
-    ...returnedSeatsCalls(),
-    ...riskCalls(deps),
     ...clusterCalls(deps),
-    ...noticeCalls(deps),
     ...messageCalls(deps),
     ...templateCalls(deps),
     ...dayCalls(deps),
     ...sessionPlanCalls(deps),
     ...bulkPlanCalls(deps),
-    ...waitlistStaffCalls(),
+    ...waitlistStaffCalls(deps),
     ...gateCalls(deps),
-    ...exitCalls(deps),
     ...groupVisitCalls(deps),
     ...groupUnitCalls(deps),
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
     ...historyCalls(deps),
-    ...savedViewCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),
     ...caseCalls(deps),

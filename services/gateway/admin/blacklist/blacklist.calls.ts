@@ -31,43 +31,6 @@ import { ListRiskDto, SetRiskAsideDto } from '@hall/shared/contract/staff/risk';
 import { findScore, readScoresForReview, setScoreAside } from '@hall/domain/people/risk';
 import { presentRisk, presentRiskRow } from '../../account/risk.presenter';
 
-/** Risk findings on accounts; staff can dismiss them with a reason. */
-export function riskCalls(deps: StaffDeps): StaffCall[] {
-  const { database, settings } = deps;
-  return [
-    staffCall({
-      method: 'get',
-      path: 'risk',
-      summary: 'Accounts to be looked at, the longest first.',
-      access: 'risk.read',
-      Dto: ListRiskDto,
-      async answer({ locale }, query) {
-        const { riskMeasures } = await settings.get();
-        return presentList(await readScoresForReview(database, query), (row) =>
-          presentRiskRow(row, riskMeasures, locale),
-        );
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'risk/:accountid',
-      summary: 'What speaks against an account, in points and in words.',
-      access: 'risk.read',
-      async answer({ params, locale }) {
-        const { riskMeasures } = await settings.get();
-        return presentRisk(await findScore(database, params.accountid), riskMeasures, locale);
-      },
-    }),
-    staffCall({
-      path: 'risk/:accountid/set-aside',
-      summary: 'Let it have no effect until the end of a day.',
-      access: 'risk.decide',
-      Dto: SetRiskAsideDto,
-      answer: ({ actor, params }, form) => setScoreAside(deps, actor, params.accountid, form),
-    }),
-  ];
-}
-
 /** An entry of the blacklist, its number masked. */
 function presentEntry(
   { entry, standing, upcoming }: ListedBlacklistEntry,
@@ -100,7 +63,10 @@ function lastDay(until: Date): string {
   return hallIso(until).includes('T00:00:00') ? addHallDays(day, -1) : day;
 }
 
-/** The blacklist: people who may not book, and the reasons. */
+/**
+ * The blacklist: people who may not book, and the reasons. Risk findings on accounts; staff can dismiss them with a
+ * reason.
+ */
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {
   const { database, sealer, blindIndex, settings } = deps;
   return [
@@ -142,6 +108,36 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
       Dto: ReasonDto,
       answer: ({ actor, params }, { reason }) =>
         liftFromBlacklist(database, actor, params.blacklistid, reason),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'risk',
+      summary: 'Accounts to be looked at, the longest first.',
+      access: 'risk.read',
+      Dto: ListRiskDto,
+      async answer({ locale }, query) {
+        const { riskMeasures } = await settings.get();
+        return presentList(await readScoresForReview(database, query), (row) =>
+          presentRiskRow(row, riskMeasures, locale),
+        );
+      },
+    }),
+    staffCall({
+      method: 'get',
+      path: 'risk/:accountid',
+      summary: 'What speaks against an account, in points and in words.',
+      access: 'risk.read',
+      async answer({ params, locale }) {
+        const { riskMeasures } = await settings.get();
+        return presentRisk(await findScore(database, params.accountid), riskMeasures, locale);
+      },
+    }),
+    staffCall({
+      path: 'risk/:accountid/set-aside',
+      summary: 'Let it have no effect until the end of a day.',
+      access: 'risk.decide',
+      Dto: SetRiskAsideDto,
+      answer: ({ actor, params }, form) => setScoreAside(deps, actor, params.accountid, form),
     }),
   ];
 }

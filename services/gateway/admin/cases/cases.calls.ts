@@ -43,35 +43,10 @@ const workers: Record<ReviewListName, Permission> = {
 const worklistsOf = (role: StaffRole): ReviewListName[] =>
   reviewListNames.filter((name) => isPermitted(role, workers[name]));
 
-/** The caller's open review work. */
-export function reviewCalls({ database, settings }: StaffDeps): StaffCall[] {
-  return [
-    staffCall({
-      method: 'get',
-      path: 'worklists',
-      summary: 'What waits for one’s role, how much of it, and since when.',
-      access: 'worklists.read',
-      async answer({ signIn }): Promise<ReviewListsAnswer> {
-        const { overdue: hours } = await settings.get();
-        const lists = await readReviewLists(database, worklistsOf(signIn.role), hours);
-        return {
-          worklists: lists.map(({ name, count, overdue, oldest }) => ({
-            name,
-            count,
-            overdue,
-            hours: hours[name],
-            oldestat: oldest ? hallIso(oldest) : '',
-          })),
-        };
-      },
-    }),
-  ];
-}
-
 const kinds = Object.keys(caseKinds) as CaseKind[];
 
-/** Assignees of cases, and notes for their successors. */
-export function caseCalls({ database }: StaffDeps): StaffCall[] {
+/** Assignees of cases, and notes for their successors. The caller's open review work. */
+export function caseCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
     staffCall({
       method: 'get',
@@ -109,6 +84,25 @@ export function caseCalls({ database }: StaffDeps): StaffCall[] {
           noteCase(database, actor, { kind, key: params.key, text }),
       }),
     ]),
+    staffCall({
+      method: 'get',
+      path: 'worklists',
+      summary: 'What waits for one’s role, how much of it, and since when.',
+      access: 'worklists.read',
+      async answer({ signIn }): Promise<ReviewListsAnswer> {
+        const { overdue: hours } = await settings.get();
+        const lists = await readReviewLists(database, worklistsOf(signIn.role), hours);
+        return {
+          worklists: lists.map(({ name, count, overdue, oldest }) => ({
+            name,
+            count,
+            overdue,
+            hours: hours[name],
+            oldestat: oldest ? hallIso(oldest) : '',
+          })),
+        };
+      },
+    }),
   ];
 }
 

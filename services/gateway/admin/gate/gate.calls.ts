@@ -38,65 +38,12 @@ const acts = [
   ['withdraw', 'accounts.status', 'Takes all absences of a session back, with their effects.'],
 ] as const;
 
-/** The absences of sessions, and what staff decide about them. */
-export function absenceCalls(deps: StaffDeps): StaffCall[] {
-  return [
-    staffCall({
-      method: 'get',
-      path: 'absences',
-      summary: 'The sessions of a day, or those whose absences wait, with the accounts absent.',
-      access: 'orders.write',
-      Dto: AbsencesDto,
-      async answer({ locale }, { day }): Promise<{ items: SessionAbsences[] }> {
-        const rows = await readAbsences(deps.database, day ?? null);
-        const items = rows.map(({ id, visitDate, nameZh, nameEn, state, ...row }) => ({
-          ...row,
-          eventssessionid: id,
-          date: visitDate,
-          areaname: pick(locale, { zh: nameZh, en: nameEn }),
-          state: state ?? ('' as const),
-        }));
-        return { items };
-      },
-    }),
-    ...acts.map(([act, access, summary]) =>
-      staffCall({
-        path: absenceEndpoints[act].path,
-        summary,
-        access,
-        Dto: ReasonDto,
-        answer: async ({ actor, params }, { reason }) => ({
-          accounts: await decideAbsences(deps, actor, params.sessionid, act, reason),
-        }),
-      }),
-    ),
-  ];
-}
-
-/** Exits counted at the gate, if the hall counts them. */
-export function exitCalls({ database }: StaffDeps): StaffCall[] {
-  return [
-    staffCall({
-      method: 'get',
-      path: 'exits',
-      summary: 'How many people have left today, as the gates counted.',
-      access: 'gate.admit',
-      answer: async (): Promise<ExitsAnswer> => ({ today: await readExitsToday(database) }),
-    }),
-    staffCall({
-      path: 'exits',
-      summary: 'Counts people who left; the same entry again is the same exit.',
-      access: 'gate.admit',
-      Dto: ExitDto,
-      answer: async ({ actor }, form): Promise<ExitsAnswer> => ({
-        today: await recordExit(database, form, actor),
-      }),
-    }),
-  ];
-}
-
-/** The gate: look up a group, admit it, list admissions. */
+/**
+ * The gate: look up a group, admit it, list admissions. Exits counted at the gate, if the hall counts them. The
+ * absences of sessions, and what staff decide about them.
+ */
 export function gateCalls(deps: StaffDeps): StaffCall[] {
+  const { database } = deps;
   return [
     staffCall({
       method: 'get',
@@ -161,5 +108,50 @@ export function gateCalls(deps: StaffDeps): StaffCall[] {
         return { ...deps.signer.sign(text), version: day.version };
       },
     }),
+    staffCall({
+      method: 'get',
+      path: 'exits',
+      summary: 'How many people have left today, as the gates counted.',
+      access: 'gate.admit',
+      answer: async (): Promise<ExitsAnswer> => ({ today: await readExitsToday(database) }),
+    }),
+    staffCall({
+      path: 'exits',
+      summary: 'Counts people who left; the same entry again is the same exit.',
+      access: 'gate.admit',
+      Dto: ExitDto,
+      answer: async ({ actor }, form): Promise<ExitsAnswer> => ({
+        today: await recordExit(database, form, actor),
+      }),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'absences',
+      summary: 'The sessions of a day, or those whose absences wait, with the accounts absent.',
+      access: 'orders.write',
+      Dto: AbsencesDto,
+      async answer({ locale }, { day }): Promise<{ items: SessionAbsences[] }> {
+        const rows = await readAbsences(deps.database, day ?? null);
+        const items = rows.map(({ id, visitDate, nameZh, nameEn, state, ...row }) => ({
+          ...row,
+          eventssessionid: id,
+          date: visitDate,
+          areaname: pick(locale, { zh: nameZh, en: nameEn }),
+          state: state ?? ('' as const),
+        }));
+        return { items };
+      },
+    }),
+    ...acts.map(([act, access, summary]) =>
+      staffCall({
+        path: absenceEndpoints[act].path,
+        summary,
+        access,
+        Dto: ReasonDto,
+        answer: async ({ actor, params }, { reason }) => ({
+          accounts: await decideAbsences(deps, actor, params.sessionid, act, reason),
+        }),
+      }),
+    ),
   ];
 }

@@ -35,9 +35,59 @@ import {
   writeNotices,
 } from '@hall/domain/communication/notices';
 
-/** Notices on the visitors' pages: by account type, in two languages, with a schedule. */
-export function noticeCalls({ database }: StaffDeps): StaffCall[] {
+const presentNotice = (row: Notice): NoticeRow => ({
+  noticeid: row.id,
+  type: row.accountType,
+  title: row.title,
+  textzh: row.textZh,
+  texten: row.textEn,
+  from: hallIso(row.shownFrom),
+  until: row.shownUntil ? hallIso(row.shownUntil) : '',
+  state: row.state,
+  version: row.version,
+  updatedby: row.updatedBy,
+  updatedat: hallIso(row.updatedAt),
+});
+
+/** A message with its recipient, codes and links masked. */
+function presentMessage(listed: ListedMessage): MessageRow {
+  const { id, channel, recipient, state, at, resentAt } = listed.message;
+  return {
+    messageid: id,
+    channel,
+    recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
+    text: textForStaff(listed.message),
+    state,
+    at: hallIso(at),
+    resentat: resentAt ? hallIso(resentAt) : '',
+    resendable: isResendable(listed),
+  };
+}
+
+/**
+ * Sent and failed messages, and sending them again. Notices on the visitors' pages: by account type, in two
+ * languages, with a schedule.
+ */
+export function messageCalls(deps: StaffDeps): StaffCall[] {
+  const { database } = deps;
   return [
+    ...searchedList({
+      path: 'messages',
+      summary: 'Messages, the newest first; recipients and links masked, codes not shown.',
+      access: 'messages.read',
+      Dto: ListMessagesDto,
+      SearchDto: SearchMessagesDto,
+      async answer({ actor, read }, query) {
+        await noteNumberSearch(deps, actor, 'messages', { phone: query.telnum });
+        return presentList(await read((db) => readMessagePage(db, query)), presentMessage);
+      },
+    }),
+    staffCall({
+      path: 'messages/:messageid/resend',
+      summary: 'Send a message that failed again.',
+      access: 'messages.resend',
+      answer: ({ actor, params }) => resendMessage(database, actor, params.messageid),
+    }),
     staffCall({
       method: 'get',
       path: 'notices',
@@ -72,59 +122,6 @@ export function noticeCalls({ database }: StaffDeps): StaffCall[] {
       Dto: ReasonDto,
       answer: ({ actor, params }, { reason }) =>
         withdrawNotice(database, actor, params.noticeid, reason),
-    }),
-  ];
-}
-
-const presentNotice = (row: Notice): NoticeRow => ({
-  noticeid: row.id,
-  type: row.accountType,
-  title: row.title,
-  textzh: row.textZh,
-  texten: row.textEn,
-  from: hallIso(row.shownFrom),
-  until: row.shownUntil ? hallIso(row.shownUntil) : '',
-  state: row.state,
-  version: row.version,
-  updatedby: row.updatedBy,
-  updatedat: hallIso(row.updatedAt),
-});
-
-/** A message with its recipient, codes and links masked. */
-function presentMessage(listed: ListedMessage): MessageRow {
-  const { id, channel, recipient, state, at, resentAt } = listed.message;
-  return {
-    messageid: id,
-    channel,
-    recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
-    text: textForStaff(listed.message),
-    state,
-    at: hallIso(at),
-    resentat: resentAt ? hallIso(resentAt) : '',
-    resendable: isResendable(listed),
-  };
-}
-
-/** Sent and failed messages, and sending them again. */
-export function messageCalls(deps: StaffDeps): StaffCall[] {
-  const { database } = deps;
-  return [
-    ...searchedList({
-      path: 'messages',
-      summary: 'Messages, the newest first; recipients and links masked, codes not shown.',
-      access: 'messages.read',
-      Dto: ListMessagesDto,
-      SearchDto: SearchMessagesDto,
-      async answer({ actor, read }, query) {
-        await noteNumberSearch(deps, actor, 'messages', { phone: query.telnum });
-        return presentList(await read((db) => readMessagePage(db, query)), presentMessage);
-      },
-    }),
-    staffCall({
-      path: 'messages/:messageid/resend',
-      summary: 'Send a message that failed again.',
-      access: 'messages.resend',
-      answer: ({ actor, params }) => resendMessage(database, actor, params.messageid),
     }),
   ];
 }

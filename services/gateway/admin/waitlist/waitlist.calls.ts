@@ -46,21 +46,6 @@ const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
   })),
 });
 
-/** Returned seats that were scarce, and their next bookers. */
-export function returnedSeatsCalls(): StaffCall[] {
-  return [
-    staffCall({
-      method: 'get',
-      path: 'returned-seats',
-      summary: 'Scarce seats that were given back, and the bookings that followed.',
-      access: 'risk.read',
-      Dto: ListReturnedSeatsDto,
-      answer: async ({ read }, query) =>
-        presentList(await read((db) => listReturnedSeats(db, query)), presentReturnedSeats),
-    }),
-  ];
-}
-
 /** A refused attempt: account name masked, with the reason in the reader's language. */
 export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Locale): RefusedAttempt {
   const { areaZh, areaEn, accountName } = attempt;
@@ -84,34 +69,6 @@ export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Local
   };
 }
 
-/** Refused bookings of the last seven days; requires the right to read accounts or orders. */
-export function attemptCalls({ settings }: StaffDeps): StaffCall[] {
-  const answer = async (
-    { read, locale }: Pick<SignedInStaffContext, 'read' | 'locale'>,
-    which: Parameters<typeof readAttempts>[1],
-  ) => {
-    const rules = await settings.get();
-    const attempts = await read((db) => readAttempts(db, which, attemptsAtMost));
-    return { items: attempts.map((attempt) => presentAttempt(attempt, rules, locale)) };
-  };
-  return [
-    staffCall({
-      method: 'get',
-      path: 'accounts/:accountid/attempts',
-      summary: 'The account’s bookings of the last seven days that were refused, and why.',
-      access: 'accounts.read',
-      answer: (context) => answer(context, { accountIds: [context.params.accountid] }),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'sessions/:sessionid/attempts',
-      summary: 'The bookings of a session that were refused in the last seven days, and why.',
-      access: 'orders.read',
-      answer: (context) => answer(context, { sessionIds: [context.params.sessionid] }),
-    }),
-  ];
-}
-
 /** A place on the waiting list, the phone masked. */
 const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWaitRow => ({
   waitid: entry.id,
@@ -132,8 +89,19 @@ const presentPlace = ({ entry, telnum, place, sessions }: ListedEntry): StaffWai
   createdat: hallIso(entry.createdAt),
 });
 
-/** The waiting list for returned seats, and its offers. */
-export function waitlistStaffCalls(): StaffCall[] {
+/**
+ * The waiting list for returned seats, and its offers. Returned seats that were scarce, and their next bookers.
+ * Refused bookings of the last seven days; requires the right to read accounts or orders.
+ */
+export function waitlistStaffCalls({ settings }: StaffDeps): StaffCall[] {
+  const answer = async (
+    { read, locale }: Pick<SignedInStaffContext, 'read' | 'locale'>,
+    which: Parameters<typeof readAttempts>[1],
+  ) => {
+    const rules = await settings.get();
+    const attempts = await read((db) => readAttempts(db, which, attemptsAtMost));
+    return { items: attempts.map((attempt) => presentAttempt(attempt, rules, locale)) };
+  };
   return [
     staffCall({
       method: 'get',
@@ -143,6 +111,29 @@ export function waitlistStaffCalls(): StaffCall[] {
       Dto: ListStaffWaitlistDto,
       answer: async ({ read }, query) =>
         presentList(await read((db) => readWaitPage(db, query)), presentPlace),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'returned-seats',
+      summary: 'Scarce seats that were given back, and the bookings that followed.',
+      access: 'risk.read',
+      Dto: ListReturnedSeatsDto,
+      answer: async ({ read }, query) =>
+        presentList(await read((db) => listReturnedSeats(db, query)), presentReturnedSeats),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'accounts/:accountid/attempts',
+      summary: 'The account’s bookings of the last seven days that were refused, and why.',
+      access: 'accounts.read',
+      answer: (context) => answer(context, { accountIds: [context.params.accountid] }),
+    }),
+    staffCall({
+      method: 'get',
+      path: 'sessions/:sessionid/attempts',
+      summary: 'The bookings of a session that were refused in the last seven days, and why.',
+      access: 'orders.read',
+      answer: (context) => answer(context, { sessionIds: [context.params.sessionid] }),
     }),
   ];
 }
