@@ -15,7 +15,7 @@ import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import { importPeople } from '@hall/toolkit/sheets';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { keptKinds } from '@hall/platform/file-kinds';
-import { presentImport, presentTemplate } from '../visitor/import.presenter';
+import { presentImport, presentTemplate } from '../visitor/visitor.router';
 import { type Call, publicCall, unitCall } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
 import { presentApply, presentApplySummary, presentSaved } from './group-visit.presenter';

@@ -7,17 +7,43 @@ import {
   type VisitorListAnswer,
 } from '@hall/shared/contract/visitor';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
-import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
-import { importPeople } from '@hall/toolkit/sheets';
+import { visitorImportCalls, type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
+import { importPeople, createImportTemplate } from '@hall/toolkit/sheets';
 import type { Settings } from '@hall/domain/configuration/settings';
 import type { KeptVisitor } from '@hall/domain/people/visitors';
 import { accountCall, type Call } from '../calls/call';
-import { presentImport, presentTemplate } from './import.presenter';
 import type { GatewayDeps } from '../features';
 import { isChild } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
 import type { OwnDocument } from '@hall/domain/people/accounts';
+import type { Locale } from '@hall/shared/codes/states';
+import { type DocumentRules, docTypesTaken } from '@hall/shared/rules/document-kinds';
+import { translate } from '@hall/shared/locales/translate';
+import type { PeopleRead } from '@hall/shared/rules/read-people';
+import { FileAnswer } from '../calls/send-file';
+
+/** The people in a file, unmasked for the sender, who is about to book for them. */
+export function presentImport(
+  { rows, faults, otherSheets }: PeopleRead,
+  locale: Locale,
+): VisitorImportAnswer {
+  return {
+    rows,
+    errors: faults.map(({ row, field, key }) => ({ row, field, errmsg: translate(locale, key) })),
+    ...(otherSheets && { othersheets: otherSheets }),
+  };
+}
+
+/** @returns an empty sheet with the recognised headings */
+export async function presentTemplate(
+  locale: Locale,
+  documents: DocumentRules,
+): Promise<FileAnswer> {
+  const name = translate(locale, 'sheets.template.filename');
+  const file = await createImportTemplate(locale, docTypesTaken(documents), documents.others);
+  return new FileAnswer('xlsx', name, file);
+}
 
 /** An account's saved visitors, and an individual's own document, with masked numbers (product 11). */
 const presentVisitors = (

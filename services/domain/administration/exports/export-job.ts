@@ -7,6 +7,32 @@ import type { OrderFilters } from '../staff-orders';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { ExportJob } from './export-job.entity';
+import { viewFilters } from '@hall/shared/contract/staff/saved-views';
+import { type Actor, recordAct } from '../../foundation/audit';
+
+/**
+ * Writes an audit entry when staff export a list: the list, its filters and days, and the number of rows. Search text
+ * is left out, because it can name a person.
+ * @param query the query of the list
+ */
+export function recordListExport(
+  database: Database,
+  by: Actor,
+  { list, query, rows }: { list: string; query: object; rows: number },
+): Promise<void> {
+  const kept: readonly string[] = viewFilters.filter((name) => name !== 'sort');
+  const filters = Object.entries(query).filter(
+    ([name, value]) => kept.includes(name) && value !== undefined,
+  );
+  return database.transaction((transaction) =>
+    recordAct(transaction, {
+      ...by,
+      act: 'export.list',
+      subject: { type: 'export', id: list },
+      after: { list, ...Object.fromEntries(filters), rows },
+    }),
+  );
+}
 
 /** @returns the file name without extension: content, days and time of creation, in the requester's language */
 export function fileNameOf({

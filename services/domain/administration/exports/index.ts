@@ -8,6 +8,6 @@ export {
   orderExport,
   readExportFile,
 } from './exports';
-export { recordListExport } from './record-list-export';
+export { recordListExport } from './export-job';
 export { eraseExports, findExportsWaiting, writeExport } from './write-export';
 export type { ExportJob } from './export-job.entity';

@@ -12,44 +12,16 @@ import {
   isPending,
   waitingSinceIfPending,
 } from './find-accounts.sql';
-import {
-  OrderStatus,
-  type AccountStatus,
-  type AccountType,
-  type Locale,
-} from '@hall/shared/codes/states';
+import { OrderStatus } from '@hall/shared/codes/states';
 import { NoShow } from '../../on-site/gate/no-show.entity';
 import { Order } from '../../reservation/orders/order.entity';
-import {
-  countsAsAbsence,
-  findAccount,
-  findPapers,
-  isStandIn,
-  type Papers,
-} from '../../people/accounts';
+import { countsAsAbsence, findAccount, findPapers, isStandIn } from '../../people/accounts';
 import { findStanding } from '../../people/blacklist';
 import { MoreThan } from 'typeorm';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
 
-/** An account locked for a decision. */
-export interface LockedAccount {
-  id: string;
-  type: AccountType;
-  status: AccountStatus;
-  statusUntil: Date | null;
-  telnum: string;
-  locale: Locale;
-  /** Set for a guide or an agency. */
-  email: string | undefined;
-  /** Id of the newest status log entry; a decision about an older state is refused. */
-  version: string;
-}
-
 /** Reads an account and locks it until the transaction ends. */
-export async function lockForDecision(
-  transaction: Transaction,
-  accountId: string,
-): Promise<LockedAccount | undefined> {
+export async function lockForDecision(transaction: Transaction, accountId: string) {
   const account = await transaction
     .getRepository(Account)
     .createQueryBuilder('account')
@@ -74,10 +46,15 @@ export async function lockForDecision(
     statusUntil,
     telnum,
     locale,
+    /** Set for a guide or an agency. */
     email,
+    /** Id of the newest status log entry; a decision about an older state is refused. */
     version: newest?.id ?? '0',
   };
 }
+
+/** An account locked for a decision. */
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockForDecision>>>;
 
 /** @returns whether the account has an order created after a moment */
 export const hasBookedSince = (
@@ -145,22 +122,8 @@ export async function readAccountList(
   }));
 }
 
-/** An account as reviewers see it. */
-export interface AccountDetail extends ListedAccount {
-  /** Set for a guide or an agency. */
-  papers: Papers | undefined;
-  blacklisted: boolean;
-  orders: { pending: number; completed: number; cancelled: number };
-  noshows: number;
-  /** Created at the counter for a visitor without a phone; nobody can sign in to it. */
-  isStandIn: boolean;
-}
-
 /** @returns undefined for an account that does not exist (any more) */
-export async function findAccountDetail(
-  db: Queryable,
-  accountId: string,
-): Promise<AccountDetail | undefined> {
+export async function findAccountDetail(db: Queryable, accountId: string) {
   const account = await findAccount(db, accountId);
   if (!account) return undefined;
   const { id, idnumKey } = account;
@@ -168,6 +131,7 @@ export async function findAccountDetail(
   return {
     account,
     ...(surroundings.get(id) ?? noSurroundings),
+    /** Set for a guide or an agency. */
     papers: await findPapers(db, id),
     blacklisted: idnumKey !== null && (await findStanding(db, [idnumKey])).size > 0,
     orders: await countOrders(db, id),
@@ -176,11 +140,18 @@ export async function findAccountDetail(
       .createQueryBuilder('n')
       .where(`n.accountId = :id AND ${countsAsAbsence('n')}`, { id })
       .getCount(),
+    /** Created at the counter for a visitor without a phone; nobody can sign in to it. */
     isStandIn: await isStandIn(db, id),
   };
 }
 
-async function countOrders(db: Queryable, accountId: string): Promise<AccountDetail['orders']> {
+/** An account as reviewers see it. */
+export type AccountDetail = NonNullable<Awaited<ReturnType<typeof findAccountDetail>>>;
+
+async function countOrders(
+  db: Queryable,
+  accountId: string,
+): Promise<Record<'pending' | 'completed' | 'cancelled', number>> {
   const counts = await db
     .getRepository(Order)
     .createQueryBuilder('order')

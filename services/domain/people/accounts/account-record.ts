@@ -8,7 +8,7 @@ import {
   updateMessageChoice,
 } from './account.repository';
 import type { AccountDeps } from './account-deps';
-import { findPapers } from './papers.repository';
+import { findPapers } from './erase.repository';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';

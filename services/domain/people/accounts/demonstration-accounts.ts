@@ -8,7 +8,7 @@ import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Uploads } from '@hall/toolkit/uploads';
 import { sealNumber } from './account-record';
 import { findByTelnum, findByUsername, insertAccount } from './account.repository';
-import { insertPapers } from './papers.repository';
+import { insertPapers } from './erase.repository';
 import { paperFolder } from './register-team';
 import sharp from 'sharp';
 

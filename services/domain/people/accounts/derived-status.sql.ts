@@ -9,6 +9,20 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import type { FormerConduct } from './account-status-event.entity';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import { AdvisorySeed } from '@hall/platform/postgres/advisory-locks';
+
+/** Serialises transactions with the same name. Raw SQL: an advisory lock. */
+export async function takeTurn(
+  transaction: Transaction,
+  kind: keyof typeof AdvisorySeed,
+  name: string,
+): Promise<void> {
+  await runSql(
+    transaction,
+    `SELECT pg_advisory_xact_lock(hashtextextended($1, ${AdvisorySeed[kind]}))`,
+    [name],
+  );
+}
 
 /**
  * Lifts expired warnings and locks. Raw SQL: one statement finds, locks, lifts and logs, and skips locked accounts.

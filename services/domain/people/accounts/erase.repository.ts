@@ -1,9 +1,35 @@
-import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction, Queryable } from '@hall/platform/postgres/data-source';
 import { eraseSignInsOf } from '../sign-ins';
 import { Account, AccountIdentity, AccountPaper, AgencyOperator } from './account.entity';
 import { noteAccountEvent } from './account-status.repository';
 import { AccountStatusEvent } from './account-status-event.entity';
 import { SecurityQuestion, WayBack, VerificationCode } from './proof.entity';
+import type { TeamType } from '@hall/shared/contract/team-account';
+
+/** The papers of a guide or an agency, which the hall reviews. */
+export type Papers = Pick<AccountPaper, 'paperno' | 'imageKey' | 'email' | 'contactname'>;
+
+/** Stores the papers of a registration (specification, 3: certificate number, image, e-mail). */
+export async function insertPapers(
+  transaction: Transaction,
+  { type, ...papers }: Papers & { accountId: string; type: TeamType },
+): Promise<void> {
+  await transaction.getRepository(AccountPaper).insert({ ...papers, accountType: type });
+}
+
+/** @returns the account's papers; undefined for an individual */
+export async function findPapers(db: Queryable, accountId: string): Promise<Papers | undefined> {
+  return (await db.getRepository(AccountPaper).findOneBy({ accountId })) ?? undefined;
+}
+
+/** Replaces all papers after a rejection or a change. */
+export async function updatePapers(
+  transaction: Transaction,
+  accountId: string,
+  papers: Papers,
+): Promise<void> {
+  await transaction.getRepository(AccountPaper).update({ accountId }, papers);
+}
 
 /**
  * Locks the account against every request that would refer to it.

@@ -41,6 +41,6 @@ export {
   readBookingAccount,
   readBookingAccounts,
 } from './account-sign-ins';
-export { findPapers, type Papers } from './papers.repository';
+export { findPapers, type Papers } from './erase.repository';
 export { readPaperImage } from './save-team-profile';
 export { standInFor, standInWithoutPhone } from './stand-in';

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { endSignInsOf } from '../sign-ins';
 import { findByTelnum, holdAccount } from './account.repository';
 import { AgencyOperator } from './account.entity';
-import { takeTurn } from './turns.sql';
+import { takeTurn } from './derived-status.sql';
 
 /**
  * Reserves a phone for a sign-in as an agency: it must be unique over agencies and all operators. Parallel claims of a

@@ -17,7 +17,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { claimAgencyTelnum } from './operator.repository';
 import { assertNewPassword } from './change-password';
 import { moveConduct } from './former-conduct.sql';
-import { insertPapers } from './papers.repository';
+import { insertPapers } from './erase.repository';
 import { refuseTakenField, checkRegistrationCode, registeredScene } from './register-user';
 
 /** A registration of a guide or an agency, by type. */

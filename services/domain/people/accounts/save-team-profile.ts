@@ -12,7 +12,7 @@ import type { KeptFile } from '@hall/toolkit/uploads';
 import { type LivingAccount, lockAccount, updateProfile } from './account.repository';
 import { changeStatus } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
-import { findPapers, type Papers, updatePapers } from './papers.repository';
+import { findPapers, type Papers, updatePapers } from './erase.repository';
 import { judgeProfileEdit, assertDocumentStands, refuseClosedProfile } from './save-profile';
 import { paperFolder, refuseTakenPaper } from './register-team';
 import { tellOwner } from './tell-owner';

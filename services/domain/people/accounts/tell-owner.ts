@@ -4,7 +4,7 @@ import type { PasswordTry } from '@hall/toolkit/limits';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
 import type { AccountDeps } from './account-deps';
 import { findAccountToTell } from './account.repository';
-import { findPapers } from './papers.repository';
+import { findPapers } from './erase.repository';
 
 /** An account, or an operator of an agency, who has only a phone. */
 export interface WayIn {

@@ -9,17 +9,10 @@ import { Staff } from '../staff-accounts/staff.entity';
 import { CaseAssignment, CaseNote } from './case-note.entity';
 import { lockCase } from './cases.sql';
 
-/** A case's assignee, possible assignees and notes. */
-export interface OpenCase {
-  assignee: Colleague | undefined;
-  colleagues: Colleague[];
-  notes: CaseNote[];
-}
-
 type Colleague = Pick<Staff, 'id' | 'username'>;
 
 /** @throws {AnswerError} A00009 if there is no such case */
-export async function readCase(db: Database, kind: CaseKind, key: string): Promise<OpenCase> {
+export async function readCase(db: Database, kind: CaseKind, key: string) {
   if (!isRowId(key)) throw notFoundError();
   const subject = { kind, subjectId: key };
   const [assignment, colleagues, notes] = await Promise.all([
@@ -32,6 +25,9 @@ export async function readCase(db: Database, kind: CaseKind, key: string): Promi
     : null;
   return { assignee: assignee ?? undefined, colleagues, notes };
 }
+
+/** A case's assignee, possible assignees and notes. */
+export type OpenCase = Awaited<ReturnType<typeof readCase>>;
 
 /** @returns the staff who work on cases of a kind, by name */
 async function readColleagues(db: Queryable, kind: CaseKind): Promise<Colleague[]> {
