@@ -6,7 +6,7 @@ import type { WorkbookSheet, ColumnKind, WorkbookColumn } from '@hall/toolkit/sh
 import type { OrderFilters } from '../staff-orders';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { ExportJob } from './export-job.entity';
+import type { ExportKind } from '@hall/shared/contract/staff/exports';
 import { viewFilters } from '@hall/shared/contract/staff/saved-views';
 import { type Actor, recordAct } from '../../foundation/audit';
 
@@ -40,7 +40,7 @@ export function fileNameOf({
   filters,
   locale,
   createdAt,
-}: Pick<ExportJob, 'kind' | 'filters' | 'locale' | 'createdAt'>): string {
+}: ExportContext & { kind: ExportKind; createdAt: Date }): string {
   const made = hallIso(createdAt);
   return [
     translate(locale, `exports.kind.${kind}`),
