@@ -31,7 +31,7 @@ const processRun = { id: uuid, kind: 'worker', host: 'h', pid: 1, release: '', f
 
 /** By `file function`. */
 export const samples: Record<string, Sample> = {
-  'name-places.sql.ts namePlaces': {
+  'name-subjects.sql.ts namePlaces': {
     values: { 1: [{ subjectType: 'area', subjectId: '1', touches: [] }] },
   },
   'name-subjects.sql.ts nameSubjects': {
@@ -60,7 +60,7 @@ export const samples: Record<string, Sample> = {
     values: { 1: blacklistRows, 2: [{ id: '1', visitor_key: '1' }] },
   },
   'renew-rows.sql.ts removeRow': { values: { 1: blacklistRows } },
-  'write-clusters.sql.ts writeClusters': { values: { 1: new Map([['1', ['1', '2', '3']]]) } },
+  'find-links.sql.ts writeClusters': { values: { 1: new Map([['1', ['1', '2', '3']]]) } },
   'read-sign-ins.sql.ts readSignIns': {
     values: {
       2: {

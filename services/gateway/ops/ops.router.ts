@@ -37,7 +37,7 @@ export function createOpsRouter(deps: {
     response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'ok' });
   };
   router.get('/healthz', tellHealth);
-  // The same, but also 503 while a gateway waits before it accepts calls (waiting-app.ts).
+  // The same, but also 503 while a gateway waits before it accepts calls (door.ts).
   router.get('/healthz/open', tellHealth);
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
