@@ -18,23 +18,22 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Account } from './account.entity';
 import { type AccountEvent, readAccountEvents } from './account-status.repository';
 
-type ChoiceDeps = Pick<AccountDeps, 'database'>;
-
 /** @returns whether the account's owner wants messages about tickets */
-export async function wantsMessages({ database }: ChoiceDeps, accountId: string): Promise<boolean> {
+export async function wantsMessages(
+  { database }: AccountDeps,
+  accountId: string,
+): Promise<boolean> {
   const wanted = await findMessageChoice(database, accountId);
   if (wanted === undefined) throw notFoundError();
   return wanted;
 }
 
 /** Stores the choice; mandatory messages (codes, closings, decisions) are always sent. */
-export async function chooseMessages(
-  { database }: ChoiceDeps,
+export const chooseMessages = (
+  { database }: AccountDeps,
   accountId: string,
   wanted: boolean,
-): Promise<void> {
-  await updateMessageChoice(database, accountId, wanted);
-}
+): Promise<void> => updateMessageChoice(database, accountId, wanted);
 
 /** The fields of an event that the account's own list shows. */
 export type StatusEvent = Pick<AccountEvent, 'event' | 'at'>;

@@ -9,7 +9,7 @@ import {
 import { changePassword, resetPassword } from './change-password';
 import { changePhone } from './change-phone';
 import { deleteAccount, eraseStandIn } from './delete-account';
-import { findOrCreateByIdentity, signInById, noteLocale } from './sign-in-as';
+import { findOrCreateByIdentity, noteLocale, signInAs } from './sign-in-as';
 import { logInWithPassword, logInWithSms } from './log-in';
 import { confirmOwner, passByOwnPersonCode, sendOwnCode, sendOwnPersonCode } from './prove-owner';
 import { listOperators, removeOperator, saveOperator } from './operators';
@@ -49,7 +49,8 @@ const useCases = {
   sendOwnPersonCode,
   passByOwnPersonCode,
   findOrCreateByIdentity,
-  signInById,
+  /** Signs in an account whose owner was authenticated elsewhere. */
+  signInById: signInAs,
   sendVerificationCode,
   sendOwnCode,
   registerUser,

@@ -13,12 +13,8 @@ import { tellOwner } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /** @returns the questions of the signed-in account, without their answers */
-export async function getSecurityQuestions(
-  deps: AccountDeps,
-  accountId: string,
-): Promise<string[]> {
-  return readQuestions(deps.database, accountId);
-}
+export const getSecurityQuestions = (deps: AccountDeps, accountId: string): Promise<string[]> =>
+  readQuestions(deps.database, accountId);
 
 /**
  * Returns the questions of a reset to the holder of the account's phone. The code stays valid for the reset.

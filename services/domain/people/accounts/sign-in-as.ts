@@ -103,12 +103,3 @@ export async function findOrCreateByIdentity(
     return accountId;
   });
 }
-
-/** Signs in an account whose owner was authenticated elsewhere. */
-export function signInById(
-  deps: AccountDeps,
-  accountId: string,
-  caller: Caller,
-): Promise<SignedIn> {
-  return signInAs(deps, accountId, caller);
-}
