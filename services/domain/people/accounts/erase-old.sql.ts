@@ -42,9 +42,7 @@ export const endSpentStandIns = (db: Queryable, limit: number): Promise<number> 
     [limit],
   );
 
-/** Raw SQL in this file: one statement finds and erases expired rows. */
-
-/** @returns the number of expired codes erased */
+/** Raw SQL: one statement finds and erases expired rows. @returns the number of expired codes erased */
 export const eraseOldCodes = (db: Queryable): Promise<number> =>
   countSql(
     db,
