@@ -13,9 +13,8 @@ export default {
   mutate: [
     `${reservation}/booking/judge-batch.ts`,
     `${reservation}/eligibility/{refusal-rules,team}.ts`,
-    `${seats}/seat-{claim,keys}.ts`,
-    `${reservation}/waitlist/back-on-sale.ts`,
-    `${reservation}/waitlist/choose-by-rank.ts`,
+    `${seats}/seat-{wire,keys}.ts`,
+    `${reservation}/waitlist/offer-rules.ts`,
     `${reservation}/waiting-room/draw-rules.ts`,
     'shared/rules/{bindings,booking-blocks,session-state}.ts',
   ],

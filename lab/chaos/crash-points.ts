@@ -34,7 +34,7 @@ export const crashPoints: Record<string, CrashPoint> = {
   },
   'cancel.written': {
     process: 'gateway',
-    file: 'seats/free-seats.sql.js',
+    file: pools,
     call: 'freeSeats',
     when: 'after',
   },

@@ -17,44 +17,35 @@ import { HiddenFieldFilled } from '../people/risk/hidden-field-filled.entity';
 import { SavedVisitor } from '../people/visitors/saved-visitor.entity';
 import { BlacklistEntry } from '../people/blacklist/blacklist-entry.entity';
 import { GuideBinding, BindingStep } from '../people/bindings/guide-binding.entity';
+import { GroupApply, GroupApplyStep, GroupReport } from '../groups/group-visits/group-apply.entity';
 import { GroupUnit } from '../groups/group-visits/group-unit.entity';
-import { GroupApply } from '../groups/group-visits/group-apply.entity';
-import { GroupApplyStep } from '../groups/group-visits/group-apply-step.entity';
-import { GroupReport } from '../groups/group-visits/group-report.entity';
-import { Order } from '../reservation/orders/order.entity';
+import { Order, PastVisit, OrderEvent } from '../reservation/orders/order.entity';
 import { Ticket } from '../reservation/orders/ticket.entity';
-import { PastVisit } from '../reservation/orders/past-visit.entity';
 import { SavedView } from '../staff/saved-views/saved-view.entity';
 import { CalendarLink } from '../reservation/calendar-links/calendar-link.entity';
 import { TicketNotice } from '../reservation/ticket-links/ticket-notice.entity';
-import { OrderEvent } from '../reservation/orders/order-event.entity';
 import { BookingRequest } from '../reservation/booking/booking-request.entity';
-import { SessionPool } from '../schedule/seats/session-pool.entity';
-import { SeatLedger } from '../schedule/seats/seat-ledger.entity';
-import { SeatReturn } from '../schedule/seats/seat-return.entity';
+import { SessionPool, SeatLedger, SeatReturn } from '../schedule/seats/session-pool.entity';
 import { WaitlistEntry } from '../reservation/waitlist/waitlist-entry.entity';
-import { WaitingRoomDraw } from '../reservation/waiting-room/waiting-room-draw.entity';
-import { WaitingRoomEntry } from '../reservation/waiting-room/waiting-room-entry.entity';
-import { Area } from '../schedule/plan/area.entity';
-import { ScheduleTemplate } from '../schedule/plan/schedule-template.entity';
-import { VisitDay } from '../schedule/plan/visit-day.entity';
-import { VisitSession } from '../schedule/plan/visit-session.entity';
+import {
+  WaitingRoomDraw,
+  WaitingRoomEntry,
+} from '../reservation/waiting-room/waiting-room-entry.entity';
+import { Area, ScheduleTemplate } from '../schedule/plan/area.entity';
+import { VisitDay, VisitSession } from '../schedule/plan/visit-session.entity';
 import { DayClosing } from '../schedule/plan/day-closing.entity';
 import { PlanChange } from '../schedule/plan/plan-change.entity';
 import { Setting, SettingChange } from '../configuration/settings/setting.entity';
 import { Notice } from '../communication/notices/notice.entity';
-import { Message } from '../communication/messages/message.entity';
-import { QueuedMessage } from '../communication/messages/queued-message.entity';
-import { SmsBudget } from '../communication/messages/sms-budget.entity';
-import { Admission } from '../on-site/gate/admission.entity';
-import { GateExit } from '../on-site/gate/gate-exit.entity';
-import { GateHandout } from '../on-site/gate/gate-handout.entity';
+import { Message, QueuedMessage, SmsBudget } from '../communication/messages/message.entity';
+import { Admission, GateExit, GateHandout } from '../on-site/gate/admission.entity';
 import { RefusedAttempt } from '../reservation/refused-attempts/refused-attempt.entity';
-import { ReturnedSeats } from '../reservation/returned-seats/returned-seats.entity';
-import { ReturnedSeatsLink } from '../reservation/returned-seats/returned-seats-link.entity';
+import {
+  ReturnedSeats,
+  ReturnedSeatsLink,
+} from '../reservation/returned-seats/returned-seats.entity';
 import { IdentityCheck } from '../people/verified-identity/identity-check.entity';
-import { AbsenceCase } from '../on-site/gate/absence-case.entity';
-import { NoShow } from '../on-site/gate/no-show.entity';
+import { AbsenceCase, NoShow } from '../on-site/gate/no-show.entity';
 import { DayCount } from '../administration/statistics/day-count.entity';
 import { Staff, RecoveryCode } from '../staff/staff-accounts/staff.entity';
 import { AuditEntry } from '../foundation/audit/audit-entry.entity';

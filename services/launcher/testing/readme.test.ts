@@ -45,7 +45,7 @@ describe('the README', () => {
     );
     const created = [
       'people/accounts/demonstration-accounts.ts',
-      'groups/group-visits/demonstration-unit.ts',
+      'groups/group-visits/issue-units.ts',
       'staff/staff-accounts/demonstration-staff.ts',
     ]
       .map((file) => read(`services/domain/${file}`))

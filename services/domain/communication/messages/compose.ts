@@ -6,6 +6,9 @@ import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 import { toldPart } from '@hall/shared/rules/told-part';
 
+/** Replaces a verification code in a stored text, because codes are not stored. */
+export const codeMark = '******';
+
 type Texts = Omit<typeof message, 'part'>;
 /** The name of a text in `shared/locales/zh/message`, e.g. `order.closed`. */
 export type MessageTemplate = {

@@ -1,4 +1,4 @@
-export { composeMessage, type MessageTemplate } from './compose';
+export { composeMessage, type MessageTemplate, codeMark } from './compose';
 export {
   inJobs,
   queueMessage,
@@ -7,9 +7,15 @@ export {
   withdrawMessagesTo,
   type WrittenMessage,
 } from './message-queue.repository';
-export { createMessages, type Messages } from './messages';
+export {
+  createMessages,
+  type Messages,
+  isResendable,
+  resendMessage,
+  textForStaff,
+} from './messages';
 export { findSendable, sendQueuedMessages } from './send-queued';
-export { readSmsState, type SmsKindState, type SmsState } from './sms-state';
+export { readSmsState, type SmsKindState, type SmsState } from './sms-budget.sql';
 export {
   countMessagesOfClosings,
   eraseMessagesOf,
@@ -18,5 +24,3 @@ export {
   type MessageCounts,
   readMessagePage,
 } from './message.repository';
-export { codeMark } from './code-mark';
-export { isResendable, resendMessage, textForStaff } from './resend-message';

@@ -6,7 +6,7 @@ import type { MessageChannel } from '@hall/platform/providers/message-sender';
 import { messagesPerJob } from '@hall/queues/job-options';
 import { notify } from '@hall/queues/notify';
 import { noteReported } from './present-state.sql';
-import { QueuedMessage } from './queued-message.entity';
+import { QueuedMessage } from './message.entity';
 
 /** Batch size of one query for due messages. */
 const foundAtOnce = 500;

@@ -1,6 +1,90 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, PrimaryColumn } from 'typeorm';
 import type { MessageState } from '@hall/shared/codes/states';
 import type { MessageChannel } from '@hall/platform/providers/message-sender';
+
+/** A message to be sent. */
+@Entity('queued_messages')
+@Check('queued_messages_channel_check', `channel IN ('sms', 'mail')`)
+@Index('queued_messages_due', ['dueAt'])
+@Index('queued_messages_account', ['accountId'], { where: 'account_id IS NOT NULL' })
+@Index('queued_messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
+@Index('queued_messages_undo', ['about'], { where: 'undo_key IS NOT NULL' })
+export class QueuedMessage {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'text' })
+  recipient: string;
+
+  /** The account that it was written for, and with which it is erased; null for units and strangers. */
+  @Column({ type: 'bigint', nullable: true })
+  accountId: string | null;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  @Column({ type: 'smallint', default: 0 })
+  tries: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  dueAt: Date;
+
+  @Column({ type: 'text', default: 'sms' })
+  channel: MessageChannel;
+
+  /** The time of queueing; retries do not change it. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  queuedAt: Date;
+
+  /** The message is dropped after this time. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt: Date | null;
+
+  /** For mail by subscription: the unsubscribe link. */
+  @Column({ type: 'text', nullable: true })
+  endsBy: string | null;
+
+  /** The closing that it announces, in the table `day_closings`. */
+  @Column({ type: 'bigint', nullable: true })
+  closingId: string | null;
+
+  /** Its subject, by `subjectKey`; null for messages that stay true. The column had this name first. */
+  @Column({ name: 'undo_key', type: 'text', nullable: true })
+  about: string | null;
+
+  /** The state that it reports, as `presentState` reads it. */
+  @Column({ type: 'text', nullable: true })
+  reports: string | null;
+}
+
+/** Verification codes, and all other text messages. */
+export type SmsKind = 'codes' | 'news';
+
+/** Text messages sent per kind, in the hour and day of the last one. */
+@Entity('sms_budgets')
+@Check('sms_budgets_kind_check', `kind IN ('codes', 'news')`)
+export class SmsBudget {
+  @PrimaryColumn({ type: 'text' })
+  kind: SmsKind;
+
+  /** The start of the hour. */
+  @Column({ type: 'timestamptz' })
+  hour: Date;
+
+  @Column({ type: 'integer' })
+  inHour: number;
+
+  /** Tries of that hour that no operator accepted; they do not count as sent. */
+  @Column({ type: 'integer', default: 0 })
+  failedInHour: number;
+
+  /** In hall time. */
+  @Column({ type: 'date' })
+  day: string;
+
+  @Column({ type: 'integer' })
+  inDay: number;
+}
 
 /** A message and its result. */
 @Entity('messages')

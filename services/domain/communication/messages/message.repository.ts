@@ -5,9 +5,8 @@ import { MessageState } from '@hall/shared/codes/states';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { sqlText } from '@hall/platform/postgres/sql';
-import { Message } from './message.entity';
-import { codeMark } from './code-mark';
-import { QueuedMessage } from './queued-message.entity';
+import { Message, QueuedMessage } from './message.entity';
+import { codeMark } from './compose';
 
 /** A message as staff see it. */
 export interface ListedMessage {

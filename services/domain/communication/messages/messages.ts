@@ -1,7 +1,13 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { locales, type MessageState } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
-import { AnswerError, notReadyError } from '@hall/platform/errors';
+import {
+  AnswerError,
+  notReadyError,
+  notFoundError,
+  somebodyWasFirstError,
+  wrongStateError,
+} from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
@@ -12,18 +18,60 @@ import {
 } from '@hall/platform/providers/message-sender';
 import type { SmsMessage } from '@hall/platform/providers/sms';
 import type { Settings } from '../../configuration/settings';
-import { codeMark } from './code-mark';
-import { composeMessage } from './compose';
-import type { Message } from './message.entity';
-import { findMessages, insertMessages } from './message.repository';
+import { codeMark, composeMessage } from './compose';
+import type { Message, SmsKind } from './message.entity';
+import {
+  findMessages,
+  insertMessages,
+  type ListedMessage,
+  lockMessage,
+  noteResent,
+} from './message.repository';
 import { codeAgainSeconds } from './next-try';
-import type { SmsKind } from './sms-budget.entity';
 import {
   refundBudget,
   secondsUntilBudget,
   type SmsBudgetSize,
   takeOfBudget,
 } from './sms-budget.sql';
+import { maskLinks, maskMail, maskNumber } from '@hall/shared/rules/masking';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { queueMessage } from './message-queue.repository';
+
+/** @returns a message for staff, without code and with personal links masked; the stored text keeps the links */
+export const textForStaff = ({ text, code }: Pick<ListedMessage['message'], 'text' | 'code'>) =>
+  maskLinks(code ? text.replaceAll(code, codeMark) : text);
+
+/** @returns whether a message failed, was not resent, and is not a code, which has expired by then */
+export function isResendable({ message, sentLater }: ListedMessage): boolean {
+  const { state, code, text, resentAt } = message;
+  return state === 'failed' && !resentAt && !sentLater && !code && !text.includes(codeMark);
+}
+
+/** @throws {AnswerError} A00009; A00012 (409) if it was already resent or cannot be resent */
+export async function resendMessage(
+  database: Database,
+  actor: Actor,
+  messageId: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const listed = await lockMessage(transaction, messageId);
+    if (!listed) throw notFoundError();
+    const { channel, recipient, accountId, text, resentAt, ...more } = listed.message;
+    if (resentAt) throw somebodyWasFirstError();
+    if (!isResendable(listed)) throw wrongStateError('answer.A00012_notResendable');
+    const { closingId, about, reports } = more;
+    const same = { channel, to: recipient, accountId, text, closingId, about, reports };
+    await queueMessage(transaction, same);
+    await noteResent(transaction, messageId);
+    await recordAct(transaction, {
+      ...actor,
+      act: 'message.resend',
+      subject: { type: 'message', id: messageId },
+      after: { recipient: channel === 'mail' ? maskMail(recipient) : maskNumber(recipient) },
+    });
+  });
+}
 
 /** A code, for an account or for a stranger. */
 interface WrittenCode {

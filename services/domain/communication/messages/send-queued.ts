@@ -13,8 +13,8 @@ import {
 import type { Messages } from './messages';
 import { nextTryAfter } from './next-try';
 import { findOutdated } from './present-state.sql';
-import type { QueuedMessage } from './queued-message.entity';
-import { readSmsState } from './sms-state';
+import type { QueuedMessage } from './message.entity';
+import { readSmsState } from './sms-budget.sql';
 
 /** Lease time of a sender. Messages of a crashed sender are due after that. */
 const holdSeconds = 120;

@@ -1,8 +1,10 @@
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { Queryable, Database } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
-import type { SmsKind } from './sms-budget.entity';
+import type { SmsKind } from './message.entity';
+import type { Settings } from '../../configuration/settings';
+import { readWaiting, type WaitingMessages } from './message-queue.repository';
 
 /** Maximum number of messages per hour and per day of hall time. */
 export interface SmsBudgetSize {
@@ -11,7 +13,7 @@ export interface SmsBudgetSize {
 }
 
 /** Messages sent of a kind in this hour and today, and failed tries of this hour. */
-export interface SmsUse {
+interface SmsUse {
   kind: SmsKind;
   inHour: number;
   inDay: number;
@@ -66,7 +68,7 @@ export async function refundBudget(db: Queryable, kind: SmsKind, count: number):
 }
 
 /** @returns the use of each kind; kinds that never sent anything are left out */
-export function readSmsUse(db: Queryable): Promise<SmsUse[]> {
+function readSmsUse(db: Queryable): Promise<SmsUse[]> {
   return runSql<SmsUse>(
     db,
     `SELECT kind, ${sameHour('in_hour')} AS "inHour", ${sameDay} AS "inDay",
@@ -88,4 +90,39 @@ export async function secondsUntilBudget(
     [kind, day],
   );
   return Math.max(1, row?.seconds ?? 1);
+}
+
+const smsKinds = ['codes', 'news'] as const satisfies SmsKind[];
+
+/** The state of a kind of text message. */
+export interface SmsKindState extends SmsUse {
+  /** Whether sending is switched on. */
+  sending: boolean;
+  budget: SmsBudgetSize;
+  /** The used part of the hour's or the day's budget, whichever is greater; 1 or more: used up. */
+  usedPart: number;
+}
+
+/** The state of all messages, for operators. */
+export interface SmsState {
+  kinds: SmsKindState[];
+  /** The queued messages. */
+  waiting: WaitingMessages;
+}
+
+/** @returns the used budget of each kind of text message, and the queue */
+export async function readSmsState(database: Database, settings: Settings): Promise<SmsState> {
+  const [{ textMessages }, uses, waiting] = await Promise.all([
+    settings.get(),
+    readSmsUse(database),
+    readWaiting(database),
+  ]);
+  const kinds = smsKinds.map((kind): SmsKindState => {
+    const use = uses.find((one) => one.kind === kind);
+    const { sending, ...budget } = textMessages[kind];
+    const { inHour, inDay, failedInHour } = use ?? { inHour: 0, inDay: 0, failedInHour: 0 };
+    const usedPart = Math.max(inHour / budget.hour, inDay / budget.day);
+    return { kind, inHour, inDay, failedInHour, sending, budget, usedPart };
+  });
+  return { kinds, waiting };
 }

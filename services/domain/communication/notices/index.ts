@@ -1,4 +1,3 @@
-export { saveNotice, withdrawNotice, writeNotices } from './keep-notices';
+export { saveNotice, withdrawNotice, writeNotices, createNotices } from './keep-notices';
 export type { Notice } from './notice.entity';
 export { insertNotice, type NoticeContent, readNoticePage } from './notice.repository';
-export { createNotices } from './notices';

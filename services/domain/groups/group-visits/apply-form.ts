@@ -13,7 +13,7 @@ import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
-import type { StoredApply, StoredForm, StoredPerson } from './stored-form';
+import type { StoredApply, StoredForm, StoredPerson } from './group-apply.entity';
 
 export interface FormDeps {
   sealer: Sealer;

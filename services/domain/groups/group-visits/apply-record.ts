@@ -1,8 +1,7 @@
 import { Approval } from '@hall/shared/codes/approval';
 import { type Locale, OrderStatus } from '@hall/shared/codes/states';
 import type { VisitStage } from '@hall/shared/contract/group-visit-answers';
-import type { GroupApply } from './group-apply.entity';
-import type { GroupApplyStep } from './group-apply-step.entity';
+import type { GroupApply, GroupApplyStep } from './group-apply.entity';
 
 /** A stored application with data of its unit, session and order. */
 export interface Apply

@@ -5,8 +5,33 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 import { type Apply, toApply } from './apply-record';
-import { GroupApply } from './group-apply.entity';
-import { GroupApplyStep } from './group-apply-step.entity';
+import { GroupApply, GroupApplyStep, GroupReport } from './group-apply.entity';
+
+/** @returns the existing reports by application */
+export async function findReports(
+  db: Queryable,
+  applyIds: string[],
+): Promise<Map<string, GroupReport>> {
+  const reports = await db.getRepository(GroupReport).findBy({ applyId: In(applyIds) });
+  return new Map(reports.map((report) => [report.applyId, report]));
+}
+
+/** Writes a report that is not submitted yet. */
+export async function writeReport(
+  transaction: Transaction,
+  applyId: string,
+  { form, persons, submitted }: Pick<GroupReport, 'form' | 'persons'> & { submitted: boolean },
+): Promise<void> {
+  await transaction
+    .getRepository(GroupReport)
+    .createQueryBuilder('report')
+    .insert()
+    .values({ applyId, form, persons, submittedAt: submitted ? () => 'now()' : null })
+    .orUpdate(['form', 'persons', 'submitted_at', 'updated_at'], ['apply_id'], {
+      overwriteCondition: { where: 'report.submitted_at IS NULL' },
+    })
+    .execute();
+}
 
 /** @returns a query of applications with the joined columns that `toApply` reads */
 export function selectApplies(db: Queryable): SelectQueryBuilder<GroupApply> {

@@ -13,12 +13,10 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { lockForAct, nextState, wrongStateError } from './apply-access';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
-import { type EndDeps, endHold } from './end-apply';
-import { findConflicts } from './find-conflicts';
-import { lockRooms } from './rivals.sql';
+import { type EndDeps, endHold, notifyUnit } from './end-apply';
+import { findConflicts, lockRooms } from './rivals.sql';
 import { readSeatsLeft } from './staff-apply.repository';
 import { isOwnStep, isSamePerson } from './staff-applies';
-import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
 
 /** A decision of staff. */

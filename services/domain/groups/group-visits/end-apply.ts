@@ -1,15 +1,58 @@
-import { TicketStatus } from '@hall/shared/codes/states';
+import { TicketStatus, OrderStatus } from '@hall/shared/codes/states';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { endParty, type PartyRelease, releaseParty } from '../../reservation/booking';
 import type { SeatAllocator } from '../../schedule/seats';
-import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
+import { getOwnApply, lockForAct, wrongStateError, nextState } from './apply-access';
 import { Approval } from '@hall/shared/codes/approval';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
-import { notifyUnit } from './notify-unit';
 import type { UnitSignIn } from './units';
 import { writeState } from './write-apply.repository';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import { textIn, joinLanguages } from '@hall/shared/rules/both-languages';
+import { isMobileNumber } from '@hall/shared/rules/people';
+import { composeMessage, queueMessage } from '../../communication/messages';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { translate } from '@hall/shared/locales/translate';
+import { findAppliesToSettle } from './rivals.sql';
+
+const toldStates = [
+  Approval.approved,
+  Approval.rejected,
+  Approval.withdrawn,
+  Approval.returned,
+] as const;
+
+/**
+ * Notifies the applicant's phone of a result, in the same transaction, so that messages arrive in the order of the
+ * acts.
+ * @param row the application after the act
+ */
+export async function notifyUnit(
+  transaction: Transaction,
+  row: Apply,
+  { comment = '', isRevoked = false }: { comment?: string; isRevoked?: boolean } = {},
+): Promise<void> {
+  const state = toldStates.find((told) => told === row.approval);
+  if (state === undefined) return;
+  const to = [row.form.telnum, row.contactTelnum].find(
+    (telnum) => telnum && isMobileNumber(telnum),
+  );
+  if (!to) return;
+  const text = composeMessage(
+    row.unitLocale,
+    isRevoked ? 'authorization.revoked' : `authorization.${state}`,
+    {
+      date: row.visitDate ?? '',
+      session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
+      code: row.ticketcode ?? '',
+      comment: textIn(comment, row.unitLocale),
+    },
+  );
+  const about = subjectKey('authorization', row.id);
+  await queueMessage(transaction, { to, accountId: null, text, about });
+}
 
 export interface EndDeps {
   database: Database;
@@ -56,4 +99,63 @@ export async function withdrawApply(
   });
   await releaseParty(deps, release);
   return getOwnApply(deps.database, unit.unitId, applyId);
+}
+
+/**
+ * Applies the schedule and the clock to applications:
+ * - If its day or session was closed, or the hall ended the order, the application returns to its unit to choose
+ *   another session. An approved one too; its code becomes void.
+ * - If its session begins and nobody decided, it is refused and its seats are released.
+ * Runs periodically; after a crash the next run continues.
+ * @returns the number of applications settled
+ */
+export async function settleApplies(deps: EndDeps): Promise<number> {
+  const ids = await findAppliesToSettle(deps.database);
+  for (const id of ids) await settle(deps, id);
+  return ids.length;
+}
+
+async function settle(deps: EndDeps, applyId: string): Promise<void> {
+  const settled = await deps.database.transaction(async (transaction) => {
+    await store.lockApply(transaction, applyId);
+    const row = await store.findAnyApply(transaction, applyId);
+    const act = row && actFor(row);
+    if (!act || !mayHappen(act, row.approval)) return undefined;
+    const comment = joinLanguages(
+      translate('zh', `authorization.${act}`),
+      translate('en', `authorization.${act}`),
+    );
+    const release = await endHold(transaction, row, {
+      by: 'hall',
+      ticketStatus: act === 'close' ? TicketStatus.refunded : TicketStatus.reviewRejected,
+    });
+    await writeState(
+      transaction,
+      applyId,
+      {
+        event: act,
+        approval: nextState(act, row.approval, 2),
+        by: { kind: 'hall', name: '' },
+        comment,
+      },
+      {
+        comments: comment,
+        orderId: null,
+        firstApprovedBy: null,
+        fixedfields: act === 'close' ? ['eventssessionid'] : [],
+      },
+    );
+    const after = await store.findAnyApply(transaction, applyId);
+    if (after)
+      await notifyUnit(transaction, after, {
+        comment: translate(row.unitLocale, `authorization.${act}`),
+      });
+    return { release };
+  });
+  if (settled) await releaseParty(deps, settled.release);
+}
+
+function actFor(row: Apply): 'close' | 'lapse' | undefined {
+  if (row.closed || row.orderStatus === OrderStatus.cancelled) return 'close';
+  return row.begun ? 'lapse' : undefined;
 }

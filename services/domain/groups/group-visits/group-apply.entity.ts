@@ -3,18 +3,44 @@ import {
   Column,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   VirtualColumn,
+  PrimaryColumn,
 } from 'typeorm';
 import type { Approval } from '@hall/shared/codes/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
-import { GroupUnit } from './group-unit.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { hasUsedTicketSql } from '../../reservation/orders';
-import type { StoredForm, StoredLetter, StoredPerson } from './stored-form';
+import type { DocType } from '@hall/shared/codes/states';
+import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import type { ReportForm } from '@hall/shared/contract/group-visit-report';
+import { GroupUnit } from './group-unit.entity';
+
+/** A stored person of an application: encrypted number, and its blind index if the row is complete. */
+export interface StoredPerson {
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+  key: string;
+}
+
+/** The form without its persons; `idnum` and `leader_idnum` are encrypted. */
+export type StoredForm = Partial<Omit<ApplyForm, 'personsdata'>>;
+
+export interface StoredApply {
+  form: StoredForm;
+  persons: StoredPerson[];
+  sessionId: string | null;
+}
+
+export type StoredReport = Partial<Omit<ReportForm, 'personsdata'>>;
+
+export interface StoredLetter {
+  file: string;
+  name: string;
+}
 
 /** An application for a group commemoration (spec 3). Once submitted, an order holds its seats. */
 @Entity('auth_applies')
@@ -92,14 +118,66 @@ export class GroupApply {
   admitted: number;
 
   @ManyToOne(() => VisitSession, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
   session?: VisitSession | null;
 
   @ManyToOne(() => GroupUnit, { nullable: false })
-  @JoinColumn({ name: 'unit_id', referencedColumnName: 'id' })
   unit?: GroupUnit;
 
   @ManyToOne(() => Order, { createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })
   order?: Order | null;
+}
+
+/** One step of an application: author, time and comment. */
+@Entity('auth_apply_steps')
+@Check('auth_apply_steps_by_kind_check', `by_kind IN ('unit', 'staff', 'hall')`)
+@Index('auth_apply_steps_apply', ['applyId', 'id'])
+export class GroupApplyStep {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  applyId: string;
+
+  @Column({ type: 'text' })
+  event: string;
+
+  @Column({ type: 'smallint' })
+  approval: Approval;
+
+  @Column({ type: 'text' })
+  byKind: 'unit' | 'staff' | 'hall';
+
+  @Column({ type: 'text', default: '' })
+  byName: string;
+
+  @Column({ type: 'text', default: '' })
+  comment: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+
+  @ManyToOne(() => GroupApply, { nullable: false })
+  apply?: GroupApply;
+}
+
+/** A unit's report after the visit: the people who came. */
+@Entity('auth_reports')
+export class GroupReport {
+  @PrimaryColumn({ type: 'bigint' })
+  applyId: string;
+
+  @Column({ type: 'jsonb', default: () => `'{}'` })
+  form: StoredReport;
+
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  persons: StoredPerson[];
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt: Date | null;
+
+  @ManyToOne(() => GroupApply, { nullable: false })
+  apply?: GroupApply;
 }

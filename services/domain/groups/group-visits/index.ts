@@ -1,16 +1,20 @@
 export { type Applies, createApplies, type OpenApply } from './applies';
 export type { Apply } from './apply-record';
-export type { GroupApplyStep } from './group-apply-step.entity';
-export { createDemonstrationUnit, findUnitAsDemonstrated } from './demonstration-unit';
-export { eraseOldApplies } from './erase-old.sql';
+export type { GroupApplyStep } from './group-apply.entity';
+export {
+  createDemonstrationUnit,
+  findUnitAsDemonstrated,
+  createFirstPasswd,
+  createGroupUnits,
+  type FirstPasswd,
+  unitValue,
+} from './issue-units';
+export { eraseOldApplies, addToReport } from './erase-old.sql';
 export { createReports, type OpenReport, type Reports } from './reports';
-export { settleApplies } from './settle-applies';
+export { settleApplies } from './end-apply';
 export { createUnits, type Units, type UnitSignIn } from './units';
 export { type DecideDeps, decideApply } from './decide-apply';
-export { createFirstPasswd, createGroupUnits, type FirstPasswd, unitValue } from './issue-units';
-export { revealPerson } from './reveal-person';
-export { createStaffApplies, type ReviewedApply } from './staff-applies';
+export { revealPerson, createStaffApplies, type ReviewedApply } from './staff-applies';
 export { readAppliesForExport, type StaffApply } from './staff-apply.repository';
 export { findLoginids, type ListedUnit } from './unit.repository';
-export { addToReport } from './add-to-report.sql';
 export { stageOf } from './apply-record';

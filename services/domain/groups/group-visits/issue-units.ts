@@ -5,16 +5,38 @@ import type {
 } from '@hall/shared/contract/staff/group-units';
 import type { WithVersion } from '@hall/shared/contract/staff/version';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { hashPassword } from '@hall/platform/crypto/passwords';
+import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createReadableCode } from '@hall/platform/crypto/tokens';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction, Queryable } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
 import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { endSignInsOf } from '../../people/sign-ins';
 import type { GroupUnit } from './group-unit.entity';
 import * as store from './unit.repository';
+import { findUnitHash, insertUnit } from './unit.repository';
+
+const loginid = 'unit001';
+const passwd = 'Unit20260';
+
+/** Creates the demo unit. */
+export async function createDemonstrationUnit(database: Database): Promise<void> {
+  await insertUnit(database, {
+    loginid,
+    passwdHash: await hashPassword(passwd),
+    passwdDue: false,
+    unitname: '市教育局',
+    contact: '陈主任',
+    telnum: '13900000004',
+  });
+}
+
+/** @returns the demo unit if it still has the demo password, suspended or not */
+export async function findUnitAsDemonstrated(db: Queryable): Promise<string[]> {
+  const hash = await findUnitHash(db, loginid);
+  return (await isPasswordOf(hash, passwd)) ? [`authorized unit ${loginid}`] : [];
+}
 
 /** Length in letters and digits that are not easily confused, because passwords are read out and typed. */
 const passwdLength = 10;

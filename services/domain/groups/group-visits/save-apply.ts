@@ -7,8 +7,8 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { type FormDeps, keepUnreadable, mergeForm, openForm, sealForm } from './apply-form';
 import type { Apply } from './apply-record';
+import type { StoredApply, StoredLetter } from './group-apply.entity';
 import { findSession } from './apply.repository';
-import type { StoredApply, StoredLetter } from './stored-form';
 import type { UnitSignIn } from './units';
 import * as store from './write-apply.repository';
 

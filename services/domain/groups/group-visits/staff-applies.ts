@@ -5,6 +5,7 @@ import type { CeremonyMonth } from '@hall/shared/contract/staff/ceremonies';
 import type {
   CeremonySheetDto,
   SearchGroupVisitsDto,
+  RevealPersonDto,
 } from '@hall/shared/contract/staff/group-visits';
 import { type ApprovalStep, approvalStepOf, mayHappen } from '@hall/shared/rules/approval';
 import type { CeremonyConflict } from '@hall/shared/rules/ceremonies';
@@ -17,14 +18,47 @@ import type { ListPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../configuration/settings';
 import { openForm, openPersons } from './apply-form';
 import type { Apply } from './apply-record';
-import { findAnyApply, findSteps } from './apply.repository';
-import type { GroupApplyStep } from './group-apply-step.entity';
-import type { GroupReport } from './group-report.entity';
-import { findCeremonySessions } from './ceremony-sessions.sql';
-import { findConflicts } from './find-conflicts';
-import { findPeopleElsewhere, type PeopleElsewhere } from './people-elsewhere.sql';
-import { findReports } from './report.repository';
+import { findAnyApply, findSteps, findReports } from './apply.repository';
+import type { GroupApplyStep, GroupReport } from './group-apply.entity';
+import {
+  findCeremonySessions,
+  findConflicts,
+  findPeopleElsewhere,
+  type PeopleElsewhere,
+} from './rivals.sql';
 import * as store from './staff-apply.repository';
+import { placeOf } from '@hall/platform/crypto/places';
+import { type Actor, recordAct } from '../../foundation/audit';
+import { wrongStateError } from './apply-access';
+
+/**
+ * Reveals the document number of one person of an application to authorized staff. The audit entry, with the reason, is
+ * written before the number leaves the server and does not contain it.
+ * @throws {AnswerError} A00009 no such application or person (drafts are private to their unit); A00012 (409) the list
+ *   changed meanwhile, so that the position may be another person's
+ */
+export async function revealPerson(
+  { database, sealer }: { database: Database; sealer: Sealer },
+  actor: Actor,
+  applyId: string,
+  { person, version, reason }: RevealPersonDto,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const row = await findAnyApply(transaction, applyId);
+    if (!row || row.approval === Approval.draft) throw notFoundError();
+    if (row.version !== version) throw wrongStateError(row.approval, 409);
+    const named = row.persons[person - 1];
+    if (!named?.idnum) throw notFoundError();
+    await recordAct(transaction, {
+      ...actor,
+      act: 'authorization.revealIdnum',
+      subject: { type: 'authorization', id: applyId },
+      after: { person, version },
+      reason,
+    });
+    return sealer.open(named.idnum, placeOf.visitor(named.key));
+  });
+}
 
 /** An application for a reviewer; the caller masks the numbers. */
 export interface ReviewedApply {

@@ -9,10 +9,9 @@ import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import { isInHandOf } from '../../staff/cases';
 import { SessionPool } from '../../schedule/seats/session-pool.entity';
-import { selectApplies } from './apply.repository';
+import { selectApplies, findReports } from './apply.repository';
 import { type Apply, toApply } from './apply-record';
-import { GroupReport } from './group-report.entity';
-import { findReports } from './report.repository';
+import { GroupReport } from './group-apply.entity';
 
 /** SQL for an approved application whose visit is over without a submitted report. */
 export const isUnreported = `apply.approval = ${Approval.approved} AND order.status = ${OrderStatus.completed}`;

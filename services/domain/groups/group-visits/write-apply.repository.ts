@@ -3,10 +3,8 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './apply-record';
-import { GroupApply } from './group-apply.entity';
-import { GroupApplyStep } from './group-apply-step.entity';
+import { GroupApply, GroupApplyStep, type StoredApply, type StoredLetter } from './group-apply.entity';
 import { GroupUnit } from './group-unit.entity';
-import type { StoredApply, StoredLetter } from './stored-form';
 
 /** Every change of an application increments its version. */
 const changed = { version: () => 'version + 1', updatedAt: () => 'now()' };

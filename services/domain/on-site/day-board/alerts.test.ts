@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { alertsOf, type IntakeFacts } from './alerts';
+import { alertsOf, type IntakeFacts } from './day-board';
 
 const well: IntakeFacts = {
   paused: false,

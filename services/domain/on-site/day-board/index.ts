@@ -1,3 +1,8 @@
-export type { DayAlert } from './alerts';
-export { createDayBoards, type DayBoard, type DayBoards, type SessionToday } from './day-board';
+export {
+  type DayAlert,
+  createDayBoards,
+  type DayBoard,
+  type DayBoards,
+  type SessionToday,
+} from './day-board';
 export type { GroupToday } from './day-board.sql';

@@ -1,5 +1,51 @@
-import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction, Database } from '@hall/platform/postgres/data-source';
 import { Admission } from './admission.entity';
+import type { ListAdmissionsDto } from '@hall/shared/contract/staff/gate';
+import { type ListPage, readPage, mapPage } from '@hall/platform/postgres/page';
+import type { Settings } from '../../configuration/settings';
+
+/** @returns a page of admissions, each with its order and session */
+export function readAdmissions(
+  db: Database,
+  query: ListAdmissionsDto,
+): Promise<ListPage<Admission>> {
+  const { date, doubles } = query;
+  const list = db
+    .getRepository(Admission)
+    .createQueryBuilder('admission')
+    .innerJoinAndSelect('admission.order', 'order')
+    .innerJoinAndSelect('order.session', 'session');
+  if (date) list.andWhere('admission.visitDate = :date', { date });
+  if (doubles)
+    list.andWhere('(cardinality(admission.doubleIds) > 0) = :some', { some: doubles === '1' });
+  return readPage(
+    list,
+    {
+      sorts: { at: 'admission.admittedAt', id: 'admission.id' },
+      defaultSort: '-id',
+      key: 'admission.id',
+    },
+    query,
+  );
+}
+
+/** An admission with its order, and until when it can be undone. */
+export interface ListedAdmission {
+  admission: Admission;
+  undoBefore: Date;
+}
+
+/** @returns a page of admissions, newest first by default */
+export async function listAdmissions(
+  deps: { database: Database; settings: Settings },
+  query: ListAdmissionsDto,
+): Promise<ListPage<ListedAdmission>> {
+  const { gate } = await deps.settings.get();
+  return mapPage(await readAdmissions(deps.database, query), (admission) => ({
+    admission,
+    undoBefore: new Date(admission.recordedAt.getTime() + gate.undoSeconds * 1000),
+  }));
+}
 
 /** An admission, and whether it can be undone, by the database's clock. */
 export interface FoundAdmission {

@@ -5,9 +5,8 @@ import { deriveStatuses, findOutdated, lockAccounts } from '../../people/account
 import { completeOrders, findPastOrders, type PastOrder } from '../../reservation/orders';
 import { isOver, markSettled } from '../../schedule/plan';
 import type { Settings } from '../../configuration/settings';
-import { lockSessions, openCases } from './absence-cases.sql';
+import { lockSessions, openCases, insertNoShow } from './no-shows.sql';
 import { applyNoShow } from './no-shows';
-import { insertNoShow } from './no-shows.sql';
 
 const ordersAtOnce = 200;
 

@@ -6,10 +6,9 @@ import { firstIndexKey } from '@hall/platform/crypto/keys';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../foundation/audit';
 import type { GateDeps } from './gate';
-import { countHandout } from './gate-handout.sql';
+import { countHandout } from './party-facts.sql';
 import { type GateOrder, readPartiesOf } from './party.repository';
-import { type Party, toParty } from './party';
-import { readPartyFacts } from './party-facts';
+import { type Party, toParty, readPartyFacts } from './party';
 
 /** Signs the lists for gates, which refuse an altered list or another signature. */
 export interface GateListSigner {
@@ -99,7 +98,7 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publi
 /**
  * Gives a device the list of a day for offline use. The first download has an audit entry, because the device then
  * holds the day's people without asking the server. Later downloads, after each admission, are only counted
- * (`gate-handout.entity.ts`). If the page already has the present version, nothing is sent or decrypted.
+ * (`admission.entity.ts`). If the page already has the present version, nothing is sent or decrypted.
  * @param asked `date`: default today; `device`: its sign-in; `known`: the version that the page has; `variant`: other
  *   inputs of the version, e.g. the language
  * @returns every party of the day with the data to judge it; undefined if `known` is still valid

@@ -16,8 +16,7 @@ import type { Admission } from './admission.entity';
 import { takeNoShowsBack } from './no-shows';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
-import { isReported, type JudgedParty, toParty } from './party';
-import { readPartyFacts } from './party-facts';
+import { isReported, type JudgedParty, toParty, readPartyFacts } from './party';
 import { readLastAdmissions } from './party-facts.sql';
 
 export interface GateDeps {

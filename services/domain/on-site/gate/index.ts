@@ -1,11 +1,10 @@
-export { type ListedAdmission, listAdmissions } from './admission-list';
-export { type AbsenceAct, type AbsenceDeps, decideAbsences } from './absence-cases';
-export { readAbsences, type SessionAbsences } from './absence-cases.sql';
+export { type ListedAdmission, listAdmissions } from './admission.repository';
+export { type AbsenceAct, type AbsenceDeps, decideAbsences } from './no-shows';
+export { readAbsences, type SessionAbsences } from './no-shows.sql';
 export { completePastOrders, forgiveNoShows } from './complete-past';
-export { readExitsToday, recordExit } from './exits';
-export { countExits } from './exits.sql';
+export { readExitsToday, recordExit, countExits } from './exits.sql';
 export { type AdmissionOutcome, admitParty, type GateDeps, undoAdmission } from './gate';
-export { groupColumns, groupJoins } from './group-joins';
+export { groupColumns, groupJoins } from './party-facts.sql';
 export { type LookUp, lookUpParty } from './look-up';
 export {
   createGateListSigner,

@@ -9,8 +9,7 @@ import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { findNewestLoss } from '../../foundation/restores';
 import { visitDayOfCode } from '../../reservation/orders';
 import type { GateDeps } from './gate';
-import { type FoundParty, toParty } from './party';
-import { readPartyFacts } from './party-facts';
+import { type FoundParty, toParty, readPartyFacts } from './party';
 import * as parties from './party.repository';
 
 /** The parties found, and whether visitors without a scanned document need a check by eye. */

@@ -1,6 +1,37 @@
-import type { Queryable } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
-import { groupColumns, groupJoins } from './group-joins';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { runSql, sqlList, runSqlForRow } from '@hall/platform/postgres/sql';
+import { approvedStates } from '@hall/shared/rules/approval';
+
+/**
+ * Joins the group's leader to `orders o`: the unit's approved application `u`, the agency, the guide, or the account.
+ */
+export const groupJoins = `
+  LEFT JOIN accounts holder ON holder.id = o.account_id
+  LEFT JOIN accounts agency ON agency.id = o.agency_id
+  LEFT JOIN accounts guide ON guide.id = o.guide_ids[1]
+  LEFT JOIN auth_applies u ON o.account_type = 'auth' AND u.order_id = o.id
+    AND u.approval IN ${sqlList(approvedStates)}`;
+
+/** Columns over `groupJoins`: the group's name, whether it is a person's, and its leader. */
+export const groupColumns = `
+  coalesce(u.form ->> 'unitname', agency.realname, holder.realname, holder.username, '') AS name,
+  o.account_type = 'tg' AND agency.id IS NULL AS "isPerson",
+  coalesce(u.form ->> 'leader_name', guide.realname, holder.realname, '') AS leader`;
+
+/** Raw SQL: one statement inserts or increments the row, so that parallel gateways are safe. */
+export async function countHandout(
+  transaction: Transaction,
+  { date, device, staffId }: { date: string; device: string; staffId: string | null },
+): Promise<{ id: string; isFirst: boolean }> {
+  const { id, times } = await runSqlForRow<{ id: string; times: number }>(
+    transaction,
+    `INSERT INTO gate_handouts (visit_date, device, staff_id) VALUES ($1, $2, $3)
+     ON CONFLICT (visit_date, device) DO UPDATE SET times = gate_handouts.times + 1, last_at = now()
+     RETURNING id, times`,
+    [date, device, staffId],
+  );
+  return { id, isFirst: times === 1 };
+}
 
 /** Time, place and author of a party's last admission. */
 export interface LastAdmission {

@@ -5,8 +5,7 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { Order } from '../../reservation/orders/order.entity';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 import type { Area } from '../../schedule/plan/area.entity';
-import { VisitDay } from '../../schedule/plan/visit-day.entity';
-import type { VisitSession } from '../../schedule/plan/visit-session.entity';
+import { VisitDay, type VisitSession } from '../../schedule/plan/visit-session.entity';
 
 /** A party at the gate: an order with its session, area and tickets. */
 export type GateOrder = Order & { session: VisitSession; area: Area; tickets: Ticket[] };

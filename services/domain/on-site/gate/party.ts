@@ -1,18 +1,44 @@
-import {
-  type DocType,
-  OrderStatus,
-  type SeatPool,
-  type TicketStatus,
-} from '@hall/shared/codes/states';
+import { type DocType, OrderStatus, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import { type Attention, attentionFor } from '@hall/shared/rules/children';
 import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { partyOf } from '../../reservation/orders';
-import type { PartyFacts } from './party-facts';
-import type { GroupAtGate, LastAdmission } from './party-facts.sql';
+import {
+  type GroupAtGate,
+  type LastAdmission,
+  readGroupsAtGate,
+  readLastAdmissions,
+} from './party-facts.sql';
 import type { GateOrder } from './party.repository';
+import type { Queryable } from '@hall/platform/postgres/data-source';
+
+/** Facts about a party that the gate shows in addition to its order. */
+interface PartyFacts {
+  lastAdmission: LastAdmission | undefined;
+  group: GroupAtGate | undefined;
+}
+
+/** @returns the facts by order id; reads only for orders that can have any */
+export async function readPartyFacts(
+  db: Queryable,
+  orders: readonly GateOrder[],
+): Promise<(orderId: string) => PartyFacts> {
+  const admitted = orders.filter(({ tickets }) =>
+    tickets.some(({ status }) => status === TicketStatus.verified),
+  );
+  const led = orders.filter(({ accountType }) => accountType !== 'user');
+  const [last, groups] = await Promise.all([
+    admitted.length ? readLastAdmissions(db, admitted.map(idOf)) : [],
+    led.length ? readGroupsAtGate(db, led.map(idOf)) : [],
+  ]);
+  const lastOf = new Map(last.map((one) => [one.orderId, one]));
+  const groupOf = new Map(groups.map((one) => [one.orderId, one]));
+  return (orderId) => ({ lastAdmission: lastOf.get(orderId), group: groupOf.get(orderId) });
+}
+
+const idOf = ({ id }: GateOrder): string => id;
 
 /** A party with decrypted names and numbers; the caller masks them. */
 export interface Party extends PartyAtGate {

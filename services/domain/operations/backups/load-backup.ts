@@ -8,9 +8,14 @@ import { knownMigrations } from '@hall/platform/postgres/schema-state';
 import { loadTables, openSnapshot } from '@hall/platform/postgres/table-copies';
 import type { FileStore } from '@hall/platform/providers/files';
 import { findKeyFaults } from '../../foundation/keys';
-import { isBackupId } from './backup-id';
-import { findRestoreFaults, type Manifest, readManifest, type StoredPart } from './manifest';
-import { RestoreRefused } from './restore-refused';
+import {
+  isBackupId,
+  findRestoreFaults,
+  type Manifest,
+  readManifest,
+  type StoredPart,
+  RestoreRefused,
+} from './manifest';
 import { countOthers } from './snapshot-facts.sql';
 
 export interface LoadDeps {

@@ -1,5 +1,45 @@
 import type { CopiedSequence, CopiedTable } from '@hall/platform/postgres/table-copies';
-import { isSigned, signText } from './signatures';
+import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
+import { firstIndexKey, readIndexKeys } from '@hall/platform/crypto/keys';
+import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
+
+/** The purpose of a signature, so that one text is never taken for the other. */
+type Signed = 'backup manifest' | 'newest backup';
+
+/** @returns the signature of a backup's text, with the first key of INDEX_KEY */
+export const signText = (what: Signed, text: string, indexKey: string): string =>
+  hmacSha256(derivePurposeKey(firstIndexKey(indexKey), what), text).toString('base64url');
+
+/** @returns whether any key of INDEX_KEY signed the text, first or former */
+export const isSigned = (
+  what: Signed,
+  text: string,
+  signature: string,
+  indexKey: string,
+): boolean => {
+  const given = Buffer.from(signature, 'base64url');
+  return (readIndexKeys(indexKey) ?? []).some((key) =>
+    isSameSecret(given, hmacSha256(derivePurposeKey(key, what), text)),
+  );
+};
+
+/** @returns a backup's id, which is also its folder, e.g. `20261123t033000z` */
+export const backupIdOf = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .toLowerCase();
+
+/** @returns whether a folder is a backup's; other folders may exist in the same place */
+export const isBackupId = (name: string): boolean => /^\d{8}t\d{6}z$/.test(name);
+
+/** The reasons why a backup cannot be restored, each a sentence with its fix. */
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused';
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
 
 /** A stored part of a backup. */
 export interface StoredPart {

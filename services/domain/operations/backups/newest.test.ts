@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDiskFiles } from '@hall/platform/providers/files-disk';
-import { findNewest, noteNewest } from './newest';
-import { removeBackupsBefore } from './remove-old';
+import { findNewest, noteNewest, removeBackupsBefore } from './newest';
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
 

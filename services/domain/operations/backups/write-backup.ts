@@ -9,8 +9,7 @@ import {
   type Snapshot,
 } from '@hall/platform/postgres/table-copies';
 import type { FileStore } from '@hall/platform/providers/files';
-import { backupIdOf } from './backup-id';
-import { type Manifest, type StoredPart, writeManifest } from './manifest';
+import { backupIdOf, type Manifest, type StoredPart, writeManifest } from './manifest';
 import { readFacts, readFileKeys } from './snapshot-facts.sql';
 
 /** Source and target of a backup. */

@@ -1,2 +1,1 @@
-export { refuseDemonstrationPasswords } from './refuse-demonstration-passwords';
-export { seedDemonstration } from './seed-demonstration';
+export { refuseDemonstrationPasswords, seedDemonstration } from './seed-demonstration';

@@ -1,8 +1,13 @@
-export { type OperationsFigures, readOperationsFigures } from './figures.sql';
-export { type NextRelease, readNextRelease } from './next-release.sql';
-export { type OperationsOverview, readOperationsOverview } from './read-overview';
-export { createIntakeSwitch, type IntakeSwitch } from './intake-switch';
 export {
+  type OperationsFigures,
+  readOperationsFigures,
+  type NextRelease,
+  readNextRelease,
+} from './figures.sql';
+export { type OperationsOverview, readOperationsOverview } from './read-overview';
+export {
+  createIntakeSwitch,
+  type IntakeSwitch,
   compareStores,
   dropRequest,
   rebuildByHand,

@@ -1,15 +1,46 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { pausableQueues, type QueueName } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { pause, resume } from '../../foundation/operations-state';
+import { pause, resume, readIntakePaused } from '../../foundation/operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../schedule/seats';
 import { acceptAgain, refuseForGood } from '../../reservation/booking';
+import type { IntakeGate } from '../../reservation/eligibility';
+
+/** Whether this gateway accepts new requests; operators decide. */
+export interface IntakeSwitch extends IntakeGate {
+  paused(): boolean;
+  close(): void;
+}
+
+/** Caches the switch for all calls. @param refreshMs cache time */
+export async function createIntakeSwitch(
+  database: Database,
+  refreshMs = 500,
+): Promise<IntakeSwitch> {
+  let paused = await readIntakePaused(database);
+  let timer: NodeJS.Timeout;
+  const turn = async (): Promise<void> => {
+    // If the database is unavailable, the last known value applies.
+    paused = await goOnWithout('reading the intake', readIntakePaused(database), paused);
+    timer = setTimeout(() => void turn(), refreshMs);
+    timer.unref();
+  };
+  timer = setTimeout(() => void turn(), refreshMs);
+  timer.unref();
+  return {
+    assertOpen() {
+      if (paused) throw notReadyError();
+    },
+    paused: () => paused,
+    close: () => clearTimeout(timer),
+  };
+}
 
 interface OperationsDeps {
   database: Database;

@@ -1,1 +1,1 @@
-export { settleRestore } from './settle-restore';
+export { settleRestore } from './leap-numbers.sql';

@@ -8,8 +8,7 @@ import { tracer } from '@hall/platform/tracing/tracer';
 import type { RequestNotification } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
 import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
-import { insertChangeRequest, insertRequests } from './accept-request.sql';
-import { findRequests } from './read-request.sql';
+import { insertChangeRequest, insertRequests, findRequests } from './accept-request.sql';
 
 export interface RequestIntake {
   /**

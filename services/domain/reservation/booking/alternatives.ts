@@ -1,11 +1,68 @@
 import { createBatcher } from '@hall/platform/batcher';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../configuration/settings';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { Settings, HallSettings } from '../../configuration/settings';
 import { type BoardSession, findNearest, type ScheduleBoard } from '../../schedule/calendar';
 import type { AskedParty, AskedSession, RequestRecord } from './booking-request';
-import { refusePeople } from './judge-batch';
-import { readPeopleFacts } from './people-facts';
-import { findAskedParties } from './read-request.sql';
+import { refusePeople, type PeopleFacts } from './judge-batch';
+import { findAskedParties } from './accept-request.sql';
+import { findHeldAlready } from './held-sessions.sql';
+import { readVisits } from './visit-limits';
+import { readBookingAccounts } from '../../people/accounts';
+import { readBlacklisted } from '../../people/blacklist';
+import { findAccountRefusal, offerAttemptOf } from '../eligibility';
+import type { OfferedSession, WaitingParty } from '../waitlist';
+
+/** Reads the input of `refusePeople` for requests that are not decided yet. */
+async function readPeopleFacts(
+  db: Queryable,
+  requests: AskedSession[],
+  { visitLimits, bookedPeople }: Pick<HallSettings, 'visitLimits' | 'bookedPeople'>,
+): Promise<PeopleFacts> {
+  return {
+    visits: await readVisits(db, requests, visitLimits),
+    ...(await findHeldAlready(db, requests, bookedPeople.aDay)),
+    peopleADay: bookedPeople.aDay,
+  };
+}
+
+/**
+ * Applies the checks of a booking to parties of the waiting list, so that no seat is held for one that could not take it.
+ * @param session the session whose seats are offered
+ * @returns the ids of the parties that could book it now
+ */
+export async function findAbleParties(
+  db: Queryable,
+  session: OfferedSession,
+  parties: WaitingParty[],
+  settings: HallSettings,
+): Promise<Set<string>> {
+  if (!parties.length) return new Set();
+  const accounts = await readBookingAccounts(
+    db,
+    parties.map(({ accountId }) => accountId),
+  );
+  const blacklist = await readBlacklisted(db, [
+    ...parties.flatMap(({ visitorKeys }) => visitorKeys),
+    ...[...accounts.values()].flatMap(({ idnumKey }) => idnumKey ?? []),
+  ]);
+  const asked = parties.map((party) => ({
+    ...party,
+    ...session,
+    changeOrderId: null,
+    waitId: null,
+  }));
+  const facts = await readPeopleFacts(db, asked, settings);
+  const able = asked.filter((party) => {
+    const account = accounts.get(party.accountId);
+    const people = party.visitorKeys.map((key) => ({ keys: [key], realname: '' }));
+    return (
+      account &&
+      !findAccountRefusal(offerAttemptOf(account, { ...party, people }, blacklist, settings)) &&
+      !refusePeople(party, facts)
+    );
+  });
+  return new Set(able.map(({ id }) => id));
+}
 
 /** The number of sessions offered, and the number of nearest sessions checked. */
 const offeredMost = 3;

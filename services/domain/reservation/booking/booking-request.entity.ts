@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { AccountType, RequestState, SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
@@ -103,10 +103,8 @@ export class BookingRequest {
   origins: Record<string, number> | null;
 
   @ManyToOne(() => Account, { nullable: false })
-  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
-  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
   session?: VisitSession;
 }

@@ -1,6 +1,8 @@
 import type { AccountType, RequestState, SeatPool } from '@hall/shared/codes/states';
 import type { Team } from '../eligibility';
 import type { ConfirmedRequest, SealedVisitor } from '../orders';
+import type { RefusalCode } from '@hall/shared/codes/answer-codes';
+import type { SeatVerdict } from '../../schedule/seats';
 
 /** A request accepted by the gateway. It ends as confirmed, refused or handed to the operators. */
 export interface NewBookingRequest {
@@ -88,4 +90,37 @@ export interface RejectParams {
   from?: string;
   /** When the same booking can be sent again, ISO 8601. */
   until?: string;
+}
+
+/** A request with the verdict of Redis; `direct`: Redis was not asked. */
+export interface Candidate {
+  request: UndecidedRequest;
+  verdict: SeatVerdict | 'direct' | 'defer';
+  epoch: string | null;
+}
+
+/** The decision on a candidate: confirmed unless another field says otherwise. */
+export interface Decision {
+  candidate: Candidate;
+  refusal?: RefusalCode;
+  params?: RejectParams;
+  /** Seats left in the pool before this request; unset if there is no such pool. */
+  left?: number;
+  /** The record of returned seats that causes the refusal. */
+  returnedSeatsId?: string;
+  /** The number of each visitor's ticket among all tickets of that person, if confirmed. */
+  visitNos?: number[];
+  deferred?: true;
+  /** The epoch of the ledger in Redis differs from Postgres: rebuild it. */
+  outdated?: true;
+}
+
+/** Records metrics of decisions. */
+export interface DecisionObserver {
+  /** Redis allocated seats of a day. */
+  allocated(seconds: number): void;
+  /** A part of a day's ledger was loaded into Redis. */
+  loading(): void;
+  /** A batch was committed: the duration of its transaction, and the outcomes of its requests. */
+  committed(seconds: number, outcomes: readonly string[]): void;
 }

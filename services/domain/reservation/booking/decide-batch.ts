@@ -1,7 +1,7 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { tracer } from '@hall/platform/tracing/tracer';
-import type { UndecidedRequest } from './booking-request';
+import type { UndecidedRequest, Candidate, DecisionObserver } from './booking-request';
 import type { Settings } from '../../configuration/settings';
 import type { Identities } from '../orders';
 import {
@@ -11,8 +11,6 @@ import {
   type SeatClaim,
   seatClaimOf,
 } from '../../schedule/seats';
-import type { Candidate } from './decision';
-import type { DecisionObserver } from './decision-observer';
 import { persistBatch, type PersistOutcome } from './persist-batch';
 import { findUndecided } from './undecided.sql';
 

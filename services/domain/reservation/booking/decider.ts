@@ -5,8 +5,42 @@ import { isStoreAway } from '@hall/platform/postgres/store-away';
 import { tracer } from '@hall/platform/tracing/tracer';
 import { rebuildDay } from '../../schedule/seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
-import { faultOf } from './fault-of';
-import { countFailedTry } from './undecided.sql';
+import { countFailedTry, takeOverdue } from './undecided.sql';
+import type { Logger } from '@hall/platform/logger';
+import type { Database } from '@hall/platform/postgres/data-source';
+import type { BookingProducer } from '@hall/queues/producer';
+
+/** The fields of a Postgres error other than its message. */
+interface StoreFault {
+  code?: unknown;
+  constraint?: unknown;
+  table?: unknown;
+  column?: unknown;
+}
+
+/**
+ * Explains why a request could not be stored, for the operators' page: the error code and the object it concerns. Omits
+ * message and detail, because Postgres repeats stored values there, including names and numbers.
+ * @returns e.g. `23514 tickets_doctype_check`, `22003 tickets.doctype`, `TypeError seal.js:42`
+ */
+export function faultOf(error: unknown): string {
+  const { code, constraint, table, column } = error as StoreFault;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code))
+    return [error instanceof Error ? error.name : 'Error', thrownAt(error)]
+      .filter(isWord)
+      .join(' ');
+  const place = constraint ?? [table, column].filter(isWord).join('.');
+  return [code, place].filter(isWord).join(' ');
+}
+
+/** @returns the file and line that threw the error, if known */
+function thrownAt(error: unknown): string | undefined {
+  const frame = error instanceof Error && /^ {4}at .*$/m.exec(error.stack ?? '');
+  const file = frame ? frame[0].split(/[\s(/\\]/).at(-1) : undefined;
+  return file && /^([\w.-]+:\d+):\d+\)?$/.exec(file)?.[1];
+}
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Attempts to store a request before it goes to the operators. */
 const maxTries = 5;
@@ -125,4 +159,33 @@ function isOutage(error: unknown): boolean {
   if (typeof code !== 'string')
     return /connection|timeout/i.test(error instanceof Error ? error.message : '');
   return /^(57|53)/.test(code) || /^E[A-Z]+$/.test(code);
+}
+
+/** Accepted requests undecided for longer than this are queued again. */
+const overdueMs = 2000;
+const sweepLimit = 500;
+
+/**
+ * The requests table is the outbox: requests missing from the queue are queued again. If Redis is unavailable, they are
+ * decided directly.
+ * @returns number of requests picked up
+ */
+export async function sweepOverdue(deps: {
+  database: Database;
+  producer: BookingProducer;
+  decider: Decider;
+  logger: Logger;
+}): Promise<number> {
+  const overdue = await takeOverdue(deps.database, overdueMs, sweepLimit);
+  if (!overdue.length) return 0;
+  const isQueued = await goOnWithout(
+    'queueing requests',
+    deps.producer.add(overdue).then(() => true),
+    false,
+  );
+  if (!isQueued) {
+    deps.logger.warn({ count: overdue.length }, 'Redis is away: deciding through Postgres alone');
+    await Promise.all(overdue.map(({ requestid, day }) => deps.decider.decide(requestid, day)));
+  }
+  return overdue.length;
 }

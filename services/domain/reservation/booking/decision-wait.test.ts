@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createDecisionWait } from './decision-wait';
+import { createDecisionWait } from './request-progress';
 
 const limits = { most: 3, everyMs: 60, waitMs: 400 };
 

@@ -2,12 +2,17 @@ import { OrderStatus, RequestState } from '@hall/shared/codes/states';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
+import { removeLinkOf } from '../calendar-links';
+import { eraseTicketsOf } from '../orders';
+import { leaveRooms } from '../waiting-room';
+import { eraseAttemptsOf } from '../refused-attempts';
+import { eraseEntriesOf } from '../waitlist';
 
 /**
  * Raw SQL: three counts in one statement.
  * @returns number of undecided requests plus orders pending travel that the account made or that name it as a guide
  */
-export async function countOpenOf(transaction: Transaction, accountId: string): Promise<number> {
+async function countOpenOf(transaction: Transaction, accountId: string): Promise<number> {
   const pending = `status = ${OrderStatus.pendingTravel}`;
   const [row] = await runSql<{ open: number }>(
     transaction,
@@ -21,7 +26,7 @@ export async function countOpenOf(transaction: Transaction, accountId: string): 
 }
 
 /** Erases the visitors named in an account's requests. Raw SQL: one statement covers years of requests. */
-export async function eraseRequestsOf(transaction: Transaction, accountId: string): Promise<void> {
+async function eraseRequestsOf(transaction: Transaction, accountId: string): Promise<void> {
   await runSql(
     transaction,
     `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}' WHERE account_id = $1`,
@@ -49,4 +54,29 @@ export async function eraseOldRequests(
     [visits, refused, limit],
   );
   return erased.length;
+}
+
+/** Handles an account's bookings when the account is deleted. */
+export interface BookingErasure {
+  /**
+   * @returns number of undecided requests plus orders pending travel that the account made or that name it as a guide
+   */
+  countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
+  /** Erases the account's visitors in all tables; counts stay. */
+  eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
+}
+
+/** Implements account deletion (specification, 6) for bookings; both methods run in its transaction. */
+export function createBookingErasure(): BookingErasure {
+  return {
+    countOpenOf,
+    async eraseAllOf(transaction, accountId) {
+      await removeLinkOf(transaction, accountId);
+      await leaveRooms(transaction, accountId);
+      await eraseEntriesOf(transaction, accountId);
+      await eraseAttemptsOf(transaction, accountId);
+      await eraseRequestsOf(transaction, accountId);
+      await eraseTicketsOf(transaction, accountId);
+    },
+  };
 }

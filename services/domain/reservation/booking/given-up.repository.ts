@@ -5,6 +5,15 @@ import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { sqlText } from '@hall/platform/postgres/sql';
 import { BookingRequest } from './booking-request.entity';
+import type { SealedVisitor } from '../orders';
+
+/** @returns a request's visitors in order, for the masked names in a refusal */
+export async function readVisitorsOf(db: Queryable, requestid: string): Promise<SealedVisitor[]> {
+  const request = await db
+    .getRepository(BookingRequest)
+    .findOne({ select: { requestid: true, visitors: true }, where: { requestid } });
+  return request?.visitors ?? [];
+}
 
 const withOperators = `state = ${sqlText(RequestState.needsOps)}`;
 

@@ -13,6 +13,7 @@ import {
   renewVisitors,
   replaceOrder,
   type SealedVisitor,
+  type UnitOrder,
 } from '../orders';
 import {
   findSessionRefusal,
@@ -26,8 +27,18 @@ import {
   startNewEpoch,
   takeSeats,
 } from '../../schedule/seats';
-import type { HeldParty, Party } from './held-party';
 import { readVisits, type Visits } from './visit-limits';
+
+/** A party of an authorized unit, which takes its seats immediately without a queued request. */
+export interface Party extends UnitOrder {
+  /** The order whose seats the party gives up in the same transaction. */
+  replaces: string | null;
+}
+
+export interface HeldParty {
+  orderId: string;
+  ticketcode: string;
+}
 
 export interface HoldDeps extends Identities {
   database: Database;

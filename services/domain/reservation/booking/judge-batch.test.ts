@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import type { Candidate } from './decision';
+import type { Candidate } from './booking-request';
 import { accountInSession, accountOnDay } from './held-sessions.sql';
 import { judge } from './judge-batch';
 import { buildFacts, day, granted, movable, visiting } from './judged-samples';

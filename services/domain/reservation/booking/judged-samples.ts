@@ -1,6 +1,5 @@
 import { createKeptBack } from '../returned-seats';
-import type { UndecidedRequest } from './booking-request';
-import type { Candidate } from './decision';
+import type { UndecidedRequest, Candidate } from './booking-request';
 import { createVisits } from './visit-limits';
 import type { Facts } from './judge-batch';
 

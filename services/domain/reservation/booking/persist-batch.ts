@@ -15,13 +15,10 @@ import {
 import { countRefusals, noteReturnedSeats } from '../returned-seats';
 import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../schedule/seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
-import type { UndecidedRequest } from './booking-request';
-import type { Candidate, Decision } from './decision';
+import type { UndecidedRequest, Candidate, Decision } from './booking-request';
 import { findHeldAlready, lockLimitedDays } from './held-sessions.sql';
-import { judge } from './judge-batch';
-import { renewKeys } from './renew-keys.sql';
-import { type ReviewRules, reviewReasonOf } from './team-review';
-import { confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
+import { judge, type ReviewRules, reviewReasonOf } from './judge-batch';
+import { renewKeys, confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
 import { readVisits } from './visit-limits';
 
 export interface PersistOutcome {

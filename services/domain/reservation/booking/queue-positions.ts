@@ -1,6 +1,6 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type LineReading, readLine } from './read-request.sql';
+import { type LineReading, readLine } from './accept-request.sql';
 
 /** The position of a request among the undecided ones. */
 export interface QueuePosition {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SeatPool } from '@hall/shared/codes/states';
-import { type ReviewRules, reviewReasonOf } from './team-review';
+import { type ReviewRules, reviewReasonOf } from './judge-batch';
 
 const off: ReviewRules = { people: 0, points: 0 };
 

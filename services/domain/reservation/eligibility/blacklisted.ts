@@ -5,6 +5,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { HallSettings } from '../../configuration/settings';
+import { findBeyondPeople } from '@hall/shared/rules/people-limit';
 
 /** Blacklist matches of a booking, limited to what the person who books may see. */
 export interface Blacklisted {
@@ -71,4 +72,30 @@ export function blacklistedError({ isOwn, names, rows, until, line }: Blackliste
 function lastDayOf(ends: (Date | null)[]): string | undefined {
   if (ends.includes(null)) return undefined;
   return hallDateOf(new Date(Math.max(...ends.map(Number)) - 1));
+}
+
+/** Masked names of people beyond an account's limit of different people, and the first day on which they can be booked. */
+export interface BeyondPeople {
+  names: string[];
+  from: string;
+}
+
+/** @returns undefined if the account may book all of them; the limit is for individuals */
+export function beyondPeopleOf(
+  { type, risk, idnumKey }: Pick<BookingAccount, 'type' | 'risk' | 'idnumKey'>,
+  people: readonly Companion[],
+  { bookedPeople }: Pick<HallSettings, 'bookedPeople'>,
+): BeyondPeople | undefined {
+  if (type !== 'user') return undefined;
+  const beyond = findBeyondPeople(
+    { known: risk.knownPeople, own: idnumKey, keysOf: people.map(({ keys }) => keys) },
+    bookedPeople,
+    hallDateOf(new Date()),
+  );
+  return (
+    beyond && {
+      names: beyond.rows.map((row) => maskName(people[row]?.realname ?? '')),
+      from: beyond.from,
+    }
+  );
 }

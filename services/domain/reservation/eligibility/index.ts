@@ -1,11 +1,12 @@
-export type { WaitingRoomGate, IntakeGate } from './waiting-room-gate';
-export { type Party, type PartyDeps, prepareParty } from './party';
-export { findBlacklisted } from './blacklisted';
-export { offerAttemptOf } from './offer-attempt';
 export {
+  type WaitingRoomGate,
+  type IntakeGate,
+  offerAttemptOf,
   assertMayBook,
   assertMayChange,
   assertMayTakeOffer,
   findAccountRefusal,
 } from './refusal-rules';
+export { type Party, type PartyDeps, prepareParty } from './party';
 export type { Team } from './team';
+export { findBlacklisted } from './blacklisted';

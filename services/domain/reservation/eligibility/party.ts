@@ -19,8 +19,7 @@ import { assertPartyTaken, type Settings } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import type { Visitors } from '../../people/visitors';
 import type { SealedVisitor } from '../orders';
-import { beyondPeopleOf } from './beyond-people';
-import { findBlacklisted } from './blacklisted';
+import { beyondPeopleOf, findBlacklisted } from './blacklisted';
 import type { BookingAttempt } from './refusal-rules';
 import { readTeam, type Team } from './team';
 

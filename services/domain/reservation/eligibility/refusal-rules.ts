@@ -6,9 +6,35 @@ import { measuresOf } from '@hall/shared/rules/risk-measures';
 import { bindingRefusal, lockedRefusal, reviewRefusal } from '@hall/shared/rules/booking-blocks';
 import { AnswerError } from '@hall/platform/errors';
 import type { BoardSession } from '../../schedule/calendar';
-import { type Blacklisted, blacklistedError } from './blacklisted';
-import type { BeyondPeople } from './beyond-people';
+import {
+  type Blacklisted,
+  blacklistedError,
+  type BeyondPeople,
+  beyondPeopleOf,
+  type Companion,
+  findBlacklisted,
+} from './blacklisted';
 import type { HallSettings } from '../../configuration/settings';
+import type { BookingAccount } from '../../people/accounts';
+import type { BlacklistCache } from '../../people/blacklist';
+
+/**
+ * The waiting room before a day's release: puts accounts that are not admitted yet into the queue instead of booking.
+ */
+export interface WaitingRoomGate {
+  /** @throws {AnswerError} A00012 if the account must wait for its turn, or has its place on another device */
+  assertAdmitted(
+    comer: { accountId: string; device?: string },
+    areaId: number,
+    date: string,
+  ): Promise<void>;
+}
+
+/** The operators' switch that pauses the intake of new requests. */
+export interface IntakeGate {
+  /** @throws {AnswerError} A00001 (HTTP 503) while the intake is paused */
+  assertOpen(): void;
+}
 
 /** Input of the refusal rules before the queue, all of it in memory. */
 export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
@@ -19,7 +45,7 @@ export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
 }
 
 /** Input for making or taking an offer: size and seats were checked when the party joined the waiting list. */
-export interface OfferAttempt extends Standing {
+interface OfferAttempt extends Standing {
   beyondPeople?: BeyondPeople | undefined;
   settings: HallSettings;
 }
@@ -197,4 +223,23 @@ function findFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): AnswerErr
     if (refusal) return refusal;
   }
   return undefined;
+}
+
+/** @returns the input of the rules for an entry of the waiting list: when its offer is made, and when it is taken */
+export function offerAttemptOf(
+  account: BookingAccount,
+  { agencyId, people }: { agencyId: string | null; people: readonly Companion[] },
+  blacklist: Pick<BlacklistCache, 'endsOf'>,
+  settings: HallSettings,
+): OfferAttempt {
+  return {
+    // A guide who has left the agency of the entry does not book for it.
+    account: {
+      ...account,
+      binding: account.binding?.agencyId === agencyId ? account.binding : null,
+    },
+    blacklisted: findBlacklisted(blacklist, account, people, settings),
+    beyondPeople: beyondPeopleOf(account, people, settings),
+    settings,
+  };
 }

@@ -1,17 +1,32 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus } from '@hall/shared/codes/states';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
 import { noteReturnedSeats } from '../returned-seats';
-import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
-import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
-import { endedError, endOrder, lockOrder } from './end-order.repository';
-import { findOrder } from './order.repository';
-import { hasUsedTicket } from './used-tickets';
+import { releaseGrants, type SeatAllocator, freeSeats } from '../../schedule/seats';
+import {
+  cancellationTerms,
+  countCancellations,
+  lockAccount,
+  hasUsedTicket,
+} from './cancellations.sql';
+import { endedError, endOrder, lockOrder, noteEvent } from './end-order.repository';
+import { findOrder, findTickets, type OrderRecord } from './order.repository';
+import { findUnaccompanied } from '@hall/shared/rules/children';
+import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import { placeOf } from '@hall/platform/crypto/places';
+import { removeTicket } from './ticket-acts.repository';
+import type { Ticket } from './ticket.entity';
+
+/**
+ * The caller of an act. Staff act for a visitor at the counter or by phone. They bypass the waiting room, a paused
+ * intake, the limit of changes and the deadline.
+ */
+export type AskedBy = 'visitor' | 'staff';
 
 export interface CancelDeps {
   database: Database;
@@ -66,4 +81,75 @@ export async function cancelOrder(
   });
   deps.signIns.forget(accountId);
   if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, ...ended }]);
+}
+
+/**
+ * Removes one person from an order while the order can be cancelled (product 9). The ticket is cancelled and its seat
+ * is returned like any other; the others keep the order. Removing the last person cancels the order and counts as a
+ * cancellation.
+ * @param by staff ignore the deadline, but cannot remove the last person; the visitor may book the seat again
+ * @param within runs in the same transaction
+ * @throws {AnswerError} A00009 not the account's order, or no visitor with a seat in it; B00019 too late, or the order
+ *   has ended; A00012 if children would be left without an adult, or staff remove the last person; for the last person,
+ *   any error of `cancelOrder`
+ */
+export async function takeOutVisitor(
+  deps: CancelDeps,
+  accountId: string,
+  { orderid, ticketid }: { orderid: string; ticketid: string },
+  {
+    by,
+    within,
+  }: { by: AskedBy; within?: (transaction: Transaction, left: number) => Promise<void> },
+): Promise<void> {
+  const { cancelBeforeMinutes, children, returnedSeats } = await deps.settings.get();
+  const order = await findOrder(deps.database, accountId, orderid, cancelBeforeMinutes);
+  if (!order) throw notFoundError();
+  const isOpen =
+    (by === 'staff' || order.beforeDeadline) && order.status === OrderStatus.pendingTravel;
+  if (!isOpen) throw await endedError(deps.database, order.id);
+  const seated = (await findTickets(deps.database, order.id)).filter(({ holdsSeat }) => holdsSeat);
+  if (seated.length === 1 && seated[0]?.id === ticketid) {
+    if (by === 'staff') throw wrongStateError('answer.A00012_lastVisitor');
+    return cancelOrder(deps, accountId, orderid);
+  }
+  const { visitorKey, held } = await deps.database.transaction(async (transaction) => {
+    if (!(await lockOrder(transaction, order))) throw await endedError(transaction, order.id);
+    const taken = await removeTicket(transaction, order.id, ticketid);
+    if (!taken) throw notFoundError();
+    // The others were removed concurrently: the last person leaves only by a cancellation.
+    if (!taken.left.length) throw new AnswerError(RefusalCode.notCancellable);
+    if (children.accompanied && leavesChildren(deps.sealer, order, taken.left))
+      throw wrongStateError('answer.A00012_childAlone');
+    await noteEvent(transaction, order.id, 'reduced', {
+      count: taken.left.length,
+      ticketid,
+    });
+    await within?.(transaction, taken.left.length);
+    const returned = await freeSeats(transaction, { ...order, ticketcount: 1 });
+    if (returned.held && by === 'visitor')
+      await noteReturnedSeats(
+        transaction,
+        { ...order, orderId: order.id, ticketcount: 1 },
+        { ...returnedSeats, ticketId: ticketid },
+      );
+    return { visitorKey: taken.removed.visitorKey, held: returned.held };
+  });
+  await releaseGrants(deps, order.visitDate, [
+    { id: order.heldBy, visitorKeys: [visitorKey], keep: held },
+  ]);
+}
+
+/** Returns true if children would be left without an adult; a number that cannot be decrypted counts as an adult's. */
+export function leavesChildren(
+  sealer: Sealer,
+  { accountType, visitDate }: Pick<OrderRecord, 'accountType' | 'visitDate'>,
+  left: Ticket[],
+): boolean {
+  const party = left.map(({ doctype, idnumSealed, visitorKey, child }) => ({
+    doctype,
+    child,
+    idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)) ?? '',
+  }));
+  return findUnaccompanied(party, visitDate, accountType !== 'user').length > 0;
 }

@@ -1,11 +1,18 @@
-export type { AskedBy } from './asked-by';
-export { channelOf } from './channel-of-order.sql';
-export { type CancelDeps, cancelOrder } from './cancel-order';
 export {
+  type AskedBy,
+  type CancelDeps,
+  cancelOrder,
+  leavesChildren,
+  takeOutVisitor,
+} from './cancel-order';
+export {
+  channelOf,
   type CancellationCounts,
   cancellationTerms,
   countCancellations,
   lockAccount,
+  hasUsedTicket,
+  hasUsedTicketSql,
 } from './cancellations.sql';
 export {
   completeOrders,
@@ -13,7 +20,16 @@ export {
   findPastOrders,
   type PastOrder,
 } from './complete-orders.sql';
-export { entranceOf } from './entrance-of';
+export {
+  entranceOf,
+  createOrderReader,
+  openVisitor,
+  type OrderReader,
+  type OrderView,
+  partyOf,
+  type NamedVisitor,
+  visitorInWords,
+} from './order-reader';
 export {
   endedError,
   endOrder,
@@ -21,6 +37,9 @@ export {
   type OrderEnd,
   replaceOrder,
   type ReturnedSeats,
+  findHistory,
+  happenedLately,
+  noteEvent,
 } from './end-order.repository';
 export {
   eraseOldVisits,
@@ -28,21 +47,24 @@ export {
   eraseVisitorsOfPast,
   eraseVisitsOfFormerKeys,
 } from './erase-tickets.sql';
-export { findPoolsOf, lockMovableOrders, moveOrder } from './move-order.sql';
-export type { MovableOrder } from './order-move';
-export { findHistory, happenedLately, noteEvent } from './order-history.repository';
-export { createOrderReader, openVisitor, type OrderReader, type OrderView } from './order-reader';
+export { findPoolsOf, lockMovableOrders, moveOrder, type MovableOrder } from './move-order.sql';
 export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets, undoApproval } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
-export { partyOf } from './party-of';
-export { writeCalendar } from './calendar-file';
-export { calendarEventOf, type CalendarVisit, createTicketCalendar } from './ticket-calendar';
-export { createTicketPdf } from './ticket-pdf';
-export { createTicketQr } from './ticket-qr';
-export { leavesChildren, takeOutVisitor } from './take-out-visitor';
-export { type Identities, renewVisitors } from './renew-visitors';
-export { insertUnitOrder, type SealedVisitor, type UnitOrder } from './unit-order.sql';
+export {
+  writeCalendar,
+  calendarEventOf,
+  type CalendarVisit,
+  createTicketCalendar,
+} from './ticket-calendar';
+export { createTicketPdf, createTicketQr } from './ticket-pdf';
+export {
+  type Identities,
+  renewVisitors,
+  insertUnitOrder,
+  type SealedVisitor,
+  type UnitOrder,
+} from './unit-order.sql';
 export {
   type ConfirmedRequest,
   insertOrders,
@@ -51,6 +73,4 @@ export {
   type TicketMarks,
   type WrittenRequest,
 } from './write-orders.sql';
-export { type NamedVisitor, visitorInWords } from './visitor-in-words';
-export { hasUsedTicket, hasUsedTicketSql } from './used-tickets';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';

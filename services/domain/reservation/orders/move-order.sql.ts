@@ -1,12 +1,101 @@
-import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus, type AccountType } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { withdrawMessages } from '../../communication/messages';
-import { freeSeats, type PoolName } from '../../schedule/seats';
-import type { MovableOrder, OrderMove } from './order-move';
-import { splitOrder } from './split-order.sql';
+import { freeSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
+import { endTickets } from './complete-orders.sql';
+import { createOrderNo, createTicketCode } from './order-codes';
+
+/** An order that a request moves to another session, with the seats of the people who have not come. */
+export interface MovableOrder extends PoolSeats {
+  id: string;
+  visitDate: string;
+  /** The request whose grant holds its seats in Redis. */
+  heldBy: string;
+  /** Active, and somebody has not come. */
+  changeable: boolean;
+  /** Nobody is inside, below the limit of changes, and before the deadline by the database clock. */
+  changeableByVisitor: boolean;
+  /** Number of used tickets, which never move (product 11). */
+  inside: number;
+  /** The other tickets, and their visitors in the same order. */
+  ticketIds: string[];
+  visitorKeys: string[];
+}
+
+/** The target of a move, and its request. */
+interface OrderMove {
+  requestid: string;
+  seq: string;
+  accountType: AccountType;
+  sessionId: string;
+  visitDate: string;
+  visitorKeys: string[];
+  /** Moves by staff do not count as changes of the visitor. */
+  byStaff: boolean;
+  /** The new number of each visitor's ticket among all tickets of that person; undefined if not counted. */
+  visitNos: number[] | undefined;
+}
+
+/**
+ * Gives those of an order who have not come an order of their own in another session (product 11). Account, guides and
+ * declarations stay the same. The former order keeps the used tickets, and the others in it become cancelled, so that a
+ * gate that reports late still finds them. Raw SQL: copies rows, so that personal data never leaves Postgres.
+ * @returns the id of the new order
+ */
+async function splitOrder(
+  transaction: Transaction,
+  { id, ticketIds }: MovableOrder,
+  to: OrderMove,
+): Promise<string> {
+  const orderno = createOrderNo(to.visitDate);
+  const kind = to.accountType === 'user' ? 'personal' : 'team';
+  const [made] = await runSql<{ id: string }>(
+    transaction,
+    `INSERT INTO orders (orderno, ticketcode, requestid, request_seq, session_id, visit_date, ticketcount,
+       account_id, account_type, area_id, pool, guide_ids, agency_id, review_reason, changes)
+     SELECT $2, $3, $4, $5, $6, $7, $8, account_id, account_type, area_id, pool, guide_ids, agency_id, review_reason, changes
+     FROM orders WHERE id = $1 RETURNING id`,
+    [
+      id,
+      orderno,
+      createTicketCode(kind, to.visitDate),
+      to.requestid,
+      to.seq,
+      to.sessionId,
+      to.visitDate,
+      ticketIds.length,
+    ],
+  );
+  if (!made) throw new Error(`the order ${id} is gone`);
+  await endTickets(transaction, id, ticketIds, TicketStatus.refunded);
+  await runSql(
+    transaction,
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, visit_no, child, disabled)
+     SELECT $2, row_number() OVER (ORDER BY t.position), $3, t.realname, t.doctype, t.idnum_sealed, t.visitor_key, n.no,
+            t.child, t.disabled
+     FROM tickets t LEFT JOIN unnest($4::text[], $5::int[]) AS n(key, no) ON n.key = t.visitor_key
+     WHERE t.id = ANY($1::bigint[])`,
+    [
+      ticketIds,
+      made.id,
+      to.visitDate,
+      to.visitorKeys,
+      to.visitNos ?? to.visitorKeys.map(() => null),
+    ],
+  );
+  await runSql(
+    transaction,
+    `INSERT INTO order_history (order_id, event, params)
+     SELECT o.id, 'split', jsonb_build_object('count', $3::int, 'orderno', $4::text,
+       'to', $5::text || ' ' || to_char(s.starttime, 'HH24:MI')) FROM orders o, visit_sessions s WHERE o.id = $1 AND s.id = $6
+     UNION ALL SELECT $2, 'splitFrom', jsonb_build_object('orderno', o.orderno) FROM orders o WHERE o.id = $1`,
+    [id, made.id, ticketIds.length, orderno, to.visitDate, to.sessionId],
+  );
+  return made.id;
+}
 
 type Seated = Pick<MovableOrder, 'ticketcount' | 'inside' | 'ticketIds' | 'visitorKeys'>;
 const nobody: Seated = { ticketcount: 0, inside: 0, ticketIds: [], visitorKeys: [] };

@@ -13,15 +13,37 @@ import {
   cancellationTerms,
   countCancellations,
 } from './cancellations.sql';
-import { entranceOf } from './entrance-of';
-import type { OrderEvent } from './order-event.entity';
-import { findHistory } from './order-history.repository';
+import type { OrderEvent, Order } from './order.entity';
+import { findHistory } from './end-order.repository';
 import * as store from './order.repository';
-import { partyOf } from './party-of';
 import type { Ticket } from './ticket.entity';
+import { documentName } from '@hall/shared/locales/document-name';
+import { presentNumber } from '@hall/shared/locales/present-number';
+import { translate } from '@hall/shared/locales/translate';
+import { maskName } from '@hall/shared/rules/masking';
+import { personInWords } from '@hall/shared/rules/person-in-words';
+
+/**
+ * @returns tickets of the order's visitors, or of those at its end; `removeTicket` moves removed visitors to the back
+ */
+export const partyOf = <Placed extends Pick<Ticket, 'position'>>(
+  { ticketcount }: Pick<Order, 'ticketcount'>,
+  tickets: Placed[],
+): Placed[] => tickets.filter(({ position }) => position <= ticketcount);
+
+/**
+ * The area's entrance replaces the hall's in both languages, because a mix would name two gates. An entrance in one
+ * language is used for both.
+ * @param hall the hall's entrance (setting `entrance`)
+ * @returns the visitors' entrance of an area in each language; empty if not set
+ */
+export const entranceOf = (
+  { entranceZh: zh, entranceEn: en }: { entranceZh: string; entranceEn: string },
+  hall: Record<Locale, string>,
+): Record<Locale, string> => (zh || en ? { zh: zh || en, en: en || zh } : hall);
 
 /** A visitor of an order; `idnum` is undefined if it cannot be decrypted. */
-export interface OrderVisitor {
+interface OrderVisitor {
   ticketId: string;
   realname: string;
   doctype: DocType;
@@ -156,4 +178,31 @@ function remaining(limits: CancellationCounts, done: CancellationCounts): Cancel
   const left = { ...limits };
   for (const term of cancellationTerms) left[term] = Math.max(0, limits[term] - done[term]);
   return left;
+}
+
+/** The fields that name a visitor; `idnum` is undefined if it cannot be decrypted. */
+export type NamedVisitor = Pick<OrderVisitor, 'realname' | 'doctype' | 'idnum'>;
+
+/** The name left by `erase-tickets.sql.ts`. */
+const erasedName = '*';
+
+/**
+ * @param others the document kinds added by the hall
+ * @returns a visitor's masked name for use in a sentence; 'One person' without data or after its erasure
+ */
+export function visitorInWords(
+  visitor: NamedVisitor | undefined,
+  locale: Locale,
+  others: readonly OtherDocument[],
+): string {
+  if (!visitor || visitor.realname === erasedName) return translate(locale, 'order.somebody');
+  const { realname, doctype, idnum } = visitor;
+  return personInWords(
+    {
+      realname: maskName(realname),
+      document: documentName(doctype, locale, others),
+      idnum: presentNumber(idnum, locale),
+    },
+    locale,
+  );
 }

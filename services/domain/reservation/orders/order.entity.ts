@@ -3,11 +3,11 @@ import {
   Column,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   OneToMany,
   PrimaryGeneratedColumn,
   Unique,
+  PrimaryColumn,
 } from 'typeorm';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type { OrderEnder, OrderHolder, OrderStatus, SeatPool } from '@hall/shared/codes/states';
@@ -112,19 +112,15 @@ export class Order {
   reviewReason: ReviewReason | null;
 
   @ManyToOne(() => Account, { createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account | null;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
-  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
   session?: VisitSession;
 
   @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false })
-  @JoinColumn({ name: 'area_id', referencedColumnName: 'id' })
   area?: Area;
 
   @ManyToOne(() => Account, { createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
   agency?: Account | null;
 
   /** A string, because the ticket's file imports this class. */
@@ -133,4 +129,42 @@ export class Order {
 
   /** The ticket of the whole party; present only if a query joins it. */
   firstTicket?: Ticket;
+}
+
+/** An event of an order, shown to its holder. */
+@Entity('order_history')
+@Index('order_history_order', ['orderId', 'id'])
+export class OrderEvent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  orderId: string;
+
+  @Column({ type: 'text' })
+  event: string;
+
+  @Column({ type: 'jsonb', nullable: true })
+  params: Record<string, string | number> | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+
+  @ManyToOne(() => Order, { nullable: false })
+  order?: Order;
+}
+
+/**
+ * The day of a visit without a name, for the visit limits. Written when the ticket's name and number are erased, and
+ * deleted once no visit limit counts the day.
+ */
+@Entity('past_visits')
+@Index('past_visits_date', ['visitDate'])
+export class PastVisit {
+  /** The blind index of the document. */
+  @PrimaryColumn({ type: 'text' })
+  visitorKey: string;
+
+  @PrimaryColumn({ type: 'date' })
+  visitDate: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { partyOf } from './party-of';
+import { partyOf } from './order-reader';
 
 const [ming, hong, hua] = [1, 2, 3].map((position) => ({ position }));
 

@@ -3,11 +3,11 @@ import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { withdrawMessages } from '../../communication/messages';
-import { endTickets } from './end-tickets.sql';
+import { endTickets } from './complete-orders.sql';
 import { Order } from './order.entity';
-import { noteEvent } from './order-history.repository';
+import { noteEvent } from './end-order.repository';
 import { Ticket } from './ticket.entity';
-import { hasUsedTicket } from './used-tickets';
+import { hasUsedTicket } from './cancellations.sql';
 
 /**
  * Makes the tickets of an order under review valid for the gate.

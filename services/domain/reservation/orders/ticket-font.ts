@@ -3,8 +3,124 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { toPlainLetters } from '@hall/shared/rules/names';
-import { type GlyphCoverage, readGlyphCoverage } from './glyph-coverage';
-import { unpackWoff } from './unpack-woff';
+import { inflateSync } from 'node:zlib';
+
+const headerBytes = { woff: 44, sfnt: 12 };
+const entryBytes = { woff: 20, sfnt: 16 };
+
+interface Table {
+  tag: Buffer;
+  checksum: Buffer;
+  data: Buffer;
+}
+
+/**
+ * @param woff a font in W3C's Web Open Font Format 1.0
+ * @returns the same font, unpacked (SFNT)
+ * @throws {Error} for any other file
+ */
+export function unpackWoff(woff: Buffer): Buffer {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1.0 font');
+  const count = woff.readUInt16BE(12);
+  const tables = Array.from({ length: count }, (_, i) =>
+    readTable(woff, headerBytes.woff + i * entryBytes.woff),
+  );
+  const header = Buffer.alloc(headerBytes.sfnt);
+  woff.copy(header, 0, 4, 8);
+  header.writeUInt16BE(count, 4);
+  const power = Math.floor(Math.log2(count));
+  header.writeUInt16BE(2 ** power * 16, 6);
+  header.writeUInt16BE(power, 8);
+  header.writeUInt16BE(count * 16 - 2 ** power * 16, 10);
+  const entries: Buffer[] = [];
+  const bodies: Buffer[] = [];
+  let offset = headerBytes.sfnt + count * entryBytes.sfnt;
+  for (const { tag, checksum, data } of tables) {
+    const place = Buffer.alloc(8);
+    place.writeUInt32BE(offset, 0);
+    place.writeUInt32BE(data.length, 4);
+    entries.push(tag, checksum, place);
+    const padding = Buffer.alloc((4 - (data.length % 4)) % 4);
+    bodies.push(data, padding);
+    offset += data.length + padding.length;
+  }
+  return Buffer.concat([header, ...entries, ...bodies]);
+}
+
+function readTable(woff: Buffer, at: number): Table {
+  const start = woff.readUInt32BE(at + 4);
+  const packed = woff.readUInt32BE(at + 8);
+  const length = woff.readUInt32BE(at + 12);
+  const body = woff.subarray(start, start + packed);
+  return {
+    tag: woff.subarray(at, at + 4),
+    checksum: woff.subarray(at + 16, at + 20),
+    data: packed < length ? inflateSync(body) : body,
+  };
+}
+
+/** @returns whether the font has a glyph for a code point */
+type GlyphCoverage = (codePoint: number) => boolean;
+
+/**
+ * @param font an unpacked font (SFNT)
+ * @returns the characters that the font can show, by the Unicode subtables (format 4 and 12) of its table `cmap`;
+ *   undefined if it has none. It keeps no reference to the font.
+ */
+function readGlyphCoverage(font: Buffer): GlyphCoverage | undefined {
+  const cmap = tableOf(font, 'cmap');
+  if (!cmap) return undefined;
+  const covers = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => {
+    const table = cmap.subarray(cmap.readUInt32BE(4 + i * 8 + 4));
+    const format = table.readUInt16BE(0);
+    if (format === 12) return (codePoint: number) => isInGroups(table, codePoint);
+    return (codePoint: number) => format === 4 && isInSegments(table, codePoint);
+  });
+  return (codePoint) => covers.some((has) => has(codePoint));
+}
+
+/** @returns a copy of one table of a font */
+function tableOf(font: Buffer, tag: string): Buffer | undefined {
+  for (let i = 0; i < font.readUInt16BE(4); i += 1) {
+    const entry = 12 + i * 16;
+    if (font.toString('latin1', entry, entry + 4) !== tag) continue;
+    const start = font.readUInt32BE(entry + 8);
+    return Buffer.from(font.subarray(start, start + font.readUInt32BE(entry + 12)));
+  }
+  return undefined;
+}
+
+/** Format 12: sorted groups of first character, last character and the first glyph. */
+function isInGroups(table: Buffer, codePoint: number): boolean {
+  let [low, high] = [0, table.readUInt32BE(12) - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const group = 16 + middle * 12;
+    const first = table.readUInt32BE(group);
+    if (codePoint < first) high = middle - 1;
+    else if (codePoint > table.readUInt32BE(group + 4)) low = middle + 1;
+    else return table.readUInt32BE(group + 8) + codePoint - first > 0;
+  }
+  return false;
+}
+
+/** Format 4: four arrays of two bytes per segment (last character, first character, delta, offset of its glyphs). */
+function isInSegments(table: Buffer, codePoint: number): boolean {
+  if (codePoint > 0xffff) return false;
+  const bytes = table.readUInt16BE(6);
+  const [lasts, firsts, deltas, offsets] = [0, bytes + 2, 2 * bytes + 2, 3 * bytes + 2].map(
+    (at) => at + 14,
+  ) as [number, number, number, number];
+  for (let at = 0; at < bytes; at += 2) {
+    if (codePoint > table.readUInt16BE(lasts + at)) continue;
+    const first = table.readUInt16BE(firsts + at);
+    if (codePoint < first) return false;
+    const offset = table.readUInt16BE(offsets + at);
+    if (!offset) return ((codePoint + table.readUInt16BE(deltas + at)) & 0xffff) > 0;
+    return table.readUInt16BE(offsets + at + offset + (codePoint - first) * 2) > 0;
+  }
+  return false;
+}
 
 /** A font for tickets. */
 export interface TicketFont {

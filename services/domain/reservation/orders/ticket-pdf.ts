@@ -7,7 +7,17 @@ import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { maskName } from '@hall/shared/rules/masking';
 import type { OrderView } from './order-reader';
 import { openTaggedPdf, type TaggedPdf } from './tagged-pdf';
-import { createTicketQrImage } from './ticket-qr';
+import { toBuffer, toString } from 'qrcode';
+
+/** @returns the ticket code as a QR code in SVG text; medium error correction survives a dirty screen. */
+export function createTicketQr(ticketcode: string): Promise<string> {
+  return toString(ticketcode, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+}
+
+/** @returns the ticket code as a PNG, for a document */
+function createTicketQrImage(ticketcode: string): Promise<Buffer> {
+  return toBuffer(ticketcode, { errorCorrectionLevel: 'M', margin: 1, width: 480 });
+}
 
 const darkRed = '#8c1c1c';
 const grey = '#666666';

@@ -1,12 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { DocType, TicketStatus } from '@hall/shared/codes/states';
 import { Order } from './order.entity';
 
@@ -67,6 +59,5 @@ export class Ticket {
   disabled: boolean;
 
   @ManyToOne(() => Order, { nullable: false })
-  @JoinColumn({ name: 'order_id', referencedColumnName: 'id' })
   order?: Order;
 }

@@ -3,6 +3,9 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { Order } from './order.entity';
 import { createOrderNo, createTicketCode } from './order-codes';
+import type { BlindIndex } from '@hall/platform/crypto/blind-index';
+import { placeOf } from '@hall/platform/crypto/places';
+import type { Sealer } from '@hall/platform/crypto/seal';
 
 /** A visitor as stored: the sealed document number and its blind index. */
 export interface SealedVisitor {
@@ -67,4 +70,31 @@ export async function insertUnitOrder(
   return tickets.length === party.visitors.length
     ? { orderId: order.id, ticketcode: order.ticketcode }
     : undefined;
+}
+
+/** Seals a person's document number and computes its blind index. */
+export interface Identities {
+  sealer: Sealer;
+  blindIndex: BlindIndex;
+}
+
+/**
+ * @param generation the current generation of visitor keys
+ * @returns the visitors with keys of that generation, each number sealed for its key; the same list if nothing changes
+ * @throws {Error} if this process lacks the keys
+ */
+export function renewVisitors<Visitor extends SealedVisitor>(
+  { sealer, blindIndex }: Identities,
+  generation: string,
+  visitors: Visitor[],
+): Visitor[] {
+  const isRight = ({ idnum, key }: Visitor): boolean =>
+    !idnum || (blindIndex.isUnder(generation, key) && sealer.isCurrent(idnum));
+  if (visitors.every(isRight)) return visitors;
+  return visitors.map((visitor) => {
+    if (isRight(visitor)) return visitor;
+    const idnum = sealer.open(visitor.idnum, placeOf.visitor(visitor.key));
+    const key = blindIndex.under(generation, visitor.key, visitor.doctype, idnum);
+    return { ...visitor, idnum: sealer.seal(idnum, placeOf.visitor(key)), key };
+  });
 }

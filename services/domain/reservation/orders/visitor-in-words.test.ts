@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { DocType } from '@hall/shared/codes/states';
-import { visitorInWords } from './visitor-in-words';
+import { visitorInWords } from './order-reader';
 
 const noah = { realname: 'Noah', doctype: DocType.passport, idnum: 'E12344567' };
 

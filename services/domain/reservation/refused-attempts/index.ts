@@ -1,3 +1,7 @@
 export { type AttemptNotes, createAttemptNotes } from './attempt-notes';
-export { type Attempt, readAttempts } from './read-attempts.sql';
-export { eraseAttemptsOf, eraseOldAttempts } from './write-attempts.sql';
+export {
+  type Attempt,
+  readAttempts,
+  eraseAttemptsOf,
+  eraseOldAttempts,
+} from './write-attempts.sql';

@@ -1,12 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { SeatPool } from '@hall/shared/codes/states';
 import { Account } from '../../people/accounts/account.entity';
 
@@ -55,6 +47,5 @@ export class RefusedAttempt {
   minute: Date;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;
 }

@@ -2,7 +2,7 @@ import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { ListByDayDto } from '@hall/shared/contract/staff/list';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
-import { type FollowingOrder, readFollowing } from './following-orders.sql';
+import { type FollowingOrder, readFollowing } from './note-returned-seats.sql';
 import { ReturnedSeats } from './returned-seats.entity';
 
 /** Returned seats with their account, and the later bookings of the session. */

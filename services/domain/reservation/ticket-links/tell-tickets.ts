@@ -9,8 +9,7 @@ import { composeMessage, queueMessages, type WrittenMessage } from '../../commun
 import { readOtherDocuments, type Settings } from '../../configuration/settings';
 import type { MailCopies } from '../../people/mail-wishes';
 import { type NamedVisitor, visitorInWords } from '../orders';
-import { type DueNotice, takeDueNotices } from './due-notices.sql';
-import { takeDueReminders } from './due-reminders.sql';
+import { type DueNotice, takeDueNotices, takeDueReminders } from './due-notices.sql';
 import { type LinkCodes, ticketAddress } from './link-codes';
 import { findToldOrders, findVisitors, type ToldOrder } from './ticket-link.repository';
 

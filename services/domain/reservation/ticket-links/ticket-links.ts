@@ -7,8 +7,7 @@ import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
 import { findLossOf, type Loss } from '../../foundation/restores';
 import type { AskedChange, Progress, RequestProgress } from '../booking';
 import { createTicketQr, type OrderReader, type OrderView } from '../orders';
-import type { LinkCodes } from './link-codes';
-import { createActTokens } from './act-token';
+import { type LinkCodes, createActTokens } from './link-codes';
 import { findLinkOwner, type LinkOwner } from './ticket-link.repository';
 
 /** The browser that opens a link, identified by its own cookie and its address. */

@@ -1,5 +1,8 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import type { Settings } from '../../configuration/settings';
+import { abandonedSeconds } from './draw-rules';
+import { readDraws } from './waiting-room.sql';
 
 /** Rules that exclude accounts from a draw or put them last; 0 disables a rule. */
 export interface DrawRules {
@@ -25,7 +28,7 @@ export interface DrawRules {
  * statement for thousands of entries, under the draw's lock, so that a concurrent caller finds it drawn.
  * @returns number of accounts drawn; undefined if it was already drawn or is not due
  */
-export function drawRoom(
+function drawRoom(
   database: Database,
   areaId: number,
   date: string,
@@ -76,4 +79,20 @@ export function drawRoom(
     );
     return drawn.length;
   });
+}
+
+/** Draws every waiting room whose release time has come. @returns number of days drawn */
+export async function drawDueWaitingRooms(deps: {
+  database: Database;
+  settings: Settings;
+}): Promise<number> {
+  const { prequeue } = await deps.settings.get();
+  const rules = { ...prequeue, abandonedSeconds, workAsked: prequeue.proofOfWork };
+  const rows = await readDraws(deps.database, prequeue.openMinutes);
+  let drawn = 0;
+  for (const { areaId, visitDate } of rows.filter(
+    ({ seed, drawnAt, releaseAt, now }) => seed && !drawnAt && releaseAt <= now,
+  ))
+    if ((await drawRoom(deps.database, areaId, visitDate, rules)) !== undefined) drawn += 1;
+  return drawn;
 }

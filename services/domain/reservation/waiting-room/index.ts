@@ -1,5 +1,5 @@
-export { drawDueWaitingRooms } from './draw-due-rooms';
-export type { RoomPlace } from './place-of-entry';
+export { drawDueWaitingRooms } from './draw-room.sql';
+export type { RoomPlace } from './poll-rules';
 export { createWaitingRoom, type WaitingRoom } from './waiting-room';
 export { drawKey, hashSeed } from './draw-rules';
 export { eraseOldPlaces, leaveRooms } from './waiting-room.sql';

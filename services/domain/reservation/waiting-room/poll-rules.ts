@@ -1,4 +1,83 @@
-import { type RoomState, secondsUntil } from './draw-rules';
+import { type RoomState, secondsUntil, hashSeed } from './draw-rules';
+import { type WorkAsked, bitsFor } from '@hall/shared/rules/work-proof';
+import type { Database } from '@hall/platform/postgres/data-source';
+import { countWaiting, type DrawRow } from './waiting-room.sql';
+
+/** An account's position in the waiting room of a day. */
+export interface RoomPlace {
+  visitDate: string;
+  /** Whether the account has joined; otherwise it need not wait once `admitted` is true. */
+  joined: boolean;
+  opensAt: Date;
+  releaseAt: Date;
+  /** From 1, of `places`; undefined before the draw. */
+  place: number | undefined;
+  places: number;
+  etaSeconds: number;
+  /** When to poll again in milliseconds, with jitter. */
+  askAgainMs: number;
+  /** Whether a booking would be accepted now. */
+  admitted: boolean;
+  /** SHA-256 of the draw's seed, hex, published before the draw; undefined while there is no draw. */
+  seedHash: string | undefined;
+  /** Published after the draw. */
+  seed: Buffer | undefined;
+  /** The account's number in the draw. */
+  drawNumber: string;
+  /** Accounts created within this many minutes before the release are drawn last; 0: off. */
+  youngMinutes: number;
+  /**
+   * Accounts of individuals (`servedDays`) or of guides and agencies (`servedTeamDays`) that booked within this many
+   * days before the release are drawn last; 0: off.
+   */
+  servedDays: number;
+  servedTeamDays: number;
+  /** Whether individuals' accounts with enough risk points are drawn last. */
+  isConductAsked: boolean;
+  /** The same for guides' and agencies' accounts. */
+  isTeamConductAsked: boolean;
+  /** The place was taken on another device and is not valid on this one. */
+  elsewhere: boolean;
+  /** The proof of work required before the draw; undefined if not required or already done. */
+  work: WorkAsked | undefined;
+}
+
+/** TTL of a queue's cached count, which joins and polls read. */
+const countedMs = 5000;
+
+/**
+ * Requires proof of work that grows with the queue. Each process counts a queue every few seconds, and only while
+ * accounts join or the draw is near.
+ */
+export function createWorkAsking(database: Database): {
+  /**
+   * @returns the work for an account if the draw has a seed; the seed's hash is public, so the account knows the salt
+   */
+  ask(row: DrawRow, accountId: string, admittedPerSecond: number): Promise<WorkAsked | undefined>;
+  /** @returns the number of accounts in the queue, some seconds old */
+  count(row: DrawRow): Promise<number>;
+} {
+  const counts = new Map<string, { waiting: Promise<number>; at: number }>();
+  const count = ({ areaId, visitDate }: DrawRow): Promise<number> => {
+    const key = `${areaId}:${visitDate}`;
+    let known = counts.get(key);
+    if (!known || Date.now() - known.at > countedMs) {
+      known = { waiting: countWaiting(database, areaId, visitDate), at: Date.now() };
+      counts.set(key, known);
+    }
+    return known.waiting;
+  };
+  return {
+    count,
+    async ask(row, accountId, admittedPerSecond) {
+      if (!row.seed) return undefined;
+      return {
+        salt: `${hashSeed(row.seed)}.${accountId}`,
+        bits: bitsFor(await count(row), admittedPerSecond),
+      };
+    },
+  };
+}
 
 /** Longest mean interval between two polls; with jitter at most a minute. All times are milliseconds. */
 const longestMs = 50_000;

@@ -1,6 +1,32 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../../people/accounts/account.entity';
-import { WaitingRoomDraw } from './waiting-room-draw.entity';
+import { VisitDay } from '../../schedule/plan/visit-session.entity';
+
+/** The waiting room before a day’s release, with the seed of its draw; the seed's hash is published before the draw. */
+@Entity('prequeue_draws')
+export class WaitingRoomDraw {
+  @PrimaryColumn({ type: 'integer' })
+  areaId: number;
+
+  @PrimaryColumn({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'bytea' })
+  seed: Buffer;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  drawnAt: Date | null;
+
+  @Column({ type: 'integer', default: 0 })
+  places: number;
+
+  @ManyToOne(() => VisitDay, { nullable: false })
+  @JoinColumn([
+    { name: 'area_id', referencedColumnName: 'areaId' },
+    { name: 'visit_date', referencedColumnName: 'visitDate' },
+  ])
+  day?: VisitDay;
+}
 
 /** An account’s entry in a waiting room; `place` is null before the draw. */
 @Entity('prequeue_entries')
@@ -36,7 +62,6 @@ export class WaitingRoomEntry {
   proven: boolean;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;
 
   @ManyToOne(() => WaitingRoomDraw, { nullable: false })

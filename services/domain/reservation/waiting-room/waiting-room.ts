@@ -9,10 +9,8 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { admittedUpTo, hashSeed, isRoomActive, type RoomState, secondsUntil } from './draw-rules';
-import type { RoomPlace } from './place-of-entry';
-import { askAgainAfter, isDrawNear } from './poll-rules';
+import { type RoomPlace, askAgainAfter, isDrawNear, createWorkAsking } from './poll-rules';
 import * as store from './waiting-room.sql';
-import { createWorkAsking } from './work-asked';
 
 /** The account that joins, and its device. */
 interface Comer {

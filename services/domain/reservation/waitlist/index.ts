@@ -1,7 +1,14 @@
 export { offerReturnedSeats, type OfferDeps } from './offer-seats';
 export type { OfferedSession, WaitingParty } from './offer-seats.sql';
-export { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from './offers.repository';
+export {
+  lockOffers,
+  type OfferedSeats,
+  passOnOffers,
+  takeOffers,
+  findEntry,
+  type PlacedEntry,
+  takeOffer,
+} from './waitlist.repository';
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
 export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';
-export { findEntry, type PlacedEntry, takeOffer } from './waitlist.repository';
 export { eraseEntriesOf, eraseOldEntries } from './waitlist.sql';

@@ -14,11 +14,9 @@ import {
   seatField,
   writeReturns,
 } from '../../schedule/seats';
-import { endBookedEntries } from './booked-entries.sql';
-import { takeBackOnSale, takeReturned } from './back-on-sale';
-import { chooseByRank } from './choose-by-rank';
-import { isOfferTime } from './offer-hours';
+import { endBookedEntries } from './waitlist.sql';
 import * as store from './offer-seats.sql';
+import { chooseByRank, isOfferTime, takeBackOnSale, takeReturned } from './offer-rules';
 
 export interface OfferDeps {
   database: Database;

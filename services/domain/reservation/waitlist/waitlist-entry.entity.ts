@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { AccountType, SeatPool, WaitState } from '@hall/shared/codes/states';
 import type { SealedVisitor } from '../orders';
 import { Account } from '../../people/accounts/account.entity';
@@ -91,10 +82,8 @@ export class WaitlistEntry {
   agencyId: string | null;
 
   @ManyToOne(() => Account, { nullable: false })
-  @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
   account?: Account;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
   session?: VisitSession | null;
 }

@@ -3,7 +3,7 @@ export {
   type BoardSession,
   hoursOf,
   type ScheduleBoard,
+  findNearest,
 } from './schedule-board';
 export { type DaySummary, summariseDay } from './day-summary';
-export { findNearest } from './nearest';
-export { readSessionFillings, type SessionFilling } from './session-filling.sql';
+export { readSessionFillings, type SessionFilling } from './board.sql';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { VisitDay } from './visit-day.entity';
+import { VisitDay } from './visit-session.entity';
 
 /** A closing of a day or session in progress; it resumes where it stopped. */
 @Entity('day_closings')

@@ -14,7 +14,7 @@ import { type Actor, recordAct, type Subject } from '../../foundation/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../seats';
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
 import * as store from './day.repository';
-import { insertDay, insertSession } from './make-day.repository';
+import { insertDay, insertSession } from './day.repository';
 import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
 import {
   assertAhead,
@@ -22,8 +22,8 @@ import {
   assertBookable,
   assertSeats,
   assertSoundPlan,
+  releaseInstant,
 } from './plan-rules';
-import { releaseInstant } from './release-rule';
 import { readTemplateOf } from './template.repository';
 
 /**

@@ -1,15 +1,19 @@
 export type { Area } from './area.entity';
-export { insertArea, readAllAreas } from './area.repository';
+export { insertArea, readAllAreas, readOpenWeekdays, writeTemplate } from './template.repository';
 export { changePlan, type PlanPreview, previewPlan } from './change-plan';
-export { carryOutClosing } from './carry-out-closing';
+export {
+  carryOutClosing,
+  type ClosingFallout,
+  closeDay,
+  previewClosing,
+  reopenDay,
+} from './closings';
 export { findOpenClosings } from './closing.repository';
 export { readClosings } from './closing.repository';
-export { type ClosingFallout, closeDay, previewClosing, reopenDay } from './closings';
 export { copyPlan } from './copy-plan';
 export type { DayClosing } from './day-closing.entity';
 export { addSession, dayValue, getDay, makeSpecialDay, saveDay } from './days';
-export { extendSchedule } from './extend-schedule';
-export { generateDays, type PlannedDay, previewDays } from './generate-days';
+export { extendSchedule, generateDays, type PlannedDay, previewDays } from './generate-days';
 export {
   type DaySummary,
   findDayStates,
@@ -17,6 +21,8 @@ export {
   readSessionsAmong,
   readSessionsOf,
   type SessionPlan,
+  isOver,
+  markSettled,
 } from './plan.sql';
 export {
   capacitiesOf,
@@ -28,9 +34,7 @@ export {
   setSession,
 } from './sessions';
 export type { PlanChange } from './plan-change.entity';
-export { isOver, markSettled } from './settle-sessions.sql';
 export { moveDueTeamSeats } from './team-seats';
 export { freeUnclaimedSeats } from './unclaimed-seats';
-export { readOpenWeekdays, writeTemplate } from './template.repository';
 export { findUndoableChange, undoPlanChange } from './undo-plan';
 export { addArea, areaValue, readWeek, saveArea, saveWeek, versionOfWeek } from './templates';

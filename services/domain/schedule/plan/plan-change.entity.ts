@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { PlanAct } from '@hall/shared/contract/staff/bulk-plan';
 import type { SeatPool } from '@hall/shared/codes/states';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
@@ -61,6 +61,5 @@ export class PlanChange {
   undoneAt: Date | null;
 
   @ManyToOne(() => Area, { nullable: false })
-  @JoinColumn({ name: 'area_id', referencedColumnName: 'id' })
   area?: Area;
 }

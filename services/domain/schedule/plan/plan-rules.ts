@@ -1,5 +1,5 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type HallDate, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
+import { type HallDate, hallDateOf, hallInstant, addHallDays } from '@hall/shared/rules/hall-time';
 import {
   findPlanFaults,
   type PlannedSession,
@@ -9,7 +9,25 @@ import {
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
-import { readAllAreas } from './area.repository';
+import { readAllAreas } from './template.repository';
+import type { HallSettings } from '../../configuration/settings';
+
+/**
+ * Returns when a visit day opens for booking. With `openDays`, a day opens on the `ahead`-th open day before it.
+ * @param isOpenDay whether the hall is open on a day by its weekly template
+ */
+export function releaseInstant(
+  date: HallDate,
+  rule: HallSettings['release'],
+  isOpenDay: (date: HallDate) => boolean,
+): Date {
+  let day = date;
+  for (let left = rule.ahead, steps = 0; left > 0 && steps < 400; steps += 1) {
+    day = addHallDays(day, -1);
+    if (rule.unit === 'days' || isOpenDay(day)) left -= 1;
+  }
+  return hallInstant(day, rule.time);
+}
 
 /** @throws {AnswerError} A00002 at the row of a session that ends too early or overlaps another */
 export function assertSoundPlan(sessions: readonly PlannedSession[]): void {

@@ -3,13 +3,72 @@ import {
   type SeatPool,
   type SessionState,
   WaitState,
+  RequestState,
 } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import { type SessionFacts, stateOfSession } from '@hall/shared/rules/session-state';
-import type { Queryable } from '@hall/platform/postgres/data-source';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlText } from '@hall/platform/postgres/sql';
 import { sessionFacts, sessionReleaseAt, sessionWithDay } from '../session-state';
+import { hallTimeZone } from '@hall/shared/rules/hall-time';
+
+/** Raw SQL: locks the whole table, because two concurrent new areas would get the same id. */
+export async function lockAreas(transaction: Transaction): Promise<void> {
+  await runSql(transaction, 'LOCK TABLE areas IN SHARE ROW EXCLUSIVE MODE');
+}
+
+/** Condition for a session `s` that is over: its end, plus the minutes (`$1`) for which the gate still admits. */
+export const isOver = `(s.visit_date + s.endtime) AT TIME ZONE '${hallTimeZone}' + make_interval(mins => $1) < now()`;
+
+/**
+ * Marks sessions that are over and have no order left to complete. Raw SQL: one statement for all of them, which checks
+ * their orders.
+ * @param lateMinutes minutes for which the gate still admits after a session's end
+ */
+export async function markSettled(db: Queryable, lateMinutes: number): Promise<void> {
+  await runSql(
+    db,
+    `UPDATE visit_sessions s SET settled_at = now() WHERE s.settled_at IS NULL AND ${isOver}
+       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.session_id = s.id AND o.status = ${OrderStatus.pendingTravel})`,
+    [lateMinutes],
+  );
+}
+
+/* Raw SQL: many sessions in one statement, over tables of other features. */
+
+/** @returns the sessions that anyone has ever requested seats of or waits for */
+export async function findAskedFor(
+  db: Queryable,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await runSql<{ id: string }>(
+    db,
+    `SELECT s.id::text FROM unnest($1::bigint[]) s (id)
+     WHERE EXISTS (SELECT 1 FROM orders o WHERE o.session_id = s.id)
+        OR EXISTS (SELECT 1 FROM booking_requests r WHERE r.session_id = s.id AND r.state = ${sqlText(RequestState.accepted)})
+     UNION
+     SELECT unnest(w.session_ids)::text FROM waitlist_entries w WHERE w.session_ids && $1::bigint[]`,
+    [sessionIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @returns the area's days with a waiting room or a closing; these days cannot be deleted */
+export async function findDaysInUse(
+  db: Queryable,
+  areaId: number,
+  dates: readonly string[],
+): Promise<Set<string>> {
+  const rows = await runSql<{ date: string }>(
+    db,
+    `SELECT day::text AS date FROM unnest($2::date[]) day
+     WHERE EXISTS (SELECT 1 FROM prequeue_draws q WHERE q.area_id = $1 AND q.visit_date = day)
+        OR EXISTS (SELECT 1 FROM day_closings c WHERE c.area_id = $1 AND c.visit_date = day)`,
+    [areaId, dates],
+  );
+  return new Set(rows.map(({ date }) => date));
+}
 
 /* Raw SQL: boards that sum up the seats of many sessions, judged by the database clock. */
 

@@ -18,8 +18,7 @@ import {
 } from '../seats';
 import { daySubject } from './days';
 import { assertSeats } from './plan-rules';
-import { findSession, type SessionPlan } from './plan.sql';
-import { findAskedFor } from './asked-for.sql';
+import { findSession, type SessionPlan, findAskedFor } from './plan.sql';
 import * as store from './session.repository';
 
 /** Range in seconds after which seats that the waiting list does not take go back on sale. */

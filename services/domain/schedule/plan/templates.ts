@@ -8,9 +8,15 @@ import { assertVersion, changedMeanwhileError, versionOf } from '@hall/platform/
 import { defaultSettings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
 import type { Area } from './area.entity';
-import { insertArea, lockArea, updateArea } from './area.repository';
+import {
+  insertArea,
+  lockArea,
+  updateArea,
+  deleteTemplateDays,
+  readTemplateOf,
+  writeTemplate,
+} from './template.repository';
 import { assertSeats, assertSoundPlan } from './plan-rules';
-import { deleteTemplateDays, readTemplateOf, writeTemplate } from './template.repository';
 
 /** @returns the id of the new area */
 export function addArea(database: Database, form: SaveAreaDto, by: Actor): Promise<number> {

@@ -3,16 +3,41 @@ import type { Database, Queryable, Transaction } from '@hall/platform/postgres/d
 import { type Actor, recordAct } from '../../foundation/audit';
 import { changeSeatsOfDays, type ChangeSeatsDeps, lockDayPools } from '../seats';
 import { setSessionSeats } from './change-plan';
-import { findDaysInUse, findAskedFor } from './asked-for.sql';
+import {
+  findDaysInUse,
+  findAskedFor,
+  readDays,
+  readSessionsAmong,
+  type SessionPlan,
+} from './plan.sql';
 import { findClosings } from './closing.repository';
-import { updateDay } from './day.repository';
+import { updateDay, deleteDay, insertSession } from './day.repository';
 import { touchedIn } from './days';
 import { type CopyNow, mayUndo } from './judge-undo';
 import type { PlanChange } from './plan-change.entity';
 import { findLastChange, findPlanChange, markChangeUndone } from './plan-change.repository';
-import { readDays, readSessionsAmong, type SessionPlan } from './plan.sql';
-import { setOwnRelease, updateSession } from './session.repository';
-import { revertCopy } from './revert-copy';
+import { setOwnRelease, updateSession, deleteSession } from './session.repository';
+
+/**
+ * Undoes a copied plan under the locks of `changeSeatsOfDays`: deletes the days that it created and restores the
+ * sessions of the others. Restored sessions are new rows with the former times, seats, stops and releases, because
+ * nobody ever requested the old ones.
+ */
+async function revertCopy(
+  transaction: Transaction,
+  { areaId, sessions, copiedDays }: Pick<PlanChange, 'areaId' | 'sessions' | 'copiedDays'>,
+): Promise<void> {
+  for (const { id } of sessions) await deleteSession(transaction, id);
+  for (const day of copiedDays ?? []) {
+    if ('madeReleaseAt' in day) await deleteDay(transaction, areaId, day.date);
+    else
+      for (const { stopped, releaseAt, ...planned } of day.former) {
+        const id = await insertSession(transaction, areaId, day.date, planned);
+        if (stopped) await updateSession(transaction, id, { stopped });
+        if (releaseAt) await setOwnRelease(transaction, id, new Date(releaseAt));
+      }
+  }
+}
 
 /** @returns the area's last change, if it can still be undone */
 export async function findUndoableChange(

@@ -7,10 +7,43 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
   Unique,
+  PrimaryColumn,
 } from 'typeorm';
 import { clockTime } from '@hall/platform/postgres/columns';
-import { VisitDay } from './visit-day.entity';
 import { Area } from './area.entity';
+
+/** A day of an area: open or closed, and its release time. */
+@Entity('visit_days')
+@Index('visit_days_date', ['visitDate'])
+export class VisitDay {
+  @PrimaryColumn({ type: 'integer' })
+  areaId: number;
+
+  @PrimaryColumn({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'boolean', default: false })
+  closed: boolean;
+
+  @Column({ type: 'timestamptz' })
+  releaseAt: Date;
+
+  @Column({ type: 'boolean', default: false })
+  special: boolean;
+
+  @Column({ type: 'text', default: '' })
+  note: string;
+
+  /** Its public name; empty if it has none. */
+  @Column({ type: 'text', default: '' })
+  nameZh: string;
+
+  @Column({ type: 'text', default: '' })
+  nameEn: string;
+
+  @ManyToOne(() => Area, { nullable: false })
+  area?: Area;
+}
 
 /** A session of a day; its seats are in its pools. */
 @Entity('visit_sessions')
@@ -68,6 +101,5 @@ export class VisitSession {
   day?: VisitDay;
 
   @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false })
-  @JoinColumn({ name: 'area_id', referencedColumnName: 'id' })
   area?: Area;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Drift, driftInWords } from './drift';
+import { type Drift, driftInWords } from './reconcile.sql';
 
 const pool = {
   day: '2026-12-01',

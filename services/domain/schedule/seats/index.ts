@@ -1,8 +1,15 @@
-export { changeSeats, changeSeatsOfDays, type ChangeSeatsDeps } from './change-seats';
-export { createDriftWatch, type DriftWatch } from './drift-watch';
-export { freeSeats, noteReturn } from './free-seats.sql';
-export { lockDayPools, startNewEpoch } from './ledger.sql';
 export {
+  changeSeats,
+  changeSeatsOfDays,
+  type ChangeSeatsDeps,
+  type LoadObserver,
+  rebuildDay,
+  releaseGrants,
+} from './rebuild-day';
+export { createDriftWatch, type DriftWatch, reconcile } from './drift-watch';
+export {
+  freeSeats,
+  noteReturn,
   endHold,
   findSessionRefusal,
   handOverSeats,
@@ -15,20 +22,17 @@ export {
   takeSeats,
 } from './pools.sql';
 export {
+  lockDayPools,
+  startNewEpoch,
   deleteSeats,
   insertPools,
   openLedger,
   type PlannedPool,
   readPools,
   resizePool,
-} from './planned-seats.sql';
-export { type LoadObserver, rebuildDay } from './rebuild-day';
-export { reconcile } from './reconcile';
-export { type Drift, driftInWords } from './drift';
-export { findStoreFaults } from './reconcile.sql';
+} from './ledger.sql';
+export { type Drift, driftInWords, findStoreFaults } from './reconcile.sql';
 export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
-export { releaseGrants } from './release-grants';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
-export { type SeatClaim, seatClaimOf } from './seat-claim';
-export type { SeatVerdict } from './seat-wire';
+export { type SeatClaim, seatClaimOf, type SeatVerdict } from './seat-wire';
 export { seatField, seatKeys } from './seat-keys';

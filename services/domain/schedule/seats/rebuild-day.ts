@@ -1,9 +1,9 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { beginLedger, lockLedger, readGrants } from './ledger.sql';
-import { type SeatClaim, seatClaimOf } from './seat-claim';
+import { beginLedger, lockLedger, readGrants, lockDayPools, startNewEpoch } from './ledger.sql';
+import { type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
-import type { SeatAllocator } from './seat-allocator';
+import type { SeatAllocator, PartRelease, SeatRelease } from './seat-allocator';
 
 /** Called after each part of a day loaded into Redis; a large day takes seconds. */
 export interface LoadObserver {
@@ -61,4 +61,64 @@ async function loadAnew(
 
 async function* readClaims(transaction: Transaction, day: string): AsyncGenerator<SeatClaim[]> {
   for await (const part of readGrants(transaction, day)) yield part.map(seatClaimOf);
+}
+
+export interface ChangeSeatsDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
+/**
+ * Changes the number of seats of a day under the locks that a rebuild takes, and starts a new epoch, so that grants
+ * from the former numbers have no effect. Redis is reloaded after the commit; if that fails, the next batch does it.
+ * @param change runs in the transaction, with every pool of the day locked
+ */
+export function changeSeats<T>(
+  deps: ChangeSeatsDeps,
+  day: string,
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return changeSeatsOfDays(deps, [day], change);
+}
+
+/** Changes the seats of several days in one transaction. */
+export async function changeSeatsOfDays<T>(
+  deps: ChangeSeatsDeps,
+  days: string[],
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const inOrder = [...new Set(days)].sort();
+  const result = await deps.database.transaction(async (transaction) => {
+    for (const day of inOrder) await lockLedger(transaction, day);
+    await lockDayPools(transaction, inOrder);
+    const done = await change(transaction);
+    await startNewEpoch(transaction, inOrder);
+    return done;
+  });
+  for (const day of inOrder)
+    await rebuildDay(deps, day).catch((error: unknown) =>
+      deps.logger.warn({ err: error, day }, 'seats changed; Redis follows with the next request'),
+    );
+  return result;
+}
+
+const isPart = (release: SeatRelease): release is PartRelease => release.visitorKeys !== undefined;
+
+/**
+ * Returns a day's seats to Redis after their commit in Postgres. Best effort: a lost release undersells until the drift
+ * check finds it, and never oversells.
+ */
+export async function releaseGrants(
+  { allocator, logger }: { allocator: SeatAllocator; logger: Logger },
+  day: string,
+  releases: SeatRelease[],
+): Promise<void> {
+  const whole = releases.filter((release) => !isPart(release));
+  await Promise.all([
+    ...(whole.length ? [allocator.release(day, whole)] : []),
+    ...releases.filter(isPart).map((part) => allocator.releasePart(day, part)),
+  ]).catch((error: unknown) =>
+    logger.warn({ err: error, day }, 'grants not released in Redis yet'),
+  );
 }

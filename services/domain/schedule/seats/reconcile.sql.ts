@@ -1,8 +1,90 @@
-import { offeredWaitStates, OrderStatus, RequestState } from '@hall/shared/codes/states';
+import {
+  offeredWaitStates,
+  OrderStatus,
+  RequestState,
+  type Locale,
+  type SeatPool,
+} from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
-import type { Drift, FoundDrift, PoolFound } from './drift';
+import { pick } from '@hall/shared/locales/pick';
+import { translate } from '@hall/shared/locales/translate';
+
+/** A session's pool, in words for staff. */
+interface PoolFound {
+  sessionId: string;
+  /** `08:00-08:45` */
+  session: string;
+  areaNameZh: string;
+  areaNameEn: string;
+  pool: SeatPool;
+}
+
+/** The stored and the found value of a pool or an order. */
+type DriftFacts =
+  | (PoolFound & { kind: 'sold' | 'held' | 'redis'; stored: number; found: number })
+  | (PoolFound & { kind: 'absent'; stored: number })
+  | { kind: 'request'; orderno: string; state: string }
+  | { kind: 'tickets'; orderno: string; stored: number; found: number };
+
+/** A violation of an invariant, as returned by the statement that checks it. */
+type FoundDrift = DriftFacts & { day: string };
+
+/** A violation of an invariant. */
+export type Drift = FoundDrift & {
+  /** The invariant's number in docs/architecture.md. */
+  invariant: number;
+};
+
+/** @returns the difference as a sentence in the reader's language */
+export function driftInWords(drift: Drift, locale: Locale): string {
+  const key = `reconciliation.${drift.kind}`;
+  if (drift.kind === 'request')
+    return translate(locale, key, {
+      orderno: drift.orderno,
+      state: translate(locale, `reconciliation.states.${drift.state}`),
+    });
+  if (drift.kind === 'tickets') {
+    const { orderno, stored, found } = drift;
+    return translate(locale, key, { orderno, stored, found });
+  }
+  const { session, areaNameZh, areaNameEn, pool, stored } = drift;
+  return translate(locale, key, {
+    session,
+    stored,
+    area: pick(locale, { zh: areaNameZh, en: areaNameEn }),
+    pool: translate(locale, `exports.pools.${pool}`),
+    ...(drift.kind !== 'absent' && { found: drift.found }),
+  });
+}
+
+/** @returns number of undecided requests of a visit day */
+export async function countUndecided(db: Queryable, day: string): Promise<number> {
+  const [row] = await runSql<{ n: number }>(
+    db,
+    `SELECT count(*)::int AS n FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)} AND visit_date = $1`,
+    [day],
+  );
+  return row?.n ?? 0;
+}
+
+/** @returns the grants whose request has ended and that no active order of the day needs */
+export async function findLeakedGrants(
+  db: Queryable,
+  day: string,
+  requestIds: string[],
+): Promise<string[]> {
+  const rows = await runSql<{ id: string }>(
+    db,
+    `SELECT g.id FROM unnest($2::text[]) AS g(id)
+     LEFT JOIN booking_requests r ON r.requestid = g.id
+     WHERE r.state IS DISTINCT FROM ${sqlText(RequestState.accepted)} AND NOT EXISTS (
+       SELECT 1 FROM orders o WHERE coalesce(o.moved_by, o.requestid) = g.id AND o.visit_date = $1 AND o.status <> ${OrderStatus.cancelled})`,
+    [day, requestIds],
+  );
+  return rows.map((row) => row.id);
+}
 
 /** The columns that describe a pool `p` to people, after the joins of `areaOfPool`. */
 const poolFound = `p.session_id AS "sessionId", p.pool, a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",

@@ -1,5 +1,11 @@
 import type { RedisTransaction, Redis } from '@hall/platform/redis/connections';
-import type { SeatClaim } from './seat-claim';
+import {
+  type SeatClaim,
+  type Allocation,
+  decodeAllocation,
+  encodeClaims,
+  encodeGrant,
+} from './seat-wire';
 import { seatKeys, visitorClaim } from './seat-keys';
 import {
   addScript,
@@ -8,7 +14,6 @@ import {
   releaseScript,
   runIdScript,
 } from './seat-scripts';
-import { type Allocation, decodeAllocation, encodeClaims, encodeGrant } from './seat-wire';
 
 /** A grant to release; `keep`: its seats stay held. */
 export interface SeatRelease {

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { PoolName } from './pools.sql';
-import { SeatReturn } from './seat-return.entity';
+import { SeatReturn } from './session-pool.entity';
 
 /** A row of returned seats; `seats` decreases while they are given away. */
 export interface PendingReturn {

@@ -1,7 +1,28 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
 import type { SeatPool } from '@hall/shared/codes/states';
 import { VisitSession } from '../plan/visit-session.entity';
-import { SeatLedger } from './seat-ledger.entity';
+
+/** The current epoch of a day’s ledger; statements that name an older epoch have no effect. */
+@Entity('seat_ledgers')
+export class SeatLedger {
+  @PrimaryColumn({ type: 'date' })
+  visitDate: string;
+
+  @Column({ type: 'bigint', default: 1 })
+  epoch: string;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  rebuiltAt: Date | null;
+}
 
 /** The seats of a session for one kind of booking. Its CHECK finally prevents overselling. */
 @Entity('seat_pools')
@@ -31,10 +52,37 @@ export class SessionPool {
   held: number;
 
   @ManyToOne(() => VisitSession, { nullable: false })
-  @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
   session?: VisitSession;
 
   @ManyToOne(() => SeatLedger, { nullable: false })
   @JoinColumn({ name: 'visit_date', referencedColumnName: 'visitDate' })
   ledger?: SeatLedger;
+}
+
+/** Returned seats that wait for the waiting list, or for `due_at`, to be given away. */
+@Entity('seat_returns')
+@Check('seat_returns_seats_check', 'seats > 0')
+@Index('seat_returns_pool', ['sessionId', 'pool', 'dueAt'])
+export class SeatReturn {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'bigint' })
+  sessionId: string;
+
+  @Column({ type: 'text' })
+  pool: SeatPool;
+
+  @Column({ type: 'integer' })
+  seats: number;
+
+  @Column({ type: 'timestamptz' })
+  dueAt: Date;
+
+  @ManyToOne(() => SessionPool, { nullable: false })
+  @JoinColumn([
+    { name: 'session_id', referencedColumnName: 'sessionId' },
+    { name: 'pool', referencedColumnName: 'pool' },
+  ])
+  seatPool?: SessionPool;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { LinkedVisit } from './calendar-link.repository';
-import { createVisitsCalendar } from './visits-calendar';
+import { createVisitsCalendar } from './calendar-links';
 
 const visit: LinkedVisit = {
   id: '12',

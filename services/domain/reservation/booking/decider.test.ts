@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultOf } from './fault-of';
+import { faultOf } from './decider';
 
 /** An error as the Postgres driver throws it. */
 const storeError = (message: string, facts: Record<string, string>) =>
@@ -23,7 +23,7 @@ describe('why a request could not be stored', () => {
 
   test('is the error type and its source line if the error is not from Postgres', () => {
     expect(faultOf(new TypeError('cannot read 王小明'))).toMatch(
-      /^TypeError fault-of\.test\.[jt]s:\d+$/,
+      /^TypeError decider\.test\.[jt]s:\d+$/,
     );
     expect(faultOf('王小明')).toBe('Error');
   });
