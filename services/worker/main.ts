@@ -151,12 +151,12 @@ async function main(): Promise<void> {
   );
   const schedules = createScheduleKeeper(producerConnection, config.QUEUE_PREFIX);
   const pauses = createPauseKeeper(producerConnection, config.QUEUE_PREFIX);
-  const drift = createDriftWatch({ database, allocator, logger, observer });
+  const watchDrift = createDriftWatch({ database, allocator, logger, observer });
   // Work stays on a timer if it must run while Redis is unreachable, or within a second of its time.
   const timers = [
     sweeper,
     // Reads Redis directly for drift in loaded days. The first booking of a day that is missing loads it.
-    runEvery(driftLookMs, 'watching for drift', () => drift.look()),
+    runEvery(driftLookMs, 'watching for drift', watchDrift),
     // The line is ordered at its release time. From that second on its visitors are admitted, even without Redis.
     runEvery(500, 'drawing lines', () => drawDueWaitingRooms({ database, settings })),
     // The history of the line is recorded even while Redis is unreachable, for questions after an outage.

@@ -20,7 +20,7 @@ import { insertPlanChange } from './plan-change.repository';
 import { assertSeats } from './plan-rules';
 import { readSessionsAmong, type SessionPlan } from './plan.sql';
 import { setSeats } from './sessions';
-import { updateCapacity, updateSession } from './session.repository';
+import { updateSession } from './session.repository';
 
 /** The effects of a bulk change. */
 export interface PlanPreview extends BulkJudgement {
@@ -177,7 +177,8 @@ export async function setSessionSeats(
 ): Promise<void> {
   for (const row of await readPools(transaction, id))
     await setSeats(transaction, id, row, seats[row.pool]);
-  await updateCapacity(transaction, id, seats.personal + seats.team + seats.window);
+  const capacity = seats.personal + seats.team + seats.window;
+  await updateSession(transaction, id, { capacity });
 }
 
 /** Closes days selected as a whole as days, and individual sessions as sessions. */

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { CopyPlanDto } from '@hall/shared/contract/staff/bulk-plan';
-import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import { addHallDays, type HallDate } from '@hall/shared/rules/hall-time';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
@@ -44,7 +44,6 @@ export async function copyPlan(
     target: addHallDays(to, i),
   }));
   const template = await readTemplateOf(deps.database, areaid);
-  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
   const targets = pairs.map(({ target }) => target);
   return changeSeatsOfDays(deps, targets, async (transaction) => {
     const planned = await findPlannedDates(transaction, areaid, to, addHallDays(to, span - 1));
@@ -52,7 +51,7 @@ export async function copyPlan(
     for (const { source, target } of pairs) {
       const sessions = (await readSessionsOf(transaction, areaid, source)).map(toPlanned);
       if (!sessions.length) continue;
-      const releaseAt = releaseInstant(target, settings.release, isOpenDay);
+      const releaseAt = releaseInstant(target, settings.release, template);
       const day = planned.has(target)
         ? await replaceSessions(transaction, areaid, target, sessions)
         : (await insertDay(transaction, areaid, target, releaseAt, sessions)) && {

@@ -72,27 +72,18 @@ export async function lockDay(
 ): Promise<boolean> {
   const day = await transaction
     .getRepository(VisitDay)
-    .createQueryBuilder('day')
-    .setLock('pessimistic_write')
-    .where('day.areaId = :areaId AND day.visitDate = :date', { areaId, date })
-    .getOne();
+    .findOne({ where: { areaId, visitDate: date }, lock: { mode: 'pessimistic_write' } });
   return day !== null;
 }
 
-/** The fields of a day that can change; omitted ones stay. */
-export type DayChange = Partial<
-  Pick<VisitDay, 'releaseAt' | 'note' | 'nameZh' | 'nameEn' | 'special' | 'closed'>
->;
-
-/**
- * @param date hall date, `YYYY-MM-DD`
- * @param change an empty object changes nothing
- */
+/** Changes the given fields of a day; an empty object changes nothing. */
 export async function updateDay(
   db: Queryable,
   areaId: number,
   date: string,
-  change: DayChange,
+  change: Partial<
+    Pick<VisitDay, 'releaseAt' | 'note' | 'nameZh' | 'nameEn' | 'special' | 'closed'>
+  >,
 ): Promise<void> {
   if (!Object.keys(change).length) return;
   await db.getRepository(VisitDay).update({ areaId, visitDate: date }, change);

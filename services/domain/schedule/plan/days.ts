@@ -5,7 +5,7 @@ import type {
   SpecialDayDto,
 } from '@hall/shared/contract/staff/schedule';
 import type { WithVersion } from '@hall/shared/contract/staff/version';
-import { type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
@@ -13,8 +13,7 @@ import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct, type Subject } from '../../foundation/audit';
 import { changeSeats, type ChangeSeatsDeps } from '../seats';
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
-import * as store from './day.repository';
-import { insertDay, insertSession } from './day.repository';
+import { insertDay, insertSession, lockDay, updateDay } from './day.repository';
 import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
 import {
   assertAhead,
@@ -42,14 +41,13 @@ export async function makeSpecialDay(
   assertSeats(form.sessions, settings.sessionSeats);
   assertNamed(form);
   const template = await readTemplateOf(database, form.areaid);
-  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
   const releaseAt = form.releaseat
     ? new Date(form.releaseat)
-    : releaseInstant(form.date, settings.release, isOpenDay);
+    : releaseInstant(form.date, settings.release, template);
   await database.transaction(async (transaction) => {
     if (!(await insertDay(transaction, form.areaid, form.date, releaseAt, form.sessions)))
       throw fieldError('date', 'validation.plan.exists');
-    await store.updateDay(transaction, form.areaid, form.date, {
+    await updateDay(transaction, form.areaid, form.date, {
       special: true,
       note: form.note ?? '',
       nameZh: form.name_zh ?? '',
@@ -88,7 +86,7 @@ export async function saveDay(
   by: Actor,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await store.lockDay(transaction, areaId, date))) throw notFoundError();
+    if (!(await lockDay(transaction, areaId, date))) throw notFoundError();
     const before = await findDay(transaction, areaId, date);
     if (!before || before.past) throw new AnswerError(AnswerCode.wrongState);
     assertVersion(version, dayValue(before));
@@ -97,7 +95,7 @@ export async function saveDay(
       name_en: form.name_en ?? before.nameEn,
     };
     assertNamed(name);
-    await store.updateDay(transaction, areaId, date, {
+    await updateDay(transaction, areaId, date, {
       ...(form.releaseat && { releaseAt: new Date(form.releaseat) }),
       ...(form.note !== undefined && { note: form.note }),
       nameZh: name.name_zh,
@@ -150,7 +148,7 @@ export async function addSession(
   assertSeats([form], limits);
   await assertBookable(deps.database, form);
   return changeSeats(deps, form.date, async (transaction) => {
-    if (!(await store.lockDay(transaction, form.areaid, form.date))) throw notFoundError();
+    if (!(await lockDay(transaction, form.areaid, form.date))) throw notFoundError();
     const others = await readSessionsOf(transaction, form.areaid, form.date);
     assertSoundPlan([form]);
     if (others.some((s) => s.starttime < form.endtime && form.starttime < s.endtime))

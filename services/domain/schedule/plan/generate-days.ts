@@ -8,7 +8,7 @@ import type { HallSettings } from '../../configuration/settings';
 import { findPlannedDates, insertDay } from './day.repository';
 import { touchedIn } from './days';
 import { assertAhead, assertArea, releaseInstant } from './plan-rules';
-import { readTemplateOf, readTemplates } from './template.repository';
+import { plannedOf, readTemplateOf, readTemplates } from './template.repository';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import type { ScheduleTemplate } from './area.entity';
 
@@ -25,11 +25,10 @@ export async function extendSchedule(
   const today = hallDateOf(await readHallNow(database));
   const made: HallDate[] = [];
   for (const [areaId, rows] of groupByArea(templates)) {
-    const isOpenDay = (date: HallDate) => rows.some((row) => row.weekday === hallWeekday(date));
     for (let ahead = 0; ahead <= settings.horizonDays; ahead += 1) {
       const date = addHallDays(today, ahead);
       const sessions = rows.filter((row) => row.weekday === hallWeekday(date));
-      const releaseAt = releaseInstant(date, settings.release, isOpenDay);
+      const releaseAt = releaseInstant(date, settings.release, rows);
       if (!sessions.length) continue;
       const isNew = await database.transaction((transaction) =>
         insertDay(transaction, areaId, date, releaseAt, sessions),
@@ -70,19 +69,10 @@ export async function previewDays(
     throw fieldError('to', 'validation.plan.range');
   const template = await readTemplateOf(db, form.areaid);
   const planned = await findPlannedDates(db, form.areaid, form.from, form.to);
-  const isOpenDay = (date: HallDate) => template.some((row) => row.weekday === hallWeekday(date));
   const days: PlannedDay[] = [];
   for (let date = form.from; date <= form.to; date = addHallDays(date, 1)) {
-    const sessions = template
-      .filter((row) => row.weekday === hallWeekday(date))
-      .map(({ starttime, endtime, personal, team, window }) => ({
-        starttime,
-        endtime,
-        personal,
-        team,
-        window,
-      }));
-    const releaseAt = releaseInstant(date, settings.release, isOpenDay);
+    const sessions = template.filter((row) => row.weekday === hallWeekday(date)).map(plannedOf);
+    const releaseAt = releaseInstant(date, settings.release, template);
     if (planned.has(date)) days.push({ date, state: 'exists', sessions: [] });
     else days.push({ date, state: sessions.length ? 'new' : 'closed', releaseAt, sessions });
   }

@@ -8,8 +8,7 @@ export {
   previewClosing,
   reopenDay,
 } from './closings';
-export { findOpenClosings } from './closing.repository';
-export { readClosings } from './closing.repository';
+export { findOpenClosings, readClosings } from './closing.repository';
 export { copyPlan } from './copy-plan';
 export type { DayClosing } from './day-closing.entity';
 export { addSession, dayValue, getDay, makeSpecialDay, saveDay } from './days';
@@ -25,7 +24,6 @@ export {
   markSettled,
 } from './plan.sql';
 export {
-  capacitiesOf,
   getSession,
   moveSeatsToCounter,
   moveTeamSeats,
@@ -34,7 +32,7 @@ export {
   setSession,
 } from './sessions';
 export type { PlanChange } from './plan-change.entity';
-export { moveDueTeamSeats } from './team-seats';
-export { freeUnclaimedSeats } from './unclaimed-seats';
+export { freeUnclaimedSeats, moveDueTeamSeats } from './unclaimed-seats';
+export { seatsAfter } from './judge-bulk';
 export { findUndoableChange, undoPlanChange } from './undo-plan';
 export { addArea, areaValue, readWeek, saveArea, saveWeek, versionOfWeek } from './templates';

@@ -1,5 +1,6 @@
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { BulkAct, BulkSkip } from '@hall/shared/contract/staff/bulk-plan';
+import type { PlannedPool } from '../seats';
 import type { SessionPlan } from './plan.sql';
 
 /** A bulk act; pools without seats in it stay unchanged. */
@@ -25,7 +26,7 @@ export interface BulkJudgement {
 
 /** @returns the seats of a session's pools, now or after a wish */
 export const seatsAfter = (
-  { pools }: Pick<SessionPlan, 'pools'>,
+  { pools }: { pools: readonly Pick<PlannedPool, 'pool' | 'capacity'>[] },
   seats: BulkWish['seats'] = {},
 ): Record<SeatPool, number> =>
   Object.fromEntries(

@@ -1,5 +1,11 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type HallDate, hallDateOf, hallInstant, addHallDays } from '@hall/shared/rules/hall-time';
+import {
+  addHallDays,
+  type HallDate,
+  hallDateOf,
+  hallInstant,
+  hallWeekday,
+} from '@hall/shared/rules/hall-time';
 import {
   findPlanFaults,
   type PlannedSession,
@@ -14,13 +20,14 @@ import type { HallSettings } from '../../configuration/settings';
 
 /**
  * Returns when a visit day opens for booking. With `openDays`, a day opens on the `ahead`-th open day before it.
- * @param isOpenDay whether the hall is open on a day by its weekly template
+ * @param week sessions of the weekly template; a weekday without any is closed
  */
 export function releaseInstant(
   date: HallDate,
   rule: HallSettings['release'],
-  isOpenDay: (date: HallDate) => boolean,
+  week: readonly { weekday: number }[],
 ): Date {
+  const isOpenDay = (one: HallDate) => week.some((row) => row.weekday === hallWeekday(one));
   let day = date;
   for (let left = rule.ahead, steps = 0; left > 0 && steps < 400; steps += 1) {
     day = addHallDays(day, -1);

@@ -8,48 +8,27 @@ import { VisitSession } from './visit-session.entity';
 export async function lockSession(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .getRepository(VisitSession)
-    .createQueryBuilder('session')
-    .setLock('pessimistic_write')
-    .where('session.id = :id', { id })
-    .getOne();
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** A session's capacity is the sum of its pools. */
-export async function updateCapacity(
-  transaction: Transaction,
-  id: string,
-  capacity: number,
-): Promise<void> {
-  await transaction.getRepository(VisitSession).update({ id }, { capacity });
-}
-
-/** Records how many of the counter's seats are also counted in another pool. */
-export async function noteUnclaimedSeats(
-  transaction: Transaction,
-  id: string,
-  unclaimedSeats: number,
-): Promise<void> {
-  await transaction.getRepository(VisitSession).update({ id }, { unclaimedSeats });
-}
-
-/** Changes the given field only; `released`: opens the session now, before its day. */
+/**
+ * Changes the given fields only.
+ * @param change `capacity`: the sum of the pools; `unclaimedSeats`: seats of the counter that are also counted in another
+ *   pool; `releaseAt` null: released with its day; `released`: opens the session now, before its day
+ */
 export async function updateSession(
   db: Queryable,
   id: string,
-  change: { stopped: boolean } | { closed: boolean } | { released: true },
+  {
+    released,
+    ...change
+  }: Partial<
+    Pick<VisitSession, 'capacity' | 'unclaimedSeats' | 'stopped' | 'closed' | 'releaseAt'>
+  > & { released?: true },
 ): Promise<void> {
   await db
     .getRepository(VisitSession)
-    .update({ id }, 'released' in change ? { releaseAt: () => 'now()' } : change);
-}
-
-/** Sets a session's own release time; null: released with its day. */
-export async function setOwnRelease(
-  transaction: Transaction,
-  id: string,
-  releaseAt: Date | null,
-): Promise<void> {
-  await transaction.getRepository(VisitSession).update({ id }, { releaseAt });
+    .update({ id }, { ...change, ...(released && { releaseAt: () => 'now()' }) });
 }
 
 /** Records that the session’s team seats were moved to the personal pool, so that they move only once. */

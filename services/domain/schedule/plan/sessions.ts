@@ -1,7 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SeatsDto } from '@hall/shared/contract/staff/schedule';
 import type { WithVersion } from '@hall/shared/contract/staff/version';
-import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -17,6 +16,7 @@ import {
   resizePool,
 } from '../seats';
 import { daySubject } from './days';
+import { seatsAfter } from './judge-bulk';
 import { assertSeats } from './plan-rules';
 import { findSession, type SessionPlan, findAskedFor } from './plan.sql';
 import * as store from './session.repository';
@@ -89,19 +89,19 @@ export async function setCapacity(
   const { visitDate, over } = await getSessionAhead(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
     const pools = await readPools(transaction, id);
-    assertVersion(version, capacitiesOf(pools));
+    assertVersion(version, seatsAfter({ pools }));
     const late =
       over && pools.find(({ pool, capacity }) => pool !== 'window' && seats[pool] !== capacity);
     if (late) throw fieldError(late.pool, 'validation.plan.onlyWindow');
     for (const row of pools) await setSeats(transaction, id, row, seats[row.pool]);
     const capacity = pools.reduce((total, { pool }) => total + seats[pool], 0);
-    await store.updateCapacity(transaction, id, capacity);
+    await store.updateSession(transaction, id, { capacity });
     const { personal, team, window } = seats;
     await recordAct(transaction, {
       ...by,
       act: 'session.capacity',
       subject: { type: 'session', id },
-      before: capacitiesOf(pools),
+      before: seatsAfter({ pools }),
       after: { personal, team, window },
     });
   });
@@ -222,11 +222,3 @@ export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor
     });
   });
 }
-
-/** @returns the seats of each pool */
-export const capacitiesOf = (
-  pools: readonly Pick<PlannedPool, 'pool' | 'capacity'>[],
-): Record<SeatPool, number> =>
-  Object.fromEntries(
-    seatPools.map((pool) => [pool, pools.find((row) => row.pool === pool)?.capacity ?? 0]),
-  ) as Record<SeatPool, number>;

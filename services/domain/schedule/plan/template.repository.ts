@@ -13,10 +13,7 @@ export function readAllAreas(db: Queryable): Promise<Area[]> {
 export function lockArea(transaction: Transaction, id: number): Promise<Area | null> {
   return transaction
     .getRepository(Area)
-    .createQueryBuilder('area')
-    .setLock('pessimistic_write')
-    .where('area.id = :id', { id })
-    .getOne();
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 /** @returns the id of the new area, the next free one */
@@ -39,6 +36,15 @@ export async function updateArea(
 ): Promise<void> {
   await transaction.getRepository(Area).update({ id }, area);
 }
+
+/** @returns the times and seats of a session, without its weekday and area */
+export const plannedOf = ({ starttime, endtime, personal, team, window }: PlannedSession) => ({
+  starttime,
+  endtime,
+  personal,
+  team,
+  window,
+});
 
 /** @returns the weekly sessions of all active areas, by area */
 export function readTemplates(db: Queryable): Promise<ScheduleTemplate[]> {
@@ -69,15 +75,7 @@ export async function writeTemplate(
   sessions: PlannedSession[],
 ): Promise<void> {
   const rows = weekdays.flatMap((weekday) =>
-    sessions.map(({ starttime, endtime, personal, team, window }) => ({
-      areaId,
-      weekday,
-      starttime,
-      endtime,
-      personal,
-      team,
-      window,
-    })),
+    sessions.map((session) => ({ areaId, weekday, ...plannedOf(session) })),
   );
   if (!rows.length) return;
   await db

@@ -1,7 +1,7 @@
 import type { SaveAreaDto, SaveTemplateDto } from '@hall/shared/contract/staff/schedule';
 import type { WithVersion } from '@hall/shared/contract/staff/version';
 import type { TemplateDay } from '@hall/shared/contract/staff/schedule-answers';
-import type { PlannedSession, SeatLimits } from '@hall/shared/rules/session-plan';
+import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { assertVersion, changedMeanwhileError, versionOf } from '@hall/platform/version';
@@ -13,6 +13,7 @@ import {
   lockArea,
   updateArea,
   deleteTemplateDays,
+  plannedOf,
   readTemplateOf,
   writeTemplate,
 } from './template.repository';
@@ -79,7 +80,7 @@ export async function readWeek(db: Queryable, areaId: number): Promise<TemplateD
   const rows = await readTemplateOf(db, areaId);
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     weekday,
-    sessions: rows.filter((row) => row.weekday === weekday).map(withoutWeekday),
+    sessions: rows.filter((row) => row.weekday === weekday).map(plannedOf),
   }));
 }
 
@@ -119,11 +120,3 @@ export async function saveWeek(
     });
   });
 }
-
-const withoutWeekday = ({ starttime, endtime, personal, team, window }: PlannedSession) => ({
-  starttime,
-  endtime,
-  personal,
-  team,
-  window,
-});

@@ -1,15 +1,30 @@
 import type { Settings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { changeSeats, type ChangeSeatsDeps, readPools } from '../seats';
-import { noteUnclaimedSeats, updateCapacity } from './session.repository';
-import { setSeats } from './sessions';
+import { findTeamSeatsDue, updateSession } from './session.repository';
+import { moveTeamSeats, setSeats } from './sessions';
 import * as store from './unclaimed-seats.sql';
 
 /** The actor of automatic moves in the audit log. */
-const theRule: Actor = {
-  staff: { id: null, username: 'unclaimed-seats-rule', role: 'scheduler' },
+const ruleNamed = (username: string): Actor => ({
+  staff: { id: null, username, role: 'scheduler' },
   address: '',
-};
+});
+
+/**
+ * Moves unsold team seats to the personal pool, a set number of days before the visit at a set hour. Each session moves
+ * once; team seats that staff add later stay.
+ */
+export async function moveDueTeamSeats(
+  deps: ChangeSeatsDeps & { settings: Settings },
+): Promise<void> {
+  const { teamSeats } = await deps.settings.get();
+  if (!teamSeats.toEveryone) return;
+  for (const { id } of await findTeamSeatsDue(deps.database, teamSeats)) {
+    const moved = await moveTeamSeats(deps, id, undefined, ruleNamed('team-seats-rule'));
+    deps.logger.info({ session: id, moved }, 'unsold team seats moved to the personal pool');
+  }
+}
 
 /**
  * Gives the counter the seats of parties that did not come, once, a set number of minutes after a session began. The
@@ -33,10 +48,12 @@ export async function freeUnclaimedSeats(
       if (!window || !unclaimed) return 0;
       await setSeats(transaction, id, window, window.capacity + unclaimed);
       const before = pools.reduce((sum, { capacity }) => sum + capacity, 0);
-      await updateCapacity(transaction, id, before + unclaimed);
-      await noteUnclaimedSeats(transaction, id, unclaimed);
+      await updateSession(transaction, id, {
+        capacity: before + unclaimed,
+        unclaimedSeats: unclaimed,
+      });
       await recordAct(transaction, {
-        ...theRule,
+        ...ruleNamed('unclaimed-seats-rule'),
         act: 'session.free',
         subject: { type: 'session', id },
         after: { seats: unclaimed },

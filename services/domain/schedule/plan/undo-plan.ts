@@ -16,7 +16,7 @@ import { touchedIn } from './days';
 import { type CopyNow, mayUndo } from './judge-undo';
 import type { PlanChange } from './plan-change.entity';
 import { findLastChange, findPlanChange, markChangeUndone } from './plan-change.repository';
-import { setOwnRelease, updateSession, deleteSession } from './session.repository';
+import { updateSession, deleteSession } from './session.repository';
 
 /**
  * Undoes a copied plan under the locks of `changeSeatsOfDays`: deletes the days that it created and restores the
@@ -33,8 +33,10 @@ async function revertCopy(
     else
       for (const { stopped, releaseAt, ...planned } of day.former) {
         const id = await insertSession(transaction, areaId, day.date, planned);
-        if (stopped) await updateSession(transaction, id, { stopped });
-        if (releaseAt) await setOwnRelease(transaction, id, new Date(releaseAt));
+        await updateSession(transaction, id, {
+          stopped,
+          releaseAt: releaseAt ? new Date(releaseAt) : null,
+        });
       }
   }
 }
@@ -133,7 +135,7 @@ async function revertAll(transaction: Transaction, { act, sessions }: PlanChange
   for (const { id, seats, releaseAt } of sessions) {
     if (seats) await setSessionSeats(transaction, id, seats.before);
     else if (act === 'release')
-      await setOwnRelease(transaction, id, releaseAt ? new Date(releaseAt) : null);
+      await updateSession(transaction, id, { releaseAt: releaseAt ? new Date(releaseAt) : null });
     else await updateSession(transaction, id, { stopped: act === 'resume' });
   }
 }

@@ -74,34 +74,26 @@ interface Suspicion {
   leaked: Set<string>;
 }
 
-export interface DriftWatch {
-  /**
-   * Compares every day once. The interval between calls must exceed the time from a grant in Redis to its commit:
-   * requests in flight differ too, but only once.
-   * @returns number of seats by which Redis differs at rest, over all days
-   */
-  look(): Promise<number>;
-}
-
 /**
  * Finds seats that Redis lost or kept after a crash, and rebuilds their day. Evidence is a grant whose request ended
  * without an order, seen twice, or a lasting difference while nothing is in flight. Postgres is authoritative, so drift
  * undersells for seconds and never oversells.
+ * @returns a function that compares every day once and returns the number of seats by which Redis differs at rest. The
+ *   interval between calls must exceed the time from a grant in Redis to its commit: requests in flight differ too, but
+ *   only once
  */
-export function createDriftWatch(deps: WatchDeps): DriftWatch {
+export function createDriftWatch(deps: WatchDeps): () => Promise<number> {
   const suspicions = new Map<string, Suspicion>();
-  return {
-    async look() {
-      let seats = 0;
-      let rebuilt = 0;
-      for (const day of await readLedgerDays(deps.database)) {
-        const { drift, repaired } = await lookAtDay(deps, day, suspicions);
-        seats += drift;
-        rebuilt += repaired ? 1 : 0;
-      }
-      await noteDrift(deps.database, seats, rebuilt);
-      return seats;
-    },
+  return async () => {
+    let seats = 0;
+    let rebuilt = 0;
+    for (const day of await readLedgerDays(deps.database)) {
+      const { drift, repaired } = await lookAtDay(deps, day, suspicions);
+      seats += drift;
+      rebuilt += repaired ? 1 : 0;
+    }
+    await noteDrift(deps.database, seats, rebuilt);
+    return seats;
   };
 }
 

@@ -2,11 +2,11 @@ export {
   changeSeats,
   changeSeatsOfDays,
   type ChangeSeatsDeps,
-  type LoadObserver,
   rebuildDay,
   releaseGrants,
+  tryToRebuild,
 } from './rebuild-day';
-export { createDriftWatch, type DriftWatch, reconcile } from './drift-watch';
+export { createDriftWatch, reconcile } from './drift-watch';
 export {
   freeSeats,
   noteReturn,
@@ -35,4 +35,4 @@ export { type Drift, driftInWords, findStoreFaults } from './reconcile.sql';
 export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
 export { type SeatClaim, seatClaimOf, type SeatVerdict } from './seat-wire';
-export { seatField, seatKeys } from './seat-keys';
+export { seatField } from './seat-keys';

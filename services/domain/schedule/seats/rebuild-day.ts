@@ -34,6 +34,16 @@ export async function rebuildDay(
   });
 }
 
+/** Loads a day that has a new epoch, so that the next booking need not wait for it. */
+export async function tryToRebuild(
+  deps: Parameters<typeof rebuildDay>[0],
+  day: string,
+): Promise<void> {
+  await rebuildDay(deps, day).catch((error: unknown) =>
+    deps.logger.warn({ err: error, day }, 'the day is rebuilt when it is asked for'),
+  );
+}
+
 async function loadAnew(
   deps: Parameters<typeof rebuildDay>[0],
   transaction: Transaction,
@@ -96,10 +106,7 @@ export async function changeSeatsOfDays<T>(
     await startNewEpoch(transaction, inOrder);
     return done;
   });
-  for (const day of inOrder)
-    await rebuildDay(deps, day).catch((error: unknown) =>
-      deps.logger.warn({ err: error, day }, 'seats changed; Redis follows with the next request'),
-    );
+  for (const day of inOrder) await tryToRebuild(deps, day);
   return result;
 }
 

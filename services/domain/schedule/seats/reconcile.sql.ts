@@ -7,7 +7,7 @@ import {
 } from '@hall/shared/codes/states';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
+import { runSql, runSqlForRow, sqlList, sqlText } from '@hall/platform/postgres/sql';
 import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 
@@ -61,12 +61,12 @@ export function driftInWords(drift: Drift, locale: Locale): string {
 
 /** @returns number of undecided requests of a visit day */
 export async function countUndecided(db: Queryable, day: string): Promise<number> {
-  const [row] = await runSql<{ n: number }>(
+  const { n } = await runSqlForRow<{ n: number }>(
     db,
     `SELECT count(*)::int AS n FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)} AND visit_date = $1`,
     [day],
   );
-  return row?.n ?? 0;
+  return n;
 }
 
 /** @returns the grants whose request has ended and that no active order of the day needs */

@@ -14,12 +14,12 @@ import type { MessageCounts } from '@hall/domain/communication/messages';
 import {
   type Area,
   areaValue,
-  capacitiesOf,
   type ClosingFallout,
   type DayClosing,
   type DaySummary,
   dayValue,
   type PlannedDay,
+  seatsAfter,
   type SessionPlan,
   versionOfWeek,
 } from '@hall/domain/schedule/plan';
@@ -76,7 +76,7 @@ export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySum
 /** @returns a session for planning, with the seats of each pool */
 export const presentSession = (session: SessionPlan): StaffSessionPlan => ({
   eventssessionid: session.id,
-  version: versionOf(capacitiesOf(session.pools)),
+  version: versionOf(seatsAfter(session)),
   starttime: session.starttime,
   endtime: session.endtime,
   state: session.state,
