@@ -15,7 +15,7 @@ export {
   textForStaff,
 } from './messages';
 export { findSendable, sendQueuedMessages } from './send-queued';
-export { readSmsState, type SmsKindState, type SmsState } from './sms-budget.sql';
+export { readSmsState, type SmsState } from './sms-budget.sql';
 export {
   countMessagesOfClosings,
   eraseMessagesOf,

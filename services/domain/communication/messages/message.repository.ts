@@ -15,11 +15,12 @@ export interface ListedMessage {
   sentLater: boolean;
 }
 
-export type NewMessage = Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
-  Partial<Pick<Message, 'accountId' | 'closingId' | 'about' | 'reports'>>;
-
 /** Logs the results of messages, for staff. */
-export async function insertMessages(db: Queryable, messages: NewMessage[]): Promise<void> {
+export async function insertMessages(
+  db: Queryable,
+  messages: (Pick<Message, 'channel' | 'recipient' | 'text' | 'code' | 'state'> &
+    Partial<Pick<Message, 'accountId' | 'closingId' | 'about' | 'reports'>>)[],
+): Promise<void> {
   if (messages.length) await db.getRepository(Message).insert(messages);
 }
 
@@ -103,10 +104,7 @@ export async function lockMessage(
 ): Promise<ListedMessage | undefined> {
   const message = await transaction
     .getRepository(Message)
-    .createQueryBuilder('message')
-    .setLock('pessimistic_write')
-    .where('message.id = :id', { id })
-    .getOne();
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!message) return undefined;
   return { message, sentLater: (await findSentLater(transaction, [message])).has(id) };
 }

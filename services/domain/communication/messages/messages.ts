@@ -27,7 +27,6 @@ import {
   lockMessage,
   noteResent,
 } from './message.repository';
-import { codeAgainSeconds } from './next-try';
 import {
   refundBudget,
   secondsUntilBudget,
@@ -117,6 +116,9 @@ export interface Messages {
   /** The newest messages to a recipient, for the development outbox. */
   list(recipient: string): Promise<Message[]>;
 }
+
+/** A code is sent without retries, because its reader waits. This is the retry-after in seconds shown to the reader. */
+const codeAgainSeconds = 30;
 
 /** In both languages, because it is read before the mail is opened. */
 const mailSubject = locales.map((locale) => composeMessage(locale, 'mail.subject', {})).join(' / ');

@@ -11,7 +11,6 @@ import {
   takeMessages,
 } from './message-queue.repository';
 import type { Messages } from './messages';
-import { nextTryAfter } from './next-try';
 import { findOutdated } from './present-state.sql';
 import type { QueuedMessage } from './message.entity';
 import { readSmsState } from './sms-budget.sql';
@@ -35,8 +34,8 @@ export async function findSendable(deps: {
   settings: Settings;
 }): Promise<string[]> {
   const { kinds } = await readSmsState(deps.database, deps.settings);
-  const maySendSms = kinds.some(({ kind, sending, usedPart }) =>
-    kind === 'news' ? sending && usedPart < 1 : false,
+  const maySendSms = kinds.some(
+    ({ kind, sending, usedPart }) => kind === 'news' && sending && usedPart < 1,
   );
   return findMessagesDue(deps.database, maySendSms ? ['mail', 'sms'] : ['mail']);
 }
@@ -109,6 +108,22 @@ async function sendPart(
   }
   return { sent: went.length, faults: failed.map(({ fault }) => fault) };
 }
+
+/** Retries of a message before it is given up, about six hours after the first. */
+const maxTries = 12;
+const firstPauseSeconds = 60;
+const longestPauseSeconds = 3600;
+
+/**
+ * Exponential backoff with 25 % jitter, so that messages that failed together are not retried together.
+ * @param tries failed tries, from 1
+ * @returns the seconds until the next retry; undefined if the message is given up
+ */
+export const nextTryAfter = (tries: number): number | undefined =>
+  tries < maxTries
+    ? Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - 1)) *
+      (0.75 + Math.random() / 4)
+    : undefined;
 
 const idsOf = (messages: QueuedMessage[]): string[] => messages.map(({ id }) => id);
 

@@ -67,10 +67,7 @@ export async function insertNotice(
 export function lockNotice(transaction: Transaction, id: string): Promise<Notice | null> {
   return transaction
     .getRepository(Notice)
-    .createQueryBuilder('notice')
-    .setLock('pessimistic_write')
-    .where('notice.id = :id', { id })
-    .getOne();
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 /** Writes a new version of a notice; an omitted start time stays unchanged. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextTryAfter } from './next-try';
+import { nextTryAfter } from './send-queued';
 
 test('waits about a minute, then twice as long each time, an hour at most', () => {
   const longest = [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600, 3600];
