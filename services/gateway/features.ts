@@ -3,7 +3,8 @@ import { createApplies, createReports, createUnits } from '@hall/domain/groups/g
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
   changeByLink,
-  createBookingErasure,
+  countOpenBookings,
+  eraseBookingsOf,
   createRequestIntake,
   createAlternatives,
   createRequestProgress,
@@ -99,7 +100,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     uploads,
     bindings,
     visitors,
-    bookings: createBookingErasure(),
+    bookings: { countOpenOf: countOpenBookings, eraseAllOf: eraseBookingsOf },
     risk: createAccountDevices({ database, settings, config }),
     identities: createIdentityChecks({
       database,

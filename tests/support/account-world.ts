@@ -1,4 +1,4 @@
-import { createBookingErasure } from '@hall/domain/reservation/booking';
+import { countOpenBookings, eraseBookingsOf } from '@hall/domain/reservation/booking';
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
@@ -84,7 +84,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
       uploads,
       bindings,
       visitors,
-      bookings: createBookingErasure(),
+      bookings: { countOpenOf: countOpenBookings, eraseAllOf: eraseBookingsOf },
       risk: createAccountDevices({ database, settings, config }),
       identities: createIdentityChecks({
         database,

@@ -1,7 +1,7 @@
 import { OrderStatus, TicketStatus, RequestState } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
-import { runSql, sqlText } from '@hall/platform/postgres/sql';
+import { runSql, runSqlForRow, sqlText } from '@hall/platform/postgres/sql';
 import type {
   NewBookingRequest,
   NewChangeRequest,
@@ -61,14 +61,13 @@ export interface LineReading {
 }
 
 /** @returns the number of undecided requests, the first sequence number, and its waiting time in seconds */
-export async function readLine(db: Queryable): Promise<LineReading> {
-  const [line] = await runSql<LineReading>(
+export function readLine(db: Queryable): Promise<LineReading> {
+  return runSqlForRow<LineReading>(
     db,
     `SELECT count(*)::int AS waiting, min(seq) AS first,
             coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::float AS "oldestSeconds"
      FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)}`,
   );
-  return line ?? { waiting: 0, first: null, oldestSeconds: 0 };
 }
 
 /**
@@ -84,35 +83,19 @@ export async function insertRequests(
     named(`INSERT INTO booking_requests
        (requestid, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, visitors, visitor_keys, body_hash,
         guide_ids, agency_id, origins)
-     SELECT r.requestid, r.account_id, r.account_type, r.area_id, r.session_id, r.visit_date, r.pool,
+     SELECT r.requestid, r."accountId", r."accountType", r."areaId", r."sessionId", r."date", r.pool,
             jsonb_array_length(r.visitors), r.visitors,
-            ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r.body_hash,
-            r.guide_ids, r.agency_id, r.origins
-     FROM jsonb_to_recordset($1::jsonb) AS r(requestid text, account_id bigint, account_type text, area_id int,
-       session_id bigint, visit_date date, pool text, visitors jsonb, body_hash text,
-       guide_ids bigint[], agency_id bigint, origins jsonb)
+            ARRAY(SELECT v->>'key' FROM jsonb_array_elements(r.visitors) v), r."bodyHash",
+            coalesce(r."guideIds", '{}'), r."agencyId", r.origins
+     FROM jsonb_to_recordset($1::jsonb) AS r(requestid text, "accountId" bigint, "accountType" text, "areaId" int,
+       "sessionId" bigint, "date" date, pool text, visitors jsonb, "bodyHash" text,
+       "guideIds" bigint[], "agencyId" bigint, origins jsonb)
      ON CONFLICT (requestid) DO NOTHING
      RETURNING requestid, seq`),
-    [JSON.stringify(requests.map(requestRowOf))],
+    [JSON.stringify(requests.map(({ team, ...request }) => ({ ...request, ...team })))],
   );
   return new Map(rows.map((row) => [row.requestid, row.seq]));
 }
-
-/** Keyed by the columns of the statement above. */
-const requestRowOf = (request: NewBookingRequest): object => ({
-  requestid: request.requestid,
-  account_id: request.accountId,
-  account_type: request.accountType,
-  area_id: request.areaId,
-  session_id: request.sessionId,
-  visit_date: request.date,
-  pool: request.pool,
-  visitors: request.visitors,
-  body_hash: request.bodyHash,
-  guide_ids: request.team?.guideIds ?? [],
-  agency_id: request.team?.agencyId ?? null,
-  origins: request.origins,
-});
 
 /**
  * Inserts a request for the people of an order who have not come.

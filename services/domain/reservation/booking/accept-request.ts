@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { tracer } from '@hall/platform/tracing/tracer';
 import type { RequestNotification } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
-import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booking-request';
+import type { NewBookingRequest, NewChangeRequest } from './booking-request';
 import { insertChangeRequest, insertRequests, findRequests } from './accept-request.sql';
 
 export interface RequestIntake {
@@ -76,8 +76,12 @@ export function createRequestIntake(
     const inserted = await insertRequests(database, unique);
     const fresh = unique.filter((request) => inserted.has(request.requestid));
     if (fresh.length) announce(fresh);
-    const known = await findKnown(database, requests, inserted);
-    return requests.map((request) => settle(request, unique, inserted, known));
+    const repeated = requests.map(({ requestid }) => requestid).filter((id) => !inserted.has(id));
+    const known = repeated.length ? await findRequests(database, repeated) : [];
+    const stored = new Map<string, Stored>(known.map((record) => [record.requestid, record]));
+    for (const request of fresh)
+      stored.set(request.requestid, { ...request, seq: String(inserted.get(request.requestid)) });
+    return requests.map((request) => outcomeOf(request, stored.get(request.requestid)));
   };
   const intake = createBatcher<NewBookingRequest, { seq: string }>(storeBatching, (requests) => {
     const ids = requests.map(({ requestid }) => requestid);
@@ -93,7 +97,7 @@ export function createRequestIntake(
       });
       if (seq) announce([request]);
       const [known] = seq ? [] : await findRequests(database, [request.requestid]);
-      return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
+      return settleWith(request, seq ? { ...request, seq } : known);
     },
     async acceptChange(request, within) {
       const { requestid, date } = request;
@@ -108,7 +112,7 @@ export function createRequestIntake(
       const [known] = seq ? [] : await findRequests(database, [requestid]);
       // The order was cancelled after the first check.
       if (!seq && !known) throw new AnswerError(RefusalCode.orderNotChangeable);
-      return settleWith(request, seq ? { ...request, seq } : known && storedOf(known));
+      return settleWith(request, seq ? { ...request, seq } : known);
     },
     async findRepeat(request) {
       const [record] = await findRequests(database, [request.requestid]);
@@ -120,37 +124,8 @@ export function createRequestIntake(
   };
 }
 
-async function findKnown(
-  database: Database,
-  requests: NewBookingRequest[],
-  inserted: Map<string, string>,
-) {
-  const repeated = requests.map((request) => request.requestid).filter((id) => !inserted.has(id));
-  const records = repeated.length ? await findRequests(database, repeated) : [];
-  return new Map(records.map((record) => [record.requestid, record]));
-}
-
-function settle(
-  request: NewBookingRequest,
-  unique: NewBookingRequest[],
-  inserted: Map<string, string>,
-  known: Awaited<ReturnType<typeof findKnown>>,
-): { seq: string } | Error {
-  const record = known.get(request.requestid);
-  if (record) return outcomeOf(request, storedOf(record));
-  const first = unique.find((other) => other.requestid === request.requestid);
-  const seq = inserted.get(request.requestid);
-  return outcomeOf(request, first && seq ? { ...first, seq } : undefined);
-}
-
 type Body = Pick<NewBookingRequest, 'accountId' | 'bodyHash' | 'formerHashes'>;
 type Stored = Pick<NewBookingRequest, 'accountId' | 'bodyHash'> & { seq: string };
-
-const storedOf = (record: RequestRecord): Stored => ({
-  accountId: record.accountId,
-  bodyHash: record.bodyHash,
-  seq: record.seq,
-});
 
 const isSame = (
   { accountId, bodyHash, formerHashes = [] }: Pick<Body, 'accountId'> & Partial<Body>,

@@ -23,9 +23,6 @@ export interface OfferDeps {
   attempts: Pick<AttemptNotes, 'noting'>;
 }
 
-/** An account's entry in the waiting list. */
-type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
-
 /**
  * Accepts the booking request that takes a waiting list offer; a repeat returns the same request. A refusal keeps the
  * offer, because its cause may pass before the offer expires. Refusals are recorded for support.
@@ -34,41 +31,33 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
  *   may not book now
  */
 export async function confirmOffer(
-  deps: OfferDeps,
+  { database, intake, board, settings, blacklist, intakeSwitch, attempts }: OfferDeps,
   account: BookingAccount,
   waitId: string,
   assertAsked: () => Promise<void>,
 ): Promise<{ requestid: string; seq: string }> {
-  const entry = await findEntry(deps.database, account.accountId, waitId);
+  const entry = await findEntry(database, account.accountId, waitId);
   if (!entry) throw notFoundError();
-  return deps.attempts.noting(account, entry.sessionId ?? undefined, () =>
-    confirm(deps, account, entry, assertAsked),
-  );
-}
-
-async function confirm(
-  { database, intake, board, settings, blacklist, intakeSwitch }: OfferDeps,
-  account: BookingAccount,
-  entry: Entry,
-  assertAsked: () => Promise<void>,
-): Promise<{ requestid: string; seq: string }> {
-  const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
-  if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
-  await assertAsked();
-  const passed = new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
-  if (!entry.sessionId) throw entry.missedOffers ? passed : new AnswerError(AnswerCode.wrongState);
-  intakeSwitch.assertOpen();
-  const rules = await settings.get();
-  const people = entry.visitors.map(({ key, realname }) => ({ keys: [key], realname }));
-  assertMayTakeOffer(offerAttemptOf(account, { ...entry, people }, blacklist, rules));
-  const requestid = randomBytes(requestIdLength / 2).toString('hex');
-  const taken = await database.transaction(async (transaction) => {
-    if (!(await takeOffer(transaction, entry.id, requestid))) return false;
-    await insertOfferRequest(transaction, entry.id, requestid);
-    return true;
+  return attempts.noting(account, entry.sessionId ?? undefined, async () => {
+    const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
+    if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
+    await assertAsked();
+    const passed = new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
+    if (!entry.sessionId)
+      throw entry.missedOffers ? passed : new AnswerError(AnswerCode.wrongState);
+    intakeSwitch.assertOpen();
+    const rules = await settings.get();
+    const people = entry.visitors.map(({ key, realname }) => ({ keys: [key], realname }));
+    assertMayTakeOffer(offerAttemptOf(account, { ...entry, people }, blacklist, rules));
+    const requestid = randomBytes(requestIdLength / 2).toString('hex');
+    const taken = await database.transaction(async (transaction) => {
+      if (!(await takeOffer(transaction, entry.id, requestid))) return false;
+      await insertOfferRequest(transaction, entry.id, requestid);
+      return true;
+    });
+    if (!taken) throw passed;
+    const date = board.find(entry.sessionId, entry.pool)?.date;
+    if (date) intake.notify([{ requestid, day: date }]);
+    return { requestid, seq: await seqOf(requestid) };
   });
-  if (!taken) throw passed;
-  const date = board.find(entry.sessionId, entry.pool)?.date;
-  if (date) intake.notify([{ requestid, day: date }]);
-  return { requestid, seq: await seqOf(requestid) };
 }

@@ -46,18 +46,9 @@ async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOut
     candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
   );
   if (ready.length) {
-    const { changesPerOrder, cancelBeforeMinutes, teamReviewFrom, visitLimits, ...fair } =
-      await deps.settings.get();
-    const review = { people: teamReviewFrom, points: fair.riskMeasures.teamReview };
+    const settings = await deps.settings.get();
     const began = performance.now();
-    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, {
-      changes: changesPerOrder,
-      minutes: cancelBeforeMinutes,
-      review,
-      visits: visitLimits,
-      keptMinutes: fair.returnedSeats.minutes,
-      peopleADay: fair.bookedPeople.aDay,
-    });
+    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, settings);
     tracer().decided(ended);
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
     // The gateway logs the same request ids, so that one search finds all lines of a request.

@@ -12,7 +12,10 @@ import { eraseEntriesOf } from '../waitlist';
  * Raw SQL: three counts in one statement.
  * @returns number of undecided requests plus orders pending travel that the account made or that name it as a guide
  */
-async function countOpenOf(transaction: Transaction, accountId: string): Promise<number> {
+export async function countOpenBookings(
+  transaction: Transaction,
+  accountId: string,
+): Promise<number> {
   const pending = `status = ${OrderStatus.pendingTravel}`;
   const [row] = await runSql<{ open: number }>(
     transaction,
@@ -56,27 +59,12 @@ export async function eraseOldRequests(
   return erased.length;
 }
 
-/** Handles an account's bookings when the account is deleted. */
-export interface BookingErasure {
-  /**
-   * @returns number of undecided requests plus orders pending travel that the account made or that name it as a guide
-   */
-  countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
-  /** Erases the account's visitors in all tables; counts stay. */
-  eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
-}
-
-/** Implements account deletion (specification, 6) for bookings; both methods run in its transaction. */
-export function createBookingErasure(): BookingErasure {
-  return {
-    countOpenOf,
-    async eraseAllOf(transaction, accountId) {
-      await removeLinkOf(transaction, accountId);
-      await leaveRooms(transaction, accountId);
-      await eraseEntriesOf(transaction, accountId);
-      await eraseAttemptsOf(transaction, accountId);
-      await eraseRequestsOf(transaction, accountId);
-      await eraseTicketsOf(transaction, accountId);
-    },
-  };
+/** Erases the visitors of a deleted account in all tables, in its transaction (specification, 6); counts stay. */
+export async function eraseBookingsOf(transaction: Transaction, accountId: string): Promise<void> {
+  await removeLinkOf(transaction, accountId);
+  await leaveRooms(transaction, accountId);
+  await eraseEntriesOf(transaction, accountId);
+  await eraseAttemptsOf(transaction, accountId);
+  await eraseRequestsOf(transaction, accountId);
+  await eraseTicketsOf(transaction, accountId);
 }

@@ -26,8 +26,9 @@ import {
   seatClaimOf,
   startNewEpoch,
   takeSeats,
+  tryToRebuild,
 } from '../../schedule/seats';
-import { readVisits, type Visits } from './visit-limits';
+import { type AskedVisit, readVisits, type Visits } from './visit-limits';
 
 /** A party of an authorized unit, which takes its seats immediately without a queued request. */
 export interface Party extends UnitOrder {
@@ -87,7 +88,7 @@ export async function holdParty(
         throw error;
       });
     if (typeof outcome === 'object') {
-      await Promise.all(outcome.renewed.map((day) => renew(deps, day)));
+      await Promise.all(outcome.renewed.map((day) => tryToRebuild(deps, day)));
       return { orderId: outcome.orderId, ticketcode: outcome.ticketcode };
     }
     await releaseHold(deps, party, verdict);
@@ -139,7 +140,7 @@ async function persist(
   const { visitLimits } = await deps.settings.get();
   const visit = { visitDate: party.date, visitorKeys: party.visitors.map(({ key }) => key) };
   const visits = await readVisits(transaction, [visit], visitLimits);
-  const { epoch } = await assertHoldable(transaction, party, pool, visits);
+  const { epoch } = await assertHoldable(transaction, party, visit, pool, visits);
   if (verdict.kind === 'ask again') return 'ask again';
   if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';
   const held = await insertUnitOrder(
@@ -168,13 +169,13 @@ const isLostRace = (error: unknown): boolean =>
 async function assertHoldable(
   transaction: Transaction,
   party: Party,
+  visit: AskedVisit,
   pool: LockedPool | undefined,
   visits: Visits,
 ): Promise<LockedPool> {
   if (!pool) throw new AnswerError(RefusalCode.notAvailable);
   const refusal = await findSessionRefusal(transaction, party.sessionId);
   if (refusal) throw new AnswerError(refusal);
-  const visit = { visitDate: party.date, visitorKeys: party.visitors.map(({ key }) => key) };
   const rows = visits.holdersOf(visit, undefined);
   if (rows.length)
     throw refuseVisitors(RefusalCode.visitorAlreadyBooked, 'alreadyBooked', party.visitors, rows);
@@ -205,11 +206,4 @@ function refuseVisitors(
 async function releaseHold(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
   if (verdict.kind !== 'granted') return;
   await releaseGrants(deps, party.date, [{ id: party.requestid, keep: false }]);
-}
-
-/** Loads a day that has a new epoch, so that the next booking need not wait for it. */
-async function renew(deps: HoldDeps, day: string): Promise<void> {
-  await rebuildDay(deps, day).catch((error: unknown) =>
-    deps.logger.warn({ err: error, day }, 'the day is rebuilt when it is asked for'),
-  );
 }

@@ -14,14 +14,15 @@ export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, type Decider, sweepOverdue } from './decider';
 export type { DecisionObserver } from './booking-request';
 export { endParty, type PartyRelease, releaseParty } from './end-party';
-export { createBookingErasure, eraseOldRequests } from './erase-requests.sql';
+export { countOpenBookings, eraseBookingsOf, eraseOldRequests } from './erase-requests.sql';
 export {
   acceptAgain,
   type GivenUpRequest,
   readGivenUp,
+  readQueueOutcomes,
   refuseForGood,
 } from './given-up.repository';
-export { type HeldParty, type Party, type HoldDeps, holdParty } from './hold-party';
+export { type HoldDeps, holdParty } from './hold-party';
 export { readLine as readQueueLine } from './accept-request.sql';
 export { createRequestProgress, type Progress, type RequestProgress } from './request-progress';
 export { submitBooking, type SubmitDeps } from './submit-booking';

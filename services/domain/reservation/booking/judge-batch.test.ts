@@ -4,7 +4,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Candidate } from './booking-request';
 import { accountInSession, accountOnDay } from './held-sessions.sql';
 import { judge } from './judge-batch';
-import { buildFacts, day, granted, movable, visiting } from './judged-samples';
+import { buildFacts, day, granted, movable, poolsWith, visiting } from './judged-samples';
 
 describe('decision on a request under the locks of its rows', () => {
   test('refuses a request that Redis granted if the pool has no seats left', () => {
@@ -46,9 +46,7 @@ describe('decision on a request under the locks of its rows', () => {
     expect(judge([party(5)], facts({ peopleADay: 0 }))[0]?.refusal).toBeUndefined();
     expect(judge([party(30, { accountType: 'tg' })], facts())[0]?.refusal).toBeUndefined();
     const orders = new Map([['7', { ...movable('2'), ticketcount: 5 }]]);
-    const pools = new Map(
-      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 50, refusal: undefined }]),
-    );
+    const pools = poolsWith({ 1: 50, 2: 50 });
     const moved = judge([party(5, { changeOrderId: '7' })], facts({ orders, pools }));
     expect(moved[0]?.refusal).toBeUndefined();
   });
@@ -56,9 +54,7 @@ describe('decision on a request under the locks of its rows', () => {
   test('counts a grant against later requests of the same account in the batch', () => {
     const party = (sessionId: string, names: string[]) =>
       granted({ accountId: 'me', sessionId, visitorKeys: names });
-    const pools = new Map(
-      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 50, refusal: undefined }]),
-    );
+    const pools = poolsWith({ 1: 50, 2: 50 });
     const [first, second] = judge(
       [party('1', ['a', 'b', 'c']), party('2', ['d', 'e', 'f'])],
       buildFacts(0, { pools, peopleADay: 5 }),
@@ -100,9 +96,7 @@ describe('decision on a request under the locks of its rows', () => {
   test('refuses to move an order if a visitor was removed since the request', () => {
     const facts = buildFacts(5, {
       orders: new Map([['7', { ...movable('2'), ticketcount: 2 }]]),
-      pools: new Map(
-        ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
-      ),
+      pools: poolsWith({ 1: 5, 2: 5 }),
     });
     const asked = granted({ visitorKeys: ['a', 'b', 'c'], changeOrderId: '7' });
     expect(judge([asked], facts)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
@@ -128,9 +122,7 @@ describe('decision on a request under the locks of its rows', () => {
 
   test('refuses to move part of an order if somebody else was admitted since the request', () => {
     const orders = new Map([['7', { ...movable('2'), inside: 1, visitorKeys: ['b'] }]]);
-    const pools = new Map(
-      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
-    );
+    const pools = poolsWith({ 1: 5, 2: 5 });
     const refusalOf = (visitor: string) => {
       const asked = granted({ visitorKeys: [visitor], changeOrderId: '7', byStaff: true });
       return judge([asked], buildFacts(5, { orders, pools }))[0]?.refusal;
@@ -141,10 +133,7 @@ describe('decision on a request under the locks of its rows', () => {
 
   test('allows a change its own visitors, but only once', () => {
     const orders = new Map([['7', movable('2')]]);
-    const pools = new Map([
-      ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
-      ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
-    ]);
+    const pools = poolsWith({ 1: 5, 2: 5 });
     const visits = visiting({ x: [[day, '7']] });
     const change = { changeOrderId: '7', visitorKeys: ['x'] };
     const decisions = judge(
@@ -176,9 +165,7 @@ describe('decision on a request under the locks of its rows', () => {
 
   test('allows staff to move an order whose visitor has used up the changes', () => {
     const orders = () => new Map([['7', { ...movable('2'), changeableByVisitor: false }]]);
-    const pools = new Map(
-      ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
-    );
+    const pools = poolsWith({ 1: 5, 2: 5 });
     const refusalOf = (byStaff: boolean) =>
       judge(
         [granted({ changeOrderId: '7', byStaff })],
@@ -196,20 +183,13 @@ describe('decision on a request under the locks of its rows', () => {
   });
 
   test('moves an order to another day if its visitors hold no ticket there', () => {
-    const pools = new Map([
-      ['1:personal', { epoch: '1', left: 5, refusal: undefined }],
-      ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
-    ]);
+    const pools = poolsWith({ 1: 5, 2: 5 });
     const facts = buildFacts(5, { orders: new Map([['7', movable('2')]]), pools });
     expect(judge([granted({ changeOrderId: '7' })], facts)[0]?.refusal).toBeUndefined();
   });
 
   test('leaves the order unchanged after a refused change, so that the next change can move it', () => {
-    const pools = new Map([
-      ['1:personal', { epoch: '1', left: 0, refusal: undefined }],
-      ['2:personal', { epoch: '1', left: 5, refusal: undefined }],
-      ['3:personal', { epoch: '1', left: 1, refusal: undefined }],
-    ]);
+    const pools = poolsWith({ 1: 0, 2: 5, 3: 1 });
     const facts = buildFacts(1, { orders: new Map([['7', movable('2')]]), pools });
     const [toFull, toFree] = judge(
       [

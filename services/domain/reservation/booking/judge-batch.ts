@@ -1,42 +1,30 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../../schedule/seats';
-import type { AskedSession, Candidate, Decision } from './booking-request';
+import type { HallSettings } from '../../configuration/settings';
+import type { AskedSession, Candidate, Decision, UndecidedRequest } from './booking-request';
 import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
 import type { KeptBack } from '../returned-seats';
 import type { Visits } from './visit-limits';
-import type { SeatPool } from '@hall/shared/codes/states';
 import { reaches } from '@hall/shared/rules/risk-measures';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 
 /**
- * A team booking waits for review from this number of visitors, or from this number of points of its account's groups.
- * 0: off.
- */
-export interface ReviewRules {
-  people: number;
-  points: number;
-}
-
-/** The fields of a booking that the review rules read. */
-export interface ReviewedBooking {
-  pool: SeatPool;
-  ticketcount: number;
-  groupPoints: number | null;
-}
-
-/**
- * If both reasons apply, points win, because they show staff where to look.
+ * A team booking waits for review from a number of visitors, or from a number of points of its account's groups. If both
+ * reasons apply, points win, because they show staff where to look.
  * @returns why staff review a booking before its tickets are valid
  */
 export function reviewReasonOf(
-  booking: ReviewedBooking,
-  { people, points }: ReviewRules,
+  {
+    pool,
+    ticketcount,
+    groupPoints,
+  }: Pick<UndecidedRequest, 'pool' | 'ticketcount' | 'groupPoints'>,
+  { teamReviewFrom, riskMeasures }: Pick<HallSettings, 'teamReviewFrom' | 'riskMeasures'>,
 ): ReviewReason | undefined {
-  const { pool, ticketcount } = booking;
   if (pool !== 'team') return undefined;
-  if (reaches(booking.groupPoints ?? 0, points)) return 'points';
-  return people > 0 && ticketcount >= people ? 'size' : undefined;
+  if (reaches(groupPoints ?? 0, riskMeasures.teamReview)) return 'points';
+  return teamReviewFrom > 0 && ticketcount >= teamReviewFrom ? 'size' : undefined;
 }
 
 /** The rows of Postgres for a batch of requests, read under lock. */

@@ -1,17 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SeatPool } from '@hall/shared/codes/states';
 import type { UndecidedRequest } from './booking-request';
 import { createKeptBack } from '../returned-seats';
 import { type Facts, judge } from './judge-batch';
-import { createVisits } from './visit-limits';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { buildFacts, day, granted, movable, visiting } from './judged-samples';
+import { buildFacts, day, granted, movable, poolsWith, visiting } from './judged-samples';
 
 describe('decision on a request with a visit limit', () => {
   const before = '2026-11-20';
-  const pools = new Map(
-    ['1', '2'].map((id) => [`${id}:personal`, { epoch: '1', left: 5, refusal: undefined }]),
-  );
+  const pools = poolsWith({ 1: 5, 2: 5 });
 
   test('refuses visitors over the limit by row, with the first day on which all can visit again', () => {
     const visits = visiting({ b: [['2026-11-01', '3']], c: [[before, '4']] }, 1);
@@ -57,55 +53,27 @@ describe('decision on a request with a visit limit', () => {
 const until = new Date('2026-11-20T12:00:00Z');
 
 /** A request of account 7 for one person, granted by Redis. */
-const asked = (more: Partial<UndecidedRequest> = {}) => ({
-  request: {
-    requestid: 'r',
-    seq: '1',
-    accountId: '7',
-    accountType: 'user' as const,
-    areaId: 1,
-    sessionId: '1',
-    visitDate: '2026-11-24',
-    pool: 'personal' as SeatPool,
-    ticketcount: 1,
-    visitorKeys: ['x'],
-    guideIds: [],
-    agencyId: null,
-    changeOrderId: null,
-    waitId: null,
-    byStaff: false,
-    fromRequestid: null,
-    groupPoints: null,
-    ...more,
-  },
-  verdict: 'granted' as const,
-  epoch: '1',
-});
+const asked = (more: Partial<UndecidedRequest> = {}) =>
+  granted({ accountId: '7', visitorKeys: ['x'], ...more });
 
 /** Sessions with seats left, in one of which somebody returned seats. */
-const factsWhere = (...rows: [who: string, until?: Date][]): Facts => ({
-  pools: new Map(
-    ['1:personal', '2:personal', '1:team'].map((key) => [
-      key,
-      { epoch: '1', left: 9, refusal: undefined },
+const factsWhere = (...rows: [who: string, until?: Date][]): Facts =>
+  buildFacts(0, {
+    pools: new Map([
+      ...poolsWith({ 1: 9, 2: 9 }),
+      ['1:team', { epoch: '1', left: 9, refusal: undefined }],
     ]),
-  ),
-  orders: new Map(),
-  offers: new Set(['3']),
-  heldSessions: new Set(),
-  heldDays: new Map(),
-  peopleADay: 0,
-  visits: createVisits(new Map(), { month: 0, year: 0 }),
-  keptBack: createKeptBack(
-    rows.map(([who, end = until], at) => ({
-      returnedSeatsId: String(at),
-      who,
-      sessionId: '1',
-      pool: 'personal',
-      until: end,
-    })),
-  ),
-});
+    offers: new Set(['3']),
+    keptBack: createKeptBack(
+      rows.map(([who, end = until], at) => ({
+        returnedSeatsId: String(at),
+        who,
+        sessionId: '1',
+        pool: 'personal',
+        until: end,
+      })),
+    ),
+  });
 
 describe('seats returned minutes ago', () => {
   test.each(['account:7', 'x'])('are refused to %s, with the time when the refusal ends', (who) => {

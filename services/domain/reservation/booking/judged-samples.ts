@@ -38,13 +38,22 @@ export const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
   epoch: '1',
 });
 
+/** Pools of individuals by session id, with their seats left. */
+export const poolsWith = (left: Record<string, number>): Facts['pools'] =>
+  new Map(
+    Object.entries(left).map(([id, seats]) => [
+      `${id}:personal`,
+      { epoch: '1', left: seats, refusal: undefined },
+    ]),
+  );
+
 /**
  * Rows for a test's batch: one pool of session 1, no orders.
  * @param left seats left in the pool
  */
 export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
   return {
-    pools: new Map([['1:personal', { epoch: '1', left, refusal: undefined }]]),
+    pools: poolsWith({ 1: left }),
     orders: new Map(),
     offers: new Set(),
     visits: createVisits(new Map(), { month: 0, year: 0 }),

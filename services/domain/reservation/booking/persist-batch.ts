@@ -1,5 +1,5 @@
-import type { VisitLimits } from '@hall/shared/rules/visit-limits';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { HallSettings } from '../../configuration/settings';
 import { lockGeneration } from '../../foundation/keys';
 import { noteUse } from '../../people/visitors';
 import {
@@ -17,7 +17,7 @@ import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../sch
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { UndecidedRequest, Candidate, Decision } from './booking-request';
 import { findHeldAlready, lockLimitedDays } from './held-sessions.sql';
-import { judge, type ReviewRules, reviewReasonOf } from './judge-batch';
+import { judge, reviewReasonOf } from './judge-batch';
 import { renewKeys, confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
 import { readVisits } from './visit-limits';
 
@@ -33,21 +33,6 @@ export interface PersistOutcome {
 }
 
 /**
- * The change limit of an order and its deadline in minutes before the session, the team review thresholds, and the
- * visit limits.
- */
-export interface BatchRules {
-  changes: number;
-  minutes: number;
-  review: ReviewRules;
-  visits: VisitLimits;
-  /** Minutes for which whoever returned seats may not book them again. */
-  keptMinutes: number;
-  /** Maximum number of people an individual's account books per visit day; 0: no limit. */
-  peopleADay: number;
-}
-
-/**
  * Step 4 of the protocol: one transaction decides the batch. Rows are locked in the same order everywhere (requests,
  * limited days of accounts, pools, orders, offers, tickets, each by its key). The rows are authoritative: a verdict of
  * Redis can only defer a request. Requests that have ended are skipped.
@@ -55,8 +40,9 @@ export interface BatchRules {
 export function persistBatch(
   { database, ...identities }: Identities & { database: Database },
   candidates: Candidate[],
-  limits: BatchRules,
+  settings: HallSettings,
 ): Promise<PersistOutcome> {
+  const peopleADay = settings.bookedPeople.aDay;
   return database.transaction(async (transaction) => {
     const generation = await lockGeneration(transaction);
     const open = await lockUndecided(transaction, idsOf(candidates));
@@ -65,15 +51,15 @@ export function persistBatch(
     const requests = live.map(({ request }) => request);
     const idsOfOrders = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
     const former = await findPoolsOf(transaction, idsOfOrders);
-    await lockLimitedDays(transaction, requests, limits.peopleADay);
+    await lockLimitedDays(transaction, requests, peopleADay);
     const pools = await lockPools(transaction, [...requests, ...former]);
-    const orders = await lockMovableOrders(transaction, idsOfOrders, limits);
+    const orders = await lockMovableOrders(transaction, idsOfOrders, settings);
     const offers = await lockOffers(transaction, offersOf(requests));
-    const held = await readHeld(transaction, requests, limits);
-    const { peopleADay } = limits;
-    const decisions = judge(live, { pools, orders, offers, peopleADay, ...held });
+    const visits = await readVisits(transaction, requests, settings.visitLimits);
+    const held = await findHeldAlready(transaction, requests, peopleADay);
+    const decisions = judge(live, { pools, orders, offers, visits, peopleADay, ...held });
 
-    const releases = await confirm(transaction, decisions.filter(isConfirmed), orders, limits);
+    const releases = await confirm(transaction, decisions.filter(isConfirmed), orders, settings);
     const untold = daysOf(
       decisions.filter((d) => isConfirmed(d) && d.candidate.verdict === 'direct'),
     );
@@ -106,15 +92,6 @@ const idsOf = (candidates: Candidate[]): string[] =>
 const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
   requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
 
-async function readHeld(
-  transaction: Transaction,
-  requests: UndecidedRequest[],
-  limits: BatchRules,
-) {
-  const visits = await readVisits(transaction, requests, limits.visits);
-  return { visits, ...(await findHeldAlready(transaction, requests, limits.peopleADay)) };
-}
-
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
 const unusedGrants = (decisions: Decision[]): PersistOutcome['releases'] =>
   decisions
@@ -130,7 +107,7 @@ async function confirm(
   transaction: Transaction,
   decisions: Decision[],
   orders: Map<string, MovableOrder>,
-  { review, keptMinutes }: BatchRules,
+  settings: HallSettings,
 ): Promise<PersistOutcome['releases']> {
   if (!decisions.length) return [];
   const releases: PersistOutcome['releases'] = [];
@@ -141,11 +118,7 @@ async function confirm(
     if (!order) continue;
     const { orderId, held } = await moveOrder(transaction, order, { ...request, visitNos });
     if (held && !request.byStaff)
-      await noteReturnedSeats(
-        transaction,
-        { ...order, orderId: order.id },
-        { minutes: keptMinutes },
-      );
+      await noteReturnedSeats(transaction, { ...order, orderId: order.id }, settings.returnedSeats);
     const part = order.inside > 0 && { visitorKeys: order.visitorKeys };
     releases.push({ day: order.visitDate, id: order.heldBy, keep: held, ...part });
     moved.set(request.requestid, orderId);
@@ -153,7 +126,7 @@ async function confirm(
   const booked = await book(
     transaction,
     decisions.filter((d) => !moved.has(d.candidate.request.requestid)),
-    review,
+    settings,
   );
   const ended = new Map([...moved, ...booked]);
   const confirmed = decisions
@@ -173,14 +146,14 @@ async function confirm(
 async function book(
   transaction: Transaction,
   decisions: Decision[],
-  review: ReviewRules,
+  settings: HallSettings,
 ): Promise<Map<string, string>> {
   const complete = new Map<string, string>();
   if (!decisions.length) return complete;
   const requests = decisions.map(({ candidate: { request }, visitNos }) => ({
     ...request,
     visitNos,
-    reviewReason: reviewReasonOf(request, review),
+    reviewReason: reviewReasonOf(request, settings),
   }));
   const orders = await insertOrders(transaction, requests);
   const marks = new Map(

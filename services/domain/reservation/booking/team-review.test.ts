@@ -1,17 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SeatPool } from '@hall/shared/codes/states';
-import { type ReviewRules, reviewReasonOf } from './judge-batch';
-
-const off: ReviewRules = { people: 0, points: 0 };
+import { defaultSettings } from '../../configuration/settings';
+import { reviewReasonOf } from './judge-batch';
 
 describe('reason for the review of a booking', () => {
   const reasonOf = (
     booking: { pool?: SeatPool; ticketcount?: number; groupPoints?: number | null },
-    rules: Partial<ReviewRules>,
+    { people = 0, points = 0 }: { people?: number; points?: number },
   ) =>
     reviewReasonOf(
       { pool: 'team', ticketcount: 20, groupPoints: null, ...booking },
-      { ...off, ...rules },
+      {
+        teamReviewFrom: people,
+        riskMeasures: { ...defaultSettings.riskMeasures, teamReview: points },
+      },
     );
 
   test('is the size from the threshold of visitors on', () => {
@@ -33,7 +35,7 @@ describe('reason for the review of a booking', () => {
   });
 
   test('is unset if the thresholds are 0', () => {
-    expect(reasonOf({ groupPoints: 300, ticketcount: 60 }, off)).toBeUndefined();
+    expect(reasonOf({ groupPoints: 300, ticketcount: 60 }, {})).toBeUndefined();
   });
 
   test('is unset for seats of individuals and of the counter', () => {

@@ -1,9 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { hallToday } from '@hall/platform/postgres/hall-clock';
-import { Order } from '../orders/order.entity';
-import type { CalendarVisit } from '../orders';
-import { Ticket } from '../orders/ticket.entity';
 import { CalendarLink } from './calendar-link.entity';
 
 /** @returns when the account's link was created; undefined if it has none */
@@ -44,49 +40,4 @@ export async function findLinkHolder(
     .where('link.codeHash = :codeHash AND account.deletedAt IS NULL', { codeHash })
     .getOne();
   return link?.account && { accountId: link.accountId, locale: link.account.locale };
-}
-
-/** A visit with the time of its last change, for its calendar event. */
-export type LinkedVisit = CalendarVisit & { stampedAt: Date };
-
-/**
- * @param backDays number of past days that a calendar still shows
- * @returns the account's visits, latest first, including cancelled ones
- */
-export async function findVisitsFor(
-  db: Queryable,
-  accountId: string,
-  { backDays, limit }: { backDays: number; limit: number },
-): Promise<LinkedVisit[]> {
-  const orders = await db
-    .getRepository(Order)
-    .createQueryBuilder('order')
-    .innerJoinAndSelect('order.session', 'session')
-    .innerJoinAndSelect('order.area', 'area')
-    .innerJoinAndMapOne(
-      'order.firstTicket',
-      Ticket,
-      'ticket',
-      'ticket.orderId = order.id AND ticket.position = 1',
-    )
-    .where('order.accountId = :accountId', { accountId })
-    .andWhere(`order.visitDate >= ${hallToday} - :backDays::integer`, { backDays })
-    .orderBy('order.visitDate', 'DESC')
-    .addOrderBy('order.id', 'DESC')
-    .take(limit)
-    .getMany();
-  return orders.flatMap(({ session, area, firstTicket, ...order }) =>
-    session && area && firstTicket
-      ? [
-          {
-            ...order,
-            starttime: session.starttime,
-            endtime: session.endtime,
-            area,
-            ticketStatus: firstTicket.status,
-            stampedAt: order.cancelledAt ?? order.createdAt,
-          },
-        ]
-      : [],
-  );
 }

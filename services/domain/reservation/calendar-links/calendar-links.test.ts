@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { LinkedVisit } from './calendar-link.repository';
-import { createVisitsCalendar } from './calendar-links';
+import { createVisitsCalendar, type LinkedVisit } from './calendar-links';
 
 const visit: LinkedVisit = {
   id: '12',

@@ -3,17 +3,19 @@ import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
-import {
-  findLinkHolder,
-  findLinkSince,
-  findVisitsFor,
-  removeLinkOf,
-  writeLink,
-  type LinkedVisit,
-} from './calendar-link.repository';
+import { findLinkHolder, findLinkSince, removeLinkOf, writeLink } from './calendar-link.repository';
 import { type Locale, TicketStatus } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
-import { calendarEventOf, entranceOf, writeCalendar } from '../orders';
+import {
+  calendarEventOf,
+  type CalendarVisit,
+  entranceOf,
+  listVisits,
+  writeCalendar,
+} from '../orders';
+
+/** A visit with the time of its last change. */
+export type LinkedVisit = CalendarVisit & { stampedAt: Date };
 
 /** The hall's name, address and default entrance; empty if not set. */
 type CalendarPlaces = Record<'entrance' | 'address' | 'hallName', Record<Locale, string>>;
@@ -51,14 +53,6 @@ export function createVisitsCalendar(
 /** A calendar shows upcoming visits and those of the last months. Clients fetch it every few hours. */
 const shown = { backDays: 90, limit: 300 };
 
-/** A calendar as sent to clients. */
-interface LinkedCalendar {
-  accountId: string;
-  content: string;
-  /** Changes only when the content changes. */
-  etag: string;
-}
-
 /**
  * Lets calendars subscribe to one's own visits. The link needs no sign-in, so it is a secret: it is shown once and
  * stored as a hash. It ends when its owner deletes or renews it, or deletes the account.
@@ -69,8 +63,11 @@ export interface CalendarLinks {
   /** Creates a link and invalidates the previous one. @returns its code, which is not shown again */
   renew(accountId: string): Promise<string>;
   end(accountId: string): Promise<void>;
-  /** @throws {AnswerError} A00009 if the code is unknown or no longer valid */
-  open(code: string): Promise<LinkedCalendar>;
+  /**
+   * @returns the calendar; its etag changes only with the content
+   * @throws {AnswerError} A00009 if the code is unknown or no longer valid
+   */
+  open(code: string): Promise<{ accountId: string; content: string; etag: string }>;
 }
 
 /** Codes are 43 characters of base64url. Only their holders know them; the database stores the hash. */
@@ -95,7 +92,7 @@ export function createCalendarLinks({
         : undefined;
       if (!holder) throw notFoundError();
       const { entrance, hall } = await settings.get();
-      const visits = await findVisitsFor(database, holder.accountId, shown);
+      const visits = await listVisits(database, holder.accountId, shown);
       const content = createVisitsCalendar(visits, holder.locale, {
         entrance,
         address: hall.address,

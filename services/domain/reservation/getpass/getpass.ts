@@ -16,26 +16,21 @@ import { derivePurposeKey } from '@hall/platform/crypto/purpose-key';
 /** Lifetime of a token in seconds. */
 const lifeSeconds = passtokenMinutes * 60;
 
-export interface PassTokens {
-  create(orders: OwnedOrder[]): string;
-  /** @returns the orders of a valid, unexpired token; undefined for any other */
-  read(token: string): OwnedOrder[] | undefined;
-}
-
 /** Signed tokens that contain order ids, so that no store is needed. */
-function createPassTokens(indexKey: string, now: () => number = Date.now): PassTokens {
+function createPassTokens(indexKey: string) {
   const key = derivePurposeKey(firstIndexKey(indexKey), 'pass token');
   const sign = (body: string): Buffer => hmacSha256(key, body);
   return {
-    create(orders) {
+    create(orders: OwnedOrder[]): string {
       const content = {
-        until: now() + lifeSeconds * 1000,
+        until: Date.now() + lifeSeconds * 1000,
         orders: orders.map(({ orderId, accountId }) => [orderId, accountId]),
       };
       const body = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
-    read(token) {
+    /** @returns the orders of a valid, unexpired token; undefined for any other */
+    read(token: string): OwnedOrder[] | undefined {
       const [body = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       if (!isSameSecret(given, sign(body))) return undefined;
@@ -43,7 +38,7 @@ function createPassTokens(indexKey: string, now: () => number = Date.now): PassT
         until: number;
         orders: [string, string][];
       };
-      if (until < now()) return undefined;
+      if (until < Date.now()) return undefined;
       return orders.map(([orderId, accountId]) => ({ orderId, accountId }));
     },
   };

@@ -7,19 +7,12 @@ export {
 } from './cancel-order';
 export {
   channelOf,
-  type CancellationCounts,
-  cancellationTerms,
   countCancellations,
   lockAccount,
   hasUsedTicket,
   hasUsedTicketSql,
 } from './cancellations.sql';
-export {
-  completeOrders,
-  type EndedOrder,
-  findPastOrders,
-  type PastOrder,
-} from './complete-orders.sql';
+export { completeOrders, findPastOrders, type PastOrder } from './complete-orders.sql';
 export {
   entranceOf,
   createOrderReader,
@@ -48,7 +41,7 @@ export {
   eraseVisitsOfFormerKeys,
 } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, moveOrder, type MovableOrder } from './move-order.sql';
-export { findActiveOrder, findOrder, type OrderRecord } from './order.repository';
+export { findActiveOrder, findOrder, listVisits, type OrderRecord } from './order.repository';
 export { approveOrder, completeByReport, setTickets, undoApproval } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
 export {
@@ -70,7 +63,5 @@ export {
   insertOrders,
   insertTickets,
   removeOrders,
-  type TicketMarks,
-  type WrittenRequest,
 } from './write-orders.sql';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';

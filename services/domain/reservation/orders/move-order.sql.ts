@@ -3,6 +3,7 @@ import { subjectKey } from '@hall/shared/rules/audit-places';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import type { HallSettings } from '../../configuration/settings';
 import { withdrawMessages } from '../../communication/messages';
 import { freeSeats, type PoolName, type PoolSeats } from '../../schedule/seats';
 import { endTickets } from './complete-orders.sql';
@@ -116,12 +117,11 @@ export async function findPoolsOf(
 /**
  * Locks the orders to move by ascending id, after their pools. Raw SQL, for the lock order and the database clock. A
  * second statement reads the tickets, because only a new statement sees admissions made while it waited for the lock.
- * @param limits the maximum number of changes, and the deadline in minutes before the session
  */
 export async function lockMovableOrders(
   transaction: Transaction,
   orderIds: string[],
-  limits: { changes: number; minutes: number },
+  settings: Pick<HallSettings, 'changesPerOrder' | 'cancelBeforeMinutes'>,
 ): Promise<Map<string, MovableOrder>> {
   if (!orderIds.length) return new Map();
   const orders = await runSql<Omit<MovableOrder, keyof Seated>>(
@@ -133,7 +133,7 @@ export async function lockMovableOrders(
               AS "changeableByVisitor"
      FROM orders o JOIN visit_sessions s ON s.id = o.session_id
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id FOR UPDATE OF o`,
-    [orderIds, limits.changes, limits.minutes],
+    [orderIds, settings.changesPerOrder, settings.cancelBeforeMinutes],
   );
   const notCome = `FILTER (WHERE status <> ${TicketStatus.verified})`;
   const seated = await runSql<Seated & { orderId: string }>(

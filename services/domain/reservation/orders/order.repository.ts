@@ -8,6 +8,7 @@ import {
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable } from '@hall/platform/postgres/data-source';
+import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { EndableOrder } from './end-order.repository';
 import { Account } from '../../people/accounts/account.entity';
 import type { Area } from '../../schedule/plan/area.entity';
@@ -86,6 +87,26 @@ export async function listOrdersOfGuide(
     .limit(ordersOfGuideShown)
     .getMany();
   return orders.map(recordOf);
+}
+
+/**
+ * @param backDays number of past days
+ * @returns the account's visits with the time of their last change, latest first, including cancelled ones
+ */
+export async function listVisits(
+  db: Queryable,
+  accountId: string,
+  { backDays, limit }: { backDays: number; limit: number },
+): Promise<(OrderRecord & { stampedAt: Date })[]> {
+  const orders = await ordersOf(db, accountId)
+    .andWhere(`order.visitDate >= ${hallToday} - :backDays::integer`, { backDays })
+    .orderBy({ 'order.visitDate': 'DESC', 'order.id': 'DESC' })
+    .limit(limit)
+    .getMany();
+  return orders.map((order) => ({
+    ...recordOf(order),
+    stampedAt: order.cancelledAt ?? order.createdAt,
+  }));
 }
 
 /** @returns the account's order; undefined if it does not exist or belongs to another account */

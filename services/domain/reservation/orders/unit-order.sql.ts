@@ -30,17 +30,15 @@ export interface UnitOrder {
   ticketStatus: TicketStatus;
 }
 
-/** The number of each visitor's ticket among all tickets of that person; undefined if not counted. */
-type VisitNos = number[] | undefined;
-
 /**
  * Inserts the party's order with its tickets. Raw SQL inserts the tickets in the order of their keys, as a batch does.
+ * @param visitNos the number of each visitor's ticket among all tickets of that person
  * @returns undefined if a concurrent transaction has booked one of its visitors; the caller must roll back
  */
 export async function insertUnitOrder(
   transaction: Transaction,
   party: UnitOrder,
-  visitNos: VisitNos,
+  visitNos: number[],
 ): Promise<{ orderId: string; ticketcode: string } | undefined> {
   const orders = transaction.getRepository(Order);
   const order = await orders.save(
@@ -65,7 +63,7 @@ export async function insertUnitOrder(
      FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS v(visitor, position)
      ORDER BY v.visitor->>'key'
      ON CONFLICT DO NOTHING RETURNING id`,
-    [order.id, party.date, JSON.stringify(party.visitors), party.ticketStatus, visitNos ?? null],
+    [order.id, party.date, JSON.stringify(party.visitors), party.ticketStatus, visitNos],
   );
   return tickets.length === party.visitors.length
     ? { orderId: order.id, ticketcode: order.ticketcode }

@@ -23,14 +23,6 @@ export interface ConfirmedRequest {
 /** A request as written, with the reason for its review; if unset, its tickets are valid immediately. */
 export type WrittenRequest = ConfirmedRequest & { reviewReason?: ReviewReason | undefined };
 
-/** Fields of a request's tickets that do not come from its visitors. */
-export interface TicketMarks {
-  /** The number of each visitor's ticket among all tickets of that person; unset if not counted. */
-  visitNos?: number[] | undefined;
-  /** Whether the tickets wait for review. */
-  inReview: boolean;
-}
-
 /**
  * Inserts the orders of a batch. Raw SQL: one statement for all of them.
  * @returns order ids by request; an order rejected by the unique index is missing
@@ -43,50 +35,37 @@ export async function insertOrders(
     transaction,
     named(`INSERT INTO orders (orderno, requestid, request_seq, account_id, account_type, area_id, session_id, visit_date, pool, ticketcount, ticketcode,
        guide_ids, agency_id, review_reason)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, request_seq bigint, account_id bigint, account_type text,
-       area_id int, session_id bigint, visit_date date, pool text, ticketcount smallint, ticketcode text,
-       guide_ids bigint[], agency_id bigint, review_reason text)
-     ORDER BY account_id, session_id
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(orderno text, requestid text, seq bigint, "accountId" bigint, "accountType" text,
+       "areaId" int, "sessionId" bigint, "visitDate" date, pool text, ticketcount smallint, ticketcode text,
+       "guideIds" bigint[], "agencyId" bigint, "reviewReason" text)
+     ORDER BY "accountId", "sessionId"
      ON CONFLICT DO NOTHING RETURNING id, requestid`),
-    [JSON.stringify(requests.map(orderRowOf))],
+    [JSON.stringify(requests.map(withCodes))],
   );
   return new Map(rows.map((row) => [row.requestid, row.id]));
 }
 
-/** Keyed by the columns of the statement above. */
-function orderRowOf(request: WrittenRequest): object {
-  return {
-    orderno: createOrderNo(request.visitDate),
-    requestid: request.requestid,
-    request_seq: request.seq,
-    account_id: request.accountId,
-    account_type: request.accountType,
-    area_id: request.areaId,
-    session_id: request.sessionId,
-    visit_date: request.visitDate,
-    pool: request.pool,
-    ticketcount: request.ticketcount,
-    guide_ids: request.guideIds,
-    agency_id: request.agencyId,
-    review_reason: request.reviewReason ?? null,
-    ticketcode: createTicketCode(
-      request.accountType === 'user' ? 'personal' : 'team',
-      request.visitDate,
-    ),
-  };
-}
+const withCodes = (request: WrittenRequest): object => ({
+  ...request,
+  orderno: createOrderNo(request.visitDate),
+  ticketcode: createTicketCode(
+    request.accountType === 'user' ? 'personal' : 'team',
+    request.visitDate,
+  ),
+});
 
 /**
  * Inserts tickets directly from the rows of the requests, so that personal data never leaves Postgres.
  * @param orders order ids by request
- * @param marks by request
+ * @param marks by request: the number of each visitor's ticket among all tickets of that person, unset if not counted,
+ *   and whether the tickets wait for review
  * @returns number of tickets inserted per order; the unique indexes reject a visitor who was booked that day, or
  *   numbered, by a concurrent transaction
  */
 export async function insertTickets(
   transaction: Transaction,
   orders: Map<string, string>,
-  marks: Map<string, TicketMarks>,
+  marks: Map<string, { visitNos: number[] | undefined; inReview: boolean }>,
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,

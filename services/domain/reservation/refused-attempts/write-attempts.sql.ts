@@ -89,19 +89,13 @@ export interface Attempt {
   areaEn: string | null;
 }
 
-/** Filters by account or session; with both lists, matches of either. */
-export interface WhichAttempts {
-  accountIds?: string[];
-  sessionIds?: string[];
-}
-
 /**
- * Raw SQL: merges two tables into one list, each read by its own index.
+ * Filters by account or session; with both lists, matches of either. Raw SQL: merges two tables into one list, each read by its own index.
  * @returns refused attempts of the last seven days, newest first
  */
 export function readAttempts(
   db: Queryable,
-  { accountIds = [], sessionIds = [] }: WhichAttempts,
+  { accountIds = [], sessionIds = [] }: { accountIds?: string[]; sessionIds?: string[] },
   limit: number,
 ): Promise<Attempt[]> {
   const early = (by: string): string =>

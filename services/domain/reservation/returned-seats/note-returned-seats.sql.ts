@@ -1,6 +1,7 @@
-import type { SeatPool, OrderHolder } from '@hall/shared/codes/states';
+import type { OrderHolder } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
+import type { PoolSeats } from '../../schedule/seats';
 import type { ReturnedSeatsLinkKind } from './returned-seats.entity';
 
 /** A booking of the same session and pool after seats were returned. */
@@ -43,14 +44,6 @@ export function readFollowing(
   );
 }
 
-/** Scarce seats that an account returned. */
-export interface NewReturnedSeats {
-  orderId: string;
-  sessionId: string;
-  pool: SeatPool;
-  ticketcount: number;
-}
-
 /** An honest account is linked with fewer others; the limit bounds the cost of a cancellation. */
 const accountsOfOneLink = 200;
 
@@ -63,7 +56,7 @@ const accountsOfOneLink = 200;
  */
 export async function noteReturnedSeats(
   transaction: Transaction,
-  { orderId, sessionId, pool, ticketcount }: NewReturnedSeats,
+  { orderId, sessionId, pool, ticketcount }: PoolSeats & { orderId: string },
   { minutes, ticketId }: { minutes: number; ticketId?: string },
 ): Promise<void> {
   if (minutes === 0) return;

@@ -2,6 +2,7 @@ import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
+import type { HallSettings } from '../../configuration/settings';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
 
@@ -105,12 +106,6 @@ export async function eraseOldNotices(db: Queryable, limit: number): Promise<num
   return erased.length;
 }
 
-/** Hours of hall time between which reminders are sent, as `10:00`. */
-export interface ReminderHours {
-  from: string;
-  until: string;
-}
-
 /**
  * Takes tomorrow's orders without a reminder for that day (product 11) for this transaction. Orders booked today are
  * skipped. Orders under team review get their reminder after the approval. Raw SQL: finds and takes orders in one
@@ -120,7 +115,7 @@ export interface ReminderHours {
  */
 export async function takeDueReminders(
   transaction: Transaction,
-  { from, until }: ReminderHours,
+  { from, until }: HallSettings['reminder'],
   limit: number,
 ): Promise<string[]> {
   const rows = await runSql<{ orderId: string }>(

@@ -1,30 +1,12 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import type { Settings } from '../../configuration/settings';
+import type { HallSettings, Settings } from '../../configuration/settings';
 import { abandonedSeconds } from './draw-rules';
 import { readDraws } from './waiting-room.sql';
 
-/** Rules that exclude accounts from a draw or put them last; 0 disables a rule. */
-export interface DrawRules {
-  /** Accounts not seen for this many seconds before the release have left and are not drawn. */
-  abandonedSeconds: number;
-  /** Last: accounts created within this many minutes before the release. */
-  youngMinutes: number;
-  /** Last within their group: accounts without a proof of work. */
-  workAsked: boolean;
-  /** Last: individuals' accounts that booked within this many days before the release. */
-  servedDays: number;
-  /** The same for guides' and agencies' accounts. */
-  servedTeamDays: number;
-  /** Last: individuals' accounts with at least this risk score. */
-  behindPoints: number;
-  /** The same for guides' and agencies' accounts. */
-  behindTeamPoints: number;
-}
-
 /**
  * Draws the order of a day at its release: all accounts that have not left, sorted by SHA-256(seed, account). Accounts
- * named by `DrawRules` come last. Within both groups, accounts without a required proof of work come last. Raw SQL: one
+ * that the setting `prequeue` puts last come last. Within both groups, accounts without a required proof of work come last. Raw SQL: one
  * statement for thousands of entries, under the draw's lock, so that a concurrent caller finds it drawn.
  * @returns number of accounts drawn; undefined if it was already drawn or is not due
  */
@@ -32,7 +14,7 @@ function drawRoom(
   database: Database,
   areaId: number,
   date: string,
-  rules: DrawRules,
+  rules: HallSettings['prequeue'],
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     const due = await runSql(
@@ -63,9 +45,9 @@ function drawRoom(
       [
         areaId,
         date,
-        rules.abandonedSeconds,
+        abandonedSeconds,
         rules.youngMinutes,
-        rules.workAsked,
+        rules.proofOfWork,
         rules.servedDays,
         rules.behindPoints,
         rules.servedTeamDays,
@@ -87,12 +69,11 @@ export async function drawDueWaitingRooms(deps: {
   settings: Settings;
 }): Promise<number> {
   const { prequeue } = await deps.settings.get();
-  const rules = { ...prequeue, abandonedSeconds, workAsked: prequeue.proofOfWork };
   const rows = await readDraws(deps.database, prequeue.openMinutes);
   let drawn = 0;
   for (const { areaId, visitDate } of rows.filter(
     ({ seed, drawnAt, releaseAt, now }) => seed && !drawnAt && releaseAt <= now,
   ))
-    if ((await drawRoom(deps.database, areaId, visitDate, rules)) !== undefined) drawn += 1;
+    if ((await drawRoom(deps.database, areaId, visitDate, prequeue)) !== undefined) drawn += 1;
   return drawn;
 }

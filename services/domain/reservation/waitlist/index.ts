@@ -10,5 +10,5 @@ export {
   takeOffer,
 } from './waitlist.repository';
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
-export { createWaitlist, type Waitlist, type WaitlistDeps } from './waitlist';
+export { createWaitlist, type Waitlist } from './waitlist';
 export { eraseEntriesOf, eraseOldEntries } from './waitlist.sql';

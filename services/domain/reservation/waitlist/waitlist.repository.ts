@@ -1,15 +1,10 @@
 import { In, Raw } from 'typeorm';
-import {
-  type AccountType,
-  leavableWaitStates,
-  openWaitStates,
-  type SeatPool,
-} from '@hall/shared/codes/states';
+import { leavableWaitStates, openWaitStates } from '@hall/shared/codes/states';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import type { Team } from '../eligibility';
-import { lockAccount, type SealedVisitor } from '../orders';
+import { lockAccount } from '../orders';
 import { WaitlistEntry } from './waitlist-entry.entity';
 import { readPlaces } from './waitlist.sql';
 import { endHold, noteReturn, type PoolSeats } from '../../schedule/seats';
@@ -46,7 +41,7 @@ export async function lockOffers(
 /** Ends offers whose seats are sold: the seats are no longer held. */
 export async function takeOffers(transaction: Transaction, offers: OfferedSeats[]): Promise<void> {
   for (const offer of offers) {
-    await endOffer(transaction, offer, 'confirmed');
+    await transaction.getRepository(WaitlistEntry).update(offer.waitId, { state: 'confirmed' });
     await endHold(transaction, offer);
   }
 }
@@ -57,27 +52,9 @@ export async function passOnOffers(
   offers: OfferedSeats[],
 ): Promise<void> {
   for (const offer of offers) {
-    await endOffer(transaction, offer, 'expired');
+    await transaction.getRepository(WaitlistEntry).update(offer.waitId, { state: 'expired' });
     await noteReturn(transaction, offer);
   }
-}
-
-async function endOffer(
-  transaction: Transaction,
-  { waitId }: OfferedSeats,
-  state: 'confirmed' | 'expired',
-): Promise<void> {
-  await transaction.getRepository(WaitlistEntry).update({ id: waitId }, { state });
-}
-
-export interface NewWaitEntry {
-  accountId: string;
-  accountType: AccountType;
-  areaId: number;
-  pool: SeatPool;
-  sessionIds: string[];
-  visitors: SealedVisitor[];
-  team: Team;
 }
 
 /** An entry with its rank; null if it no longer waits. */
@@ -100,7 +77,13 @@ export async function lockOpenEntries(
 /** @returns the id of the new entry; the caller checks the limit per account */
 export async function insertEntry(
   transaction: Transaction,
-  { team, ...entry }: NewWaitEntry,
+  {
+    team,
+    ...entry
+  }: Pick<
+    WaitlistEntry,
+    'accountId' | 'accountType' | 'areaId' | 'pool' | 'sessionIds' | 'visitors'
+  > & { team: Team },
 ): Promise<string> {
   const entries = transaction.getRepository(WaitlistEntry);
   const { id } = await entries.save(

@@ -8,10 +8,6 @@ import { assertMayBook, type PartyDeps, prepareParty } from '../eligibility';
 import { lockPoolsOf, noteReturn } from '../../schedule/seats';
 import * as store from './waitlist.repository';
 
-export interface WaitlistDeps extends PartyDeps {
-  database: Database;
-}
-
 export interface Waitlist {
   /**
    * @throws {AnswerError} the reason why the account may not book these sessions; A00012 if one has seats for the party
@@ -24,7 +20,7 @@ export interface Waitlist {
 }
 
 /** The waiting list: entries, ranks and offers. */
-export function createWaitlist(deps: WaitlistDeps): Waitlist {
+export function createWaitlist(deps: PartyDeps & { database: Database }): Waitlist {
   const { database, board } = deps;
   const find = async (accountId: string, waitId: string): Promise<store.PlacedEntry> => {
     const entry = await store.findEntry(database, accountId, waitId);
