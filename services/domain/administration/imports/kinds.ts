@@ -14,7 +14,7 @@ import { closeDay, findDayStates, readAllAreas } from '../../schedule/plan';
 import { IssueGroupUnitDto } from '@hall/shared/contract/staff/group-units';
 import {
   createFirstPasswd,
-  createGroupUnits,
+  issueUnit,
   findLoginids,
   type FirstPasswd,
 } from '../../groups/group-visits';
@@ -109,8 +109,7 @@ const unitRows: ImportRules<IssueGroupUnitDto, FirstPasswd> = {
     return forms.map(({ loginid }) => ({ exists: taken.has(loginid.toLowerCase()) }));
   },
   prepare: createFirstPasswd,
-  carryOut: ({ database }, form, by, within, first) =>
-    createGroupUnits(database).issue(by, form, within, first),
+  carryOut: ({ database }, form, by, within, first) => issueUnit(database, by, form, within, first),
 };
 
 /** People who may not book. Without a document type, the number decides it. */

@@ -10,7 +10,7 @@ import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import {
   createStaffApplies,
-  createGroupUnits,
+  listUnits,
   type ListedUnit,
   type StaffApply,
 } from '../../groups/group-visits';
@@ -135,7 +135,7 @@ export async function searchEverywhere(
         )
       : [],
     isPermitted(role, 'authorizations.read')
-      ? rowsOf(createGroupUnits(deps.database).list(Object.assign(new SearchGroupUnitsDto(), asks)))
+      ? rowsOf(listUnits(deps.database, Object.assign(new SearchGroupUnitsDto(), asks)))
       : [],
     findDay(deps.database, keyword),
   ]);

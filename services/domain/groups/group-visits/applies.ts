@@ -58,7 +58,13 @@ async function submitApply(deps: SubmitDeps, unit: UnitSignIn, draft: ApplyDraft
       transaction,
       row.id,
       { event: 'submit', approval: Approval.submitted, by: { kind: 'unit', name: unit.unitname } },
-      { orderId, comments: '', fixedfields: [], firstApprovedBy: null, submitted: true },
+      {
+        orderId,
+        approvalcomments: '',
+        fixedfields: [],
+        firstApprovedBy: null,
+        submitted: true,
+      },
     );
   };
   const kept = await findKeptOrder(deps, row, session.id);

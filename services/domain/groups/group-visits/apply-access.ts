@@ -4,12 +4,12 @@ import type { Approval } from '@hall/shared/codes/approval';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import type { Apply } from './apply-record';
-import { findAnyApply, findApply, lockApply } from './apply.repository';
+import { findAnyApply, lockApply } from './apply.repository';
 
 /** @throws {AnswerError} A00009 if the unit has no such application */
 export async function getOwnApply(db: Queryable, unitId: string, applyId: string): Promise<Apply> {
-  const row = await findApply(db, unitId, applyId);
-  if (!row) throw notFoundError();
+  const row = await findAnyApply(db, applyId);
+  if (row?.unitId !== unitId) throw notFoundError();
   return row;
 }
 

@@ -134,14 +134,18 @@ export function mergeForm(form: ApplyForm, draft: ApplyDraft): ApplyForm {
     ...form,
     ...(Object.fromEntries(sent) as Partial<ApplyForm>),
     ...(draft.personsdata && {
-      personsdata: draft.personsdata.map((person) => ({
-        realname: person.realname ?? '',
-        doctype: (person.doctype ?? 1) as ApplyPerson['doctype'],
-        idnum: person.idnum ?? '',
-      })),
+      personsdata: personsOf(draft.personsdata),
     }),
   };
 }
+
+/** @returns the persons of a draft, with empty fields where they are missing */
+export const personsOf = (persons: NonNullable<ApplyDraft['personsdata']>): ApplyPerson[] =>
+  persons.map(({ realname = '', doctype = 1, idnum = '' }) => ({
+    realname,
+    doctype: doctype as ApplyPerson['doctype'],
+    idnum,
+  }));
 
 /**
  * Validates a submitted form.

@@ -50,17 +50,7 @@ export function selectApplies(db: Queryable): SelectQueryBuilder<GroupApply> {
     .addSelect(['order.id', 'order.ticketcode', 'order.status']);
 }
 
-/** @returns the application; undefined unless the unit has it */
-export async function findApply(
-  db: Queryable,
-  unitId: string,
-  applyId: string,
-): Promise<Apply | undefined> {
-  const apply = await findAnyApply(db, applyId);
-  return apply?.unitId === unitId ? apply : undefined;
-}
-
-/** For staff and workers: the application of any unit. */
+/** @returns the application of any unit; undefined if it does not exist */
 export async function findAnyApply(db: Queryable, applyId: string): Promise<Apply | undefined> {
   if (!isRowId(applyId)) return undefined;
   const found = await selectApplies(db).where('apply.id = :applyId', { applyId }).getOne();
@@ -86,13 +76,11 @@ export async function listApplies(
 
 /** Locks the application. Every change of it, its order or its seats starts with this lock. */
 export async function lockApply(transaction: Transaction, applyId: string): Promise<void> {
-  await transaction
-    .getRepository(GroupApply)
-    .createQueryBuilder('apply')
-    .select('apply.id')
-    .setLock('pessimistic_write')
-    .where('apply.id = :applyId', { applyId })
-    .getOne();
+  await transaction.getRepository(GroupApply).findOne({
+    select: { id: true },
+    where: { id: applyId },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 /** @returns the application's steps, oldest first */

@@ -121,7 +121,7 @@ async function carryOut(
     row.id,
     { event: decision, approval, by: { kind: 'staff', name: staff.username }, comment },
     {
-      comments: comment,
+      approvalcomments: comment,
       fixedfields: decision === 'return' ? fields : [],
       ...(decision === 'approve' && row.approval === Approval.submitted
         ? { firstApprovedBy: staff.username }

@@ -139,7 +139,7 @@ async function settle(deps: EndDeps, applyId: string): Promise<void> {
         comment,
       },
       {
-        comments: comment,
+        approvalcomments: comment,
         orderId: null,
         firstApprovedBy: null,
         fixedfields: act === 'close' ? ['eventssessionid'] : [],

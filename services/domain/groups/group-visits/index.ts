@@ -5,7 +5,9 @@ export {
   createDemonstrationUnit,
   findUnitAsDemonstrated,
   createFirstPasswd,
-  createGroupUnits,
+  issueUnit,
+  resetUnit,
+  saveUnit,
   type FirstPasswd,
   unitValue,
 } from './issue-units';
@@ -13,8 +15,8 @@ export { eraseOldApplies, addToReport } from './erase-old.sql';
 export { createReports, type OpenReport, type Reports } from './reports';
 export { settleApplies } from './end-apply';
 export { createUnits, type Units, type UnitSignIn } from './units';
-export { type DecideDeps, decideApply } from './decide-apply';
+export { decideApply } from './decide-apply';
 export { revealPerson, createStaffApplies, type ReviewedApply } from './staff-applies';
 export { readAppliesForExport, type StaffApply } from './staff-apply.repository';
-export { findLoginids, type ListedUnit } from './unit.repository';
+export { findLoginids, type ListedUnit, listUnits } from './unit.repository';
 export { stageOf } from './apply-record';

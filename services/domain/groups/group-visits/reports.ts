@@ -12,9 +12,8 @@ import type { ApplyPerson } from '@hall/shared/contract/group-visit';
 import { AnswerError } from '@hall/platform/errors';
 import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { assertPartyKnown } from '../../configuration/settings';
-import { keepUnreadablePersons, openPersons, sealPersons } from './apply-form';
+import { keepUnreadablePersons, openPersons, personsOf, sealPersons } from './apply-form';
 import type { Apply } from './apply-record';
-import * as applies from './apply.repository';
 import type { GroupReport } from './group-apply.entity';
 import { completeByReport } from '../../reservation/orders';
 import * as store from './apply.repository';
@@ -85,7 +84,7 @@ export function createReports(deps: ApplyDeps): Reports {
   };
   return {
     async list(unit, page) {
-      const { total, applies: rows } = await applies.listApplies(deps.database, unit.unitId, {
+      const { total, applies: rows } = await store.listApplies(deps.database, unit.unitId, {
         ...page,
         approvals: approvedStates,
       });
@@ -139,13 +138,7 @@ function mergeReport(form: ReportForm, { personsdata, ...draft }: ReportDraft): 
   return {
     ...form,
     ...(Object.fromEntries(sent) as Partial<ReportForm>),
-    ...(personsdata && {
-      personsdata: personsdata.map((person) => ({
-        realname: person.realname ?? '',
-        doctype: (person.doctype ?? 1) as ApplyPerson['doctype'],
-        idnum: person.idnum ?? '',
-      })),
-    }),
+    ...(personsdata && { personsdata: personsOf(personsdata) }),
   };
 }
 

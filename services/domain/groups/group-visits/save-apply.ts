@@ -53,7 +53,7 @@ export async function saveDraft(
       // An application with seats keeps the session that it was submitted for.
       const stored = sealFor(applyId);
       const sessionId = row.orderId ? row.sessionId : stored.sessionId;
-      await store.writeForm(transaction, applyId, { ...stored, sessionId });
+      await store.writeApply(transaction, applyId, { ...stored, sessionId });
     });
   return { row: await getOwnApply(deps.database, unit.unitId, applyId), form };
 }
@@ -93,7 +93,7 @@ export async function saveLetter(
     const row = await lockForAct(transaction, applyId, 'save');
     if ((await store.countOtherLetters(transaction, unit.unitId, applyId)) >= lettersMax)
       throw fieldError('file', 'validation.file.tooMany', { max: lettersMax });
-    await store.writeLetter(transaction, applyId, letter);
+    await store.writeApply(transaction, applyId, { letter });
     return row.letter;
   });
 }

@@ -11,7 +11,7 @@ import { isInHandOf } from '../../staff/cases';
 import { SessionPool } from '../../schedule/seats/session-pool.entity';
 import { selectApplies, findReports } from './apply.repository';
 import { type Apply, toApply } from './apply-record';
-import { GroupReport } from './group-apply.entity';
+import { type GroupApply, GroupReport } from './group-apply.entity';
 
 /** SQL for an approved application whose visit is over without a submitted report. */
 export const isUnreported = `apply.approval = ${Approval.approved} AND order.status = ${OrderStatus.completed}`;
@@ -84,13 +84,12 @@ export async function listForStaff(
     db,
     page.rows.map(({ id }) => id),
   );
-  return mapPage(page, (apply) => {
-    const handedIn = reports.get(apply.id);
-    return {
-      ...toApply(apply),
-      reported: handedIn?.submittedAt ? handedIn.persons.length : null,
-    };
-  });
+  return mapPage(page, (apply) => withReport(apply, reports));
+}
+
+function withReport(apply: GroupApply, reports: Map<string, GroupReport>): StaffApply {
+  const report = reports.get(apply.id);
+  return { ...toApply(apply), reported: report?.submittedAt ? report.persons.length : null };
 }
 
 /** Maximum number of applications in an export, and the batch size. */
@@ -122,14 +121,8 @@ export async function* readAppliesForExport(
     const part = ids.slice(first, first + pagesize);
     const found = await selectApplies(db).where('apply.id = ANY(:part)', { part }).getMany();
     const reports = await findReports(db, part);
-    const applies = new Map(found.map((apply) => [apply.id, toApply(apply)]));
-    yield part.flatMap((id) => {
-      const apply = applies.get(id);
-      const handedIn = reports.get(id);
-      return apply
-        ? [{ ...apply, reported: handedIn?.submittedAt ? handedIn.persons.length : null }]
-        : [];
-    });
+    const applies = new Map(found.map((apply) => [apply.id, withReport(apply, reports)]));
+    yield part.flatMap((id) => applies.get(id) ?? []);
   }
 }
 

@@ -71,10 +71,7 @@ export function findUnit(db: Queryable, unitId: string): Promise<GroupUnit | nul
 export function lockUnit(transaction: Transaction, unitId: string): Promise<GroupUnit | null> {
   return transaction
     .getRepository(GroupUnit)
-    .createQueryBuilder('unit')
-    .setLock('pessimistic_write')
-    .where('unit.id = :unitId', { unitId })
-    .getOne();
+    .findOne({ where: { id: unitId }, lock: { mode: 'pessimistic_write' } });
 }
 
 /**
@@ -137,23 +134,13 @@ async function countUnreported(db: Queryable, unitIds: string[]): Promise<Map<st
   return new Map(counts.map(({ unitId, count }) => [unitId, count]));
 }
 
-/** Writes the fields of a unit that staff may change; the sign-in name stays. */
+/** Writes fields of a unit, also the language of messages to it; the sign-in name stays. */
 export async function updateUnit(
   db: Queryable,
   unitId: string,
-  unit: Pick<GroupUnit, 'unitname' | 'contact' | 'telnum' | 'active'>,
+  unit: Partial<Omit<GroupUnit, 'id' | 'loginid'>>,
 ): Promise<void> {
   await db.getRepository(GroupUnit).update({ id: unitId }, unit);
-}
-
-/** @param due whether it is a first password, to be changed at the next sign-in */
-export async function updatePasswd(
-  db: Queryable,
-  unitId: string,
-  passwdHash: string,
-  { due }: { due: boolean },
-): Promise<void> {
-  await db.getRepository(GroupUnit).update({ id: unitId }, { passwdHash, passwdDue: due });
 }
 
 /** Records the time and language of a sign-in. The row's lock serialises parallel sign-ins. */
@@ -165,13 +152,4 @@ export async function noteUnitSignIn(
   await transaction
     .getRepository(GroupUnit)
     .update({ id: unitId }, { signedInAt: () => 'now()', locale });
-}
-
-/** Sets the language of messages to the unit. */
-export async function updateUnitLocale(
-  db: Queryable,
-  unitId: string,
-  locale: Locale,
-): Promise<void> {
-  await db.getRepository(GroupUnit).update({ id: unitId }, { locale });
 }

@@ -103,7 +103,7 @@ export function createUnits(deps: {
       return { unitId, loginid, unitname, locale, passwdDue };
     },
     async noteLocale(unit, locale) {
-      if (unit.locale !== locale) await store.updateUnitLocale(database, unit.unitId, locale);
+      if (unit.locale !== locale) await store.updateUnit(database, unit.unitId, { locale });
     },
     logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
     async changePasswd({ unitId, loginid }, { oldpasswd, passwd, captchatoken }, caller) {
@@ -120,7 +120,8 @@ export function createUnits(deps: {
         own: { names: [loginid], numbers: unit?.telnum ? [unit.telnum] : [] },
         field: 'passwd',
       });
-      await store.updatePasswd(database, unitId, await hashPassword(passwd), { due: false });
+      const passwdHash = await hashPassword(passwd);
+      await store.updateUnit(database, unitId, { passwdHash, passwdDue: false });
     },
   };
 }

@@ -3,7 +3,12 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { insertedId } from '@hall/platform/postgres/returned';
 import type { NewStep } from './apply-record';
-import { GroupApply, GroupApplyStep, type StoredApply, type StoredLetter } from './group-apply.entity';
+import {
+  GroupApply,
+  GroupApplyStep,
+  type StoredApply,
+  type StoredLetter,
+} from './group-apply.entity';
 import { GroupUnit } from './group-unit.entity';
 
 /** Every change of an application increments its version. */
@@ -24,13 +29,13 @@ export async function insertApply(
   return id;
 }
 
-/** Replaces the form of an application and its time of change. */
-export async function writeForm(
+/** Replaces the form or the letter of an application; the caller removes the former letter's file after the commit. */
+export async function writeApply(
   transaction: Transaction,
   applyId: string,
-  apply: StoredApply,
+  change: StoredApply | { letter: StoredLetter },
 ): Promise<void> {
-  await transaction.getRepository(GroupApply).update({ id: applyId }, { ...apply, ...changed });
+  await transaction.getRepository(GroupApply).update({ id: applyId }, { ...change, ...changed });
 }
 
 /** Deletes a draft, which no other row refers to. */
@@ -67,15 +72,6 @@ async function lockUnit(transaction: Transaction, unitId: string): Promise<void>
     .getOne();
 }
 
-/** Sets the letter; the caller removes the former file after the commit. */
-export async function writeLetter(
-  transaction: Transaction,
-  applyId: string,
-  letter: StoredLetter,
-): Promise<void> {
-  await transaction.getRepository(GroupApply).update({ id: applyId }, { letter, ...changed });
-}
-
 /** Sets the session in which the application holds its seats. */
 export async function writeSession(
   transaction: Transaction,
@@ -85,21 +81,20 @@ export async function writeSession(
   await transaction.getRepository(GroupApply).update({ id: applyId }, { sessionId });
 }
 
-/** Fields that a step changes in addition to the state; omitted ones stay unchanged. */
-export interface ApplyChange {
-  orderId?: string | null;
-  comments?: string;
-  fixedfields?: string[];
-  firstApprovedBy?: string | null;
-  submitted?: true;
-}
-
-/** Changes the state of an application and records the step. All state changes go through here. */
+/**
+ * Changes the state of an application and records the step. All state changes go through here.
+ * @param change fields to change in addition to the state
+ */
 export async function writeState(
   transaction: Transaction,
   applyId: string,
   { event, approval, by, comment = '' }: NewStep,
-  { comments, submitted, ...change }: ApplyChange = {},
+  {
+    submitted,
+    ...change
+  }: Partial<
+    Pick<GroupApply, 'orderId' | 'approvalcomments' | 'fixedfields' | 'firstApprovedBy'>
+  > & { submitted?: true } = {},
 ): Promise<void> {
   await transaction.getRepository(GroupApply).update(
     { id: applyId },
@@ -107,7 +102,6 @@ export async function writeState(
       approval,
       ...changed,
       ...change,
-      ...(comments !== undefined && { approvalcomments: comments }),
       ...(submitted && { submittedAt: () => 'now()' }),
     },
   );

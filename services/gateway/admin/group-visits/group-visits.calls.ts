@@ -10,7 +10,10 @@ import {
   createStaffApplies,
   decideApply,
   revealPerson,
-  createGroupUnits,
+  issueUnit,
+  listUnits,
+  resetUnit,
+  saveUnit,
 } from '@hall/domain/groups/group-visits';
 import { getExport, orderApplicationsExport } from '@hall/domain/administration/exports';
 import { notFoundError } from '@hall/platform/errors';
@@ -40,7 +43,6 @@ import { withVersion, type WithVersion } from '@hall/shared/contract/staff/versi
 
 /** Authorized units: permission to apply, and sign-ins issued by staff. */
 export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
-  const units = createGroupUnits(database);
   return [
     ...searchedList({
       path: 'auth-units',
@@ -48,7 +50,7 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       access: 'authorizations.read',
       Dto: ListGroupUnitsDto,
       SearchDto: SearchGroupUnitsDto,
-      answer: async (_context, query) => presentList(await units.list(query), presentUnit),
+      answer: async (_context, query) => presentList(await listUnits(database, query), presentUnit),
     }),
     staffCall({
       path: 'auth-units',
@@ -57,7 +59,7 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       status: 201,
       Dto: IssueGroupUnitDto,
       async answer({ actor }, form) {
-        const { unitId, passwd } = await units.issue(actor, form);
+        const { unitId, passwd } = await issueUnit(database, actor, form);
         return { unitid: unitId, loginid: form.loginid, passwd };
       },
     }),
@@ -68,7 +70,7 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       access: 'auth-units.manage',
       Dto: withVersion(SaveGroupUnitDto),
       async answer({ actor, params }, form: SaveGroupUnitDto & WithVersion) {
-        await units.save(actor, params.unitid, form);
+        await saveUnit(database, actor, params.unitid, form);
         return {};
       },
     }),
@@ -77,7 +79,7 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
       summary: 'Gives a unit another password, told once, and signs it out.',
       access: 'auth-units.manage',
       async answer({ actor, params }) {
-        const { loginid, passwd } = await units.reset(actor, params.unitid);
+        const { loginid, passwd } = await resetUnit(database, actor, params.unitid);
         return { unitid: params.unitid, loginid, passwd };
       },
     }),
