@@ -16,9 +16,7 @@ import {
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
 import { findRequestAccount, insertStaffBooking } from './counter-booking.repository';
 
-export interface CounterDeps extends SubmitDeps {
-  database: Database;
-}
+export type CounterDeps = SubmitDeps & { database: Database };
 
 /**
  * Books from the counter's pool for a visitor who cannot book online, with the same code and rules as online. Repeating
@@ -83,15 +81,9 @@ function bookingOf({
 export type CounterSession = BoardSession & { area: ReturnType<ScheduleBoard['areas']>[number] };
 
 /**
- * @param day unset: the first day from today on with seats at the counter
- * @returns the day's sessions in the counter's pool, in every area
+ * @param day unset: the first day from today on with seats in the pool
+ * @returns the day's sessions of the pool, in every area
  */
-export const listCounterSessions = (
-  board: ScheduleBoard,
-  day: string | undefined,
-): CounterSession[] => listPoolSessions(board, 'window', day);
-
-/** @param day unset: the first day from today on with seats in the pool */
 export function listPoolSessions(
   board: ScheduleBoard,
   pool: SeatPool,

@@ -2,7 +2,6 @@ export {
   bookAtCounter,
   type CounterDeps,
   type CounterSession,
-  listCounterSessions,
   listPoolSessions,
   readCounterBooking,
 } from './book-at-counter';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { alertsOf, type IntakeFacts } from './day-board';
+import { alertsOf } from './day-board';
 
-const well: IntakeFacts = {
+const well: Parameters<typeof alertsOf>[0] = {
   paused: false,
   oldestSeconds: 29.9,
   needsOps: 0,

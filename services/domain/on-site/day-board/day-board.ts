@@ -6,7 +6,7 @@ import { countExits } from '../gate';
 import type { HallSettings, Settings } from '../../configuration/settings';
 import { readQueueLine } from '../../reservation/booking';
 import { findOpenClosings } from '../../schedule/plan';
-import { readOperationsFigures } from '../../operations/overview';
+import { type OperationsFigures, readOperationsFigures } from '../../operations/overview';
 import { readSessionFillings, type SessionFilling } from '../../schedule/calendar';
 import {
   type Arrival,
@@ -29,17 +29,13 @@ export type DayAlert =
 /** Bookings are decided within moments; one that waits this long is stuck. */
 const slowSeconds = 30;
 
-/** The state of the booking intake. */
-export interface IntakeFacts {
-  paused: boolean;
-  oldestSeconds: number;
-  needsOps: number;
-  driftSeats: number;
-  openClosings: number;
-}
-
 /** @returns the alerts, most urgent first; empty if all is well */
-export function alertsOf(facts: IntakeFacts): DayAlert[] {
+export function alertsOf(
+  facts: Pick<OperationsFigures, 'paused' | 'needsOps' | 'driftSeats'> & {
+    oldestSeconds: number;
+    openClosings: number;
+  },
+): DayAlert[] {
   return [
     ...(facts.paused ? [{ kind: 'paused' } as const] : []),
     ...(facts.oldestSeconds >= slowSeconds
@@ -177,14 +173,8 @@ async function readAlerts(database: Database): Promise<DayAlert[]> {
     readOperationsFigures(database),
     findOpenClosings(database),
   ]);
-  const { paused, needsOps, driftSeats } = figures;
-  return alertsOf({
-    paused,
-    needsOps,
-    driftSeats,
-    oldestSeconds: line.oldestSeconds,
-    openClosings: closings.length,
-  });
+  const { oldestSeconds } = line;
+  return alertsOf({ ...figures, oldestSeconds, openClosings: closings.length });
 }
 
 /** Gates are identified by the name on the device, so two devices at one gate count as one. */

@@ -1,8 +1,2 @@
-export {
-  type DayAlert,
-  createDayBoards,
-  type DayBoard,
-  type DayBoards,
-  type SessionToday,
-} from './day-board';
+export { createDayBoards, type DayBoard, type SessionToday } from './day-board';
 export type { GroupToday } from './day-board.sql';

@@ -4,13 +4,20 @@ import type { ListAdmissionsDto } from '@hall/shared/contract/staff/gate';
 import { type ListPage, readPage, mapPage } from '@hall/platform/postgres/page';
 import type { Settings } from '../../configuration/settings';
 
-/** @returns a page of admissions, each with its order and session */
-export function readAdmissions(
-  db: Database,
+/** An admission with its order, and until when it can be undone. */
+export interface ListedAdmission {
+  admission: Admission;
+  undoBefore: Date;
+}
+
+/** @returns a page of admissions with their orders and sessions, newest first by default */
+export async function listAdmissions(
+  { database, settings }: { database: Database; settings: Settings },
   query: ListAdmissionsDto,
-): Promise<ListPage<Admission>> {
+): Promise<ListPage<ListedAdmission>> {
+  const { gate } = await settings.get();
   const { date, doubles } = query;
-  const list = db
+  const list = database
     .getRepository(Admission)
     .createQueryBuilder('admission')
     .innerJoinAndSelect('admission.order', 'order')
@@ -18,7 +25,7 @@ export function readAdmissions(
   if (date) list.andWhere('admission.visitDate = :date', { date });
   if (doubles)
     list.andWhere('(cardinality(admission.doubleIds) > 0) = :some', { some: doubles === '1' });
-  return readPage(
+  const page = await readPage(
     list,
     {
       sorts: { at: 'admission.admittedAt', id: 'admission.id' },
@@ -27,38 +34,21 @@ export function readAdmissions(
     },
     query,
   );
-}
-
-/** An admission with its order, and until when it can be undone. */
-export interface ListedAdmission {
-  admission: Admission;
-  undoBefore: Date;
-}
-
-/** @returns a page of admissions, newest first by default */
-export async function listAdmissions(
-  deps: { database: Database; settings: Settings },
-  query: ListAdmissionsDto,
-): Promise<ListPage<ListedAdmission>> {
-  const { gate } = await deps.settings.get();
-  return mapPage(await readAdmissions(deps.database, query), (admission) => ({
+  return mapPage(page, (admission) => ({
     admission,
     undoBefore: new Date(admission.recordedAt.getTime() + gate.undoSeconds * 1000),
   }));
 }
 
-/** An admission, and whether it can be undone, by the database's clock. */
-export interface FoundAdmission {
-  admission: Admission;
-  undoable: boolean;
-}
-
-/** @param undoSeconds for which an admission can be undone after it was recorded */
+/**
+ * @param undoSeconds for which an admission can be undone after it was recorded
+ * @returns the admission, and whether it can be undone, by the database's clock
+ */
 export async function findAdmission(
   db: Queryable,
   entryid: string,
   undoSeconds: number,
-): Promise<FoundAdmission | undefined> {
+): Promise<{ admission: Admission; undoable: boolean } | undefined> {
   const { entities, raw } = await db
     .getRepository(Admission)
     .createQueryBuilder('admission')
@@ -72,24 +62,10 @@ export async function findAdmission(
   return admission && { admission, undoable: raw[0]?.undoable ?? false };
 }
 
-export type NewAdmission = Pick<
-  Admission,
-  | 'entryid'
-  | 'orderId'
-  | 'visitDate'
-  | 'ticketIds'
-  | 'doubleIds'
-  | 'byEye'
-  | 'staff'
-  | 'gate'
-  | 'admittedAt'
-  | 'offline'
->;
-
 /** @throws the driver's error 23505 if an admission with this `entryid` is already recorded */
 export async function insertAdmission(
   transaction: Transaction,
-  admission: NewAdmission,
+  admission: Omit<Admission, 'id' | 'recordedAt' | 'undoneAt' | 'order'>,
 ): Promise<void> {
   await transaction.getRepository(Admission).insert(admission);
 }

@@ -12,23 +12,10 @@ import { type Party, toParty, readPartyFacts } from './party';
 
 /** Signs the lists for gates, which refuse an altered list or another signature. */
 export interface GateListSigner {
-  sign(text: string): SignedText;
+  /** @returns the text and its signature: ECDSA P-256 over SHA-256 (raw, base64url) */
+  sign(text: string): { text: string; signature: string };
   /** The key that verifies signatures. A gate gets it at its sign-in, never from a list. */
   publicKey: { kty: string; crv: string; x: string; y: string };
-}
-
-/** A text and its signature: ECDSA P-256 over SHA-256 (raw, base64url). */
-interface SignedText {
-  text: string;
-  signature: string;
-}
-
-/** A device's request for a day's list. */
-export interface AskedList {
-  date?: HallDate;
-  device: string;
-  known?: string;
-  variant?: string;
 }
 
 /** A day's parties, for a gate that works offline. */
@@ -105,7 +92,12 @@ function deriveKey(secret: Buffer): { key: KeyObject; jwk: GateListSigner['publi
  */
 export async function takeGateList(
   deps: GateDeps,
-  { date, device, known, variant = '' }: AskedList,
+  {
+    date,
+    device,
+    known,
+    variant = '',
+  }: { date?: HallDate; device: string; known?: string; variant?: string },
   by: Actor,
 ): Promise<DayAtGate | undefined> {
   const [now, { gate, gates, dayBoard }] = await Promise.all([

@@ -1,9 +1,9 @@
 export { type ListedAdmission, listAdmissions } from './admission.repository';
-export { type AbsenceAct, type AbsenceDeps, decideAbsences } from './no-shows';
+export { type AbsenceAct, decideAbsences } from './no-shows';
 export { readAbsences, type SessionAbsences } from './no-shows.sql';
 export { completePastOrders, forgiveNoShows } from './complete-past';
 export { readExitsToday, recordExit, countExits } from './exits.sql';
-export { type AdmissionOutcome, admitParty, type GateDeps, undoAdmission } from './gate';
+export { type AdmissionOutcome, admitParty, undoAdmission } from './gate';
 export { groupColumns, groupJoins } from './party-facts.sql';
 export { type LookUp, lookUpParty } from './look-up';
 export {

@@ -6,7 +6,7 @@ import {
 } from '@hall/shared/contract/staff/orders';
 import {
   bookAtCounter,
-  listCounterSessions,
+  listPoolSessions,
   readCounterBooking,
   type CounterSession,
 } from '@hall/domain/on-site/counter';
@@ -69,7 +69,7 @@ export function counterCalls(deps: StaffDeps): StaffCall[] {
       Dto: CounterSessionsDto,
       answer: ({ locale }, { date }) =>
         wholeList(
-          listCounterSessions(deps.board, date).map((session) =>
+          listPoolSessions(deps.board, 'window', date).map((session) =>
             presentCounterSession(session, locale),
           ),
         ),
