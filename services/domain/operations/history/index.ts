@@ -1,2 +1,2 @@
 export { keepReadings, sumUpReadings } from './read-history.sql';
-export { type HistoryEvent, type OperationsHistory, readOperationsHistory } from './read-history';
+export { type OperationsHistory, readOperationsHistory } from './read-history';

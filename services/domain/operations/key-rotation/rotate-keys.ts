@@ -5,7 +5,7 @@ import { forgetKnownPeople } from '../../people/risk';
 import { eraseConductOfFormerKeys } from '../../people/accounts';
 import { eraseChecksOfFormerKeys } from '../../people/verified-identity';
 import { eraseVisitsOfFormerKeys, type Identities } from '../../reservation/orders';
-import { rebuildDay, type SeatAllocator } from '../../schedule/seats';
+import { type SeatAllocator, tryToRebuild } from '../../schedule/seats';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { endIndexMove, followSeals, forgetDataKeys, readIndexState } from '../../foundation/keys';
 import { noteAllSealed } from '../../foundation/operations-state';
@@ -55,10 +55,7 @@ export async function rotateKeys(
   if (state && state.atWork !== blindIndex.target) {
     const days = await moveIndex(database, renewal, state.atWork);
     show('visitor keys', days.length, days.length);
-    for (const day of days)
-      await rebuildDay(deps, day).catch((error: unknown) =>
-        deps.logger.warn({ err: error, day }, 'the day is rebuilt when it is asked for'),
-      );
+    for (const day of days) await tryToRebuild(deps, day);
   }
   let renewed = 0;
   for (const rows of sealedRows)

@@ -6,10 +6,9 @@ import { pausableQueues } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
 import { readSmsState, type SmsState } from '../../communication/messages';
 import type { Settings } from '../../configuration/settings';
-import { readQueueLine } from '../../reservation/booking';
+import { readQueueLine, readQueueOutcomes } from '../../reservation/booking';
 import { readPausedQueues } from '../../foundation/operations-state';
 import { type OperationsFigures, readOperationsFigures } from './figures.sql';
-import { readQueueOutcomes } from './outcomes.repository';
 
 /** The state of the system, for operators. */
 export interface OperationsOverview {
