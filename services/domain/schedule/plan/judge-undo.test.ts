@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ChangeNow, type CopyNow, mayUndo } from './judge-undo';
+import { sampleSession } from './plan-samples';
 import type { SessionPlan } from './plan.sql';
 
 const pools = (personal: number, sold: number, held = 0): SessionPlan['pools'] => [
@@ -7,26 +8,7 @@ const pools = (personal: number, sold: number, held = 0): SessionPlan['pools'] =
   { pool: 'team', capacity: 50, sold: 0, held: 0, waiting: 0 },
   { pool: 'window', capacity: 10, sold: 0, held: 0, waiting: 0 },
 ];
-const session = (facts: Partial<SessionPlan>): SessionPlan => ({
-  id: '1',
-  areaId: 1,
-  visitDate: '2026-11-26',
-  starttime: '08:00',
-  endtime: '08:45',
-  closed: false,
-  over: false,
-  ended: false,
-  released: true,
-  stopped: false,
-  dayClosed: false,
-  ownClosed: false,
-  closing: false,
-  state: 'available',
-  releaseAt: new Date(0),
-  ownReleaseAt: null,
-  pools: pools(100, 10),
-  ...facts,
-});
+const session = (facts: Partial<SessionPlan>) => sampleSession({ pools: pools(100, 10), ...facts });
 const sold = { personal: 10, team: 0, window: 0 };
 const seats = {
   before: { personal: 80, team: 50, window: 10 },
@@ -79,15 +61,21 @@ describe('undo of a change', () => {
     expect(may('close', {})).toBe(false);
   });
 
+  const mayUndoCopy = (
+    facts: Partial<SessionPlan>,
+    copy: Partial<CopyNow> = {},
+    more: [string, SessionPlan][] = [],
+  ) =>
+    mayUndo({
+      act: 'copy',
+      closings: new Map(),
+      sessions: [{ id: '1', sold, seats }],
+      now: new Map([['1', session({ pools: pools(100, 0), ...facts })], ...more]),
+      copy: { ...copied, ...copy },
+    });
+
   it('of a copy: while nobody requested its seats and its sessions are unchanged', () => {
-    const as = (facts: Partial<SessionPlan>, copy: Partial<CopyNow> = {}) =>
-      mayUndo({
-        act: 'copy',
-        closings: new Map(),
-        sessions: [{ id: '1', sold, seats }],
-        now: new Map([['1', session({ pools: pools(100, 0), ...facts })]]),
-        copy: { ...copied, ...copy },
-      });
+    const as = mayUndoCopy;
     expect(as({})).toBe(true);
     expect(as({}, { asked: new Set(['1']) })).toBe(false);
     expect(as({ pools: pools(101, 0) })).toBe(false);
@@ -102,13 +90,7 @@ describe('undo of a change', () => {
 
   it('of a copy: while its days have no data that would be lost', () => {
     const as = (copy: Partial<CopyNow>, more: [string, SessionPlan][] = []) =>
-      mayUndo({
-        act: 'copy',
-        closings: new Map(),
-        sessions: [{ id: '1', sold, seats }],
-        now: new Map([['1', session({ pools: pools(100, 0) })], ...more]),
-        copy: { ...copied, ...copy },
-      });
+      mayUndoCopy({}, copy, more);
     const is = (facts: object) => as({ now: new Map([[date, { ...day, ...facts }]]) });
     expect(is({})).toBe(true);
     expect([
