@@ -10,7 +10,6 @@ import {
   createRequestProgress,
   createQueuePositions,
 } from '@hall/domain/reservation/booking';
-import { createCalendarLinks } from '@hall/domain/reservation/calendar-links';
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createCaptchas, judgeElsewhere } from '@hall/toolkit/captcha';
@@ -181,7 +180,6 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     units: createUnits({ database, limits, captchas, settings, config }),
     applies: createApplies(applyDeps),
     reports: createReports(applyDeps),
-    calendarLinks: createCalendarLinks({ database, settings }),
     mailCopies: createMailCopies(config),
     mailWishes: createMailWishes({ database, messages, limits, config }),
     ticketLinks: createTicketLinks({

@@ -6,6 +6,12 @@ import {
   type NewCalendarLink,
 } from '@hall/shared/contract/calendar-link';
 import { hallIso } from '@hall/shared/rules/hall-time';
+import {
+  findLinkSince,
+  openCalendar,
+  removeLinkOf,
+  renewCalendarLink,
+} from '@hall/domain/reservation/calendar-links';
 import { accountCall, type Call, readContext } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import type { Request, Response, Router } from 'express';
@@ -22,7 +28,7 @@ const keptByItsReader = 'private, no-cache';
  * anywhere. The address is secret, so it never appears in a log.
  */
 export function createCalendarFeedRouter(deps: GatewayDeps): Router {
-  const { calendarLinks, limits, config } = deps;
+  const { limits, config } = deps;
   const router = strictRouter();
   const { refusalOf } = createPageNotes(deps);
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
@@ -30,7 +36,7 @@ export function createCalendarFeedRouter(deps: GatewayDeps): Router {
     response.set('x-robots-tag', 'noindex, nofollow');
     try {
       const link = request.params.name.replace(/\.ics$/, '');
-      const calendar = await limits.calendar(link, address, () => calendarLinks.open(link));
+      const calendar = await limits.calendar(link, address, () => openCalendar(deps, link));
       response.set('etag', calendar.etag);
       if (isKept(request, calendar.etag)) {
         response.set('cache-control', keptByItsReader).status(304).end();
@@ -50,9 +56,9 @@ const isKept = ({ headers }: Request<{ name: string }>, etag: string): boolean =
   (headers['if-none-match'] ?? '').includes(etag);
 
 /** The account's owner creates, renews and deletes the calendar link. */
-export function calendarLinkRoutes({ calendarLinks, config }: GatewayDeps): Call[] {
+export function calendarLinkRoutes({ database, config }: GatewayDeps): Call[] {
   const stateOf = async (accountId: string): Promise<CalendarLinkState> => {
-    const since = await calendarLinks.since(accountId);
+    const since = await findLinkSince(database, accountId);
     return { since: since ? hallIso(since) : null };
   };
   return accountTypes.flatMap((type) => {
@@ -70,7 +76,7 @@ export function calendarLinkRoutes({ calendarLinks, config }: GatewayDeps): Call
         summary: 'Makes the link by which calendars read the visits; the one before ends.',
         event: 'calendarLinked',
         async answer({ signIn }): Promise<NewCalendarLink> {
-          const code = await calendarLinks.renew(signIn.accountId);
+          const code = await renewCalendarLink(database, signIn.accountId);
           const url = new URL(`${calendarPath}/${code}.ics`, config.PUBLIC_URL).href;
           return { url, ...(await stateOf(signIn.accountId)) };
         },
@@ -80,7 +86,7 @@ export function calendarLinkRoutes({ calendarLinks, config }: GatewayDeps): Call
         path: calendarLinkCalls.end(type),
         summary: 'Ends the link by which calendars read the visits.',
         async answer({ signIn }) {
-          await calendarLinks.end(signIn.accountId);
+          await removeLinkOf(database, signIn.accountId);
           return stateOf(signIn.accountId);
         },
       }),

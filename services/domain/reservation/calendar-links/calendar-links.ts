@@ -3,7 +3,7 @@ import { createToken, hashToken } from '@hall/platform/crypto/tokens';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
-import { findLinkHolder, findLinkSince, removeLinkOf, writeLink } from './calendar-link.repository';
+import { findLinkHolder, writeLink } from './calendar-link.repository';
 import { type Locale, TicketStatus } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import {
@@ -54,55 +54,35 @@ export function createVisitsCalendar(
 const shown = { backDays: 90, limit: 300 };
 
 /**
- * Lets calendars subscribe to one's own visits. The link needs no sign-in, so it is a secret: it is shown once and
- * stored as a hash. It ends when its owner deletes or renews it, or deletes the account.
+ * Creates the link by which calendars subscribe to an account's visits, and invalidates the previous one. The link needs
+ * no sign-in, so its code of 43 characters of base64url is a secret: it is shown once and stored as a hash. It ends when
+ * its owner deletes or renews it, or deletes the account.
+ * @returns the code
  */
-export interface CalendarLinks {
-  /** @returns when the link was created; undefined if there is no link */
-  since(accountId: string): Promise<Date | undefined>;
-  /** Creates a link and invalidates the previous one. @returns its code, which is not shown again */
-  renew(accountId: string): Promise<string>;
-  end(accountId: string): Promise<void>;
-  /**
-   * @returns the calendar; its etag changes only with the content
-   * @throws {AnswerError} A00009 if the code is unknown or no longer valid
-   */
-  open(code: string): Promise<{ accountId: string; content: string; etag: string }>;
+export async function renewCalendarLink(database: Database, accountId: string): Promise<string> {
+  const code = createToken();
+  await writeLink(database, { accountId, codeHash: hashToken(code) });
+  return code;
 }
 
-/** Codes are 43 characters of base64url. Only their holders know them; the database stores the hash. */
-export function createCalendarLinks({
-  database,
-  settings,
-}: {
-  database: Database;
-  settings: Settings;
-}): CalendarLinks {
-  return {
-    since: (accountId) => findLinkSince(database, accountId),
-    async renew(accountId) {
-      const code = createToken();
-      await writeLink(database, { accountId, codeHash: hashToken(code) });
-      return code;
-    },
-    end: (accountId) => removeLinkOf(database, accountId),
-    async open(code) {
-      const holder = /^[\w-]{43}$/.test(code)
-        ? await findLinkHolder(database, hashToken(code))
-        : undefined;
-      if (!holder) throw notFoundError();
-      const { entrance, hall } = await settings.get();
-      const visits = await listVisits(database, holder.accountId, shown);
-      const content = createVisitsCalendar(visits, holder.locale, {
-        entrance,
-        address: hall.address,
-        hallName: hall.name,
-      });
-      return {
-        accountId: holder.accountId,
-        content,
-        etag: `"${sha256(content).toString('base64url')}"`,
-      };
-    },
-  };
+/**
+ * @returns the calendar of a code; its etag changes only with the content
+ * @throws {AnswerError} A00009 if the code is unknown or no longer valid
+ */
+export async function openCalendar(
+  { database, settings }: { database: Database; settings: Settings },
+  code: string,
+): Promise<{ accountId: string; content: string; etag: string }> {
+  const holder = /^[\w-]{43}$/.test(code)
+    ? await findLinkHolder(database, hashToken(code))
+    : undefined;
+  if (!holder) throw notFoundError();
+  const { accountId, locale } = holder;
+  const { entrance, hall } = await settings.get();
+  const content = createVisitsCalendar(await listVisits(database, accountId, shown), locale, {
+    entrance,
+    address: hall.address,
+    hallName: hall.name,
+  });
+  return { accountId, content, etag: `"${sha256(content).toString('base64url')}"` };
 }

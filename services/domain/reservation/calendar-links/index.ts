@@ -1,2 +1,2 @@
-export { endAllCalendarLinks, removeLinkOf } from './calendar-link.repository';
-export { type CalendarLinks, createCalendarLinks } from './calendar-links';
+export { endAllCalendarLinks, findLinkSince, removeLinkOf } from './calendar-link.repository';
+export { openCalendar, renewCalendarLink } from './calendar-links';
