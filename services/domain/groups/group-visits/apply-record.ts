@@ -4,8 +4,7 @@ import type { VisitStage } from '@hall/shared/contract/group-visit-answers';
 import type { GroupApply, GroupApplyStep } from './group-apply.entity';
 
 /** A stored application with data of its unit, session and order. */
-export interface Apply
-  extends Omit<GroupApply, 'createdAt' | 'unit' | 'session' | 'order'>, ApplySession {
+export interface Apply extends Omit<GroupApply, 'createdAt' | 'unit' | 'session' | 'order'> {
   loginid: string;
   /** The unit's name when the sign-in was issued. */
   issuedTo: string;
@@ -15,10 +14,7 @@ export interface Apply
   ticketcode: string | null;
   /** Status of the order that holds the seats; cancelled if it was ended. */
   orderStatus: OrderStatus | null;
-}
-
-/** Schedule data of the session; null if the application has no session. */
-interface ApplySession {
+  /** Schedule data of the session; null if the application has no session. */
   visitDate: string | null;
   starttime: string | null;
   endtime: string | null;

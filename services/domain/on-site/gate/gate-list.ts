@@ -111,7 +111,8 @@ export async function takeGateList(
   const orders = await readPartiesOf(deps.database, day);
   const factsOf = await readPartyFacts(deps.database, orders);
   const told = orders.map((order) => [...tellOrder(order), factsOf(order.id)]);
-  const version = versionOf([variant, day, grace, eachDocument, gates.names, countsExits, told]);
+  const content = [variant, day, grace, eachDocument, gates.names, countsExits, told];
+  const version = sha256(JSON.stringify(content)).toString('base64url');
   if (version === known) return undefined;
   await deps.database.transaction(async (transaction) => {
     const handed = { date: day, device: nameDevice(device), staffId: by.staff.id };
@@ -161,5 +162,3 @@ const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
     disabled,
   ]),
 ];
-
-const versionOf = (told: unknown): string => sha256(JSON.stringify(told)).toString('base64url');

@@ -14,15 +14,11 @@ export async function removeBackupsBefore(
 ): Promise<void> {
   const folders = await place.listFolders();
   for (const id of folders.filter((name) => isBackupId(name) && name < backupIdOf(moment))) {
-    await removeBackup(place, id);
+    // The manifest goes first, because a folder without one does not count as a backup.
+    await place.remove(`${id}/manifest.json`);
+    await place.removeFolder(id);
     tell(`Backup ${id} is removed.`);
   }
-}
-
-/** Removes the manifest first, because a folder without one does not count as a backup. */
-async function removeBackup(place: FolderStore, id: string): Promise<void> {
-  await place.remove(`${id}/manifest.json`);
-  await place.removeFolder(id);
 }
 
 const newestKey = 'latest/manifest.json';

@@ -10,21 +10,13 @@ import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { BookingProducer } from '@hall/queues/producer';
 
-/** The fields of a Postgres error other than its message. */
-interface StoreFault {
-  code?: unknown;
-  constraint?: unknown;
-  table?: unknown;
-  column?: unknown;
-}
-
 /**
  * Explains why a request could not be stored, for the operators' page: the error code and the object it concerns. Omits
  * message and detail, because Postgres repeats stored values there, including names and numbers.
  * @returns e.g. `23514 tickets_doctype_check`, `22003 tickets.doctype`, `TypeError seal.js:42`
  */
 export function faultOf(error: unknown): string {
-  const { code, constraint, table, column } = error as StoreFault;
+  const { code, constraint, table, column } = error as Record<string, unknown>;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code))
     return [error instanceof Error ? error.name : 'Error', thrownAt(error)]
       .filter(isWord)

@@ -28,15 +28,6 @@ export async function countOpenBookings(
   return row?.open ?? 0;
 }
 
-/** Erases the visitors named in an account's requests. Raw SQL: one statement covers years of requests. */
-async function eraseRequestsOf(transaction: Transaction, accountId: string): Promise<void> {
-  await runSql(
-    transaction,
-    `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}' WHERE account_id = $1`,
-    [accountId],
-  );
-}
-
 /**
  * Erases the visitors named in requests, `refused` days after a refusal or `visits` days after the visit.
  * @returns number erased; fewer than `limit` if none are left
@@ -65,6 +56,10 @@ export async function eraseBookingsOf(transaction: Transaction, accountId: strin
   await leaveRooms(transaction, accountId);
   await eraseEntriesOf(transaction, accountId);
   await eraseAttemptsOf(transaction, accountId);
-  await eraseRequestsOf(transaction, accountId);
+  await runSql(
+    transaction,
+    `UPDATE booking_requests SET visitors = '[]', visitor_keys = '{}' WHERE account_id = $1`,
+    [accountId],
+  );
   await eraseTicketsOf(transaction, accountId);
 }

@@ -14,11 +14,6 @@ export function createTicketQr(ticketcode: string): Promise<string> {
   return toString(ticketcode, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
 }
 
-/** @returns the ticket code as a PNG, for a document */
-function createTicketQrImage(ticketcode: string): Promise<Buffer> {
-  return toBuffer(ticketcode, { errorCorrectionLevel: 'M', margin: 1, width: 480 });
-}
-
 const darkRed = '#8c1c1c';
 const grey = '#666666';
 const left = 40;
@@ -48,7 +43,8 @@ export async function createTicketPdf(
 ): Promise<Buffer> {
   const text = (key: string, params?: Record<string, string | number>) =>
     translate(locale, `order.ticket.${key}`, params);
-  const qr = await createTicketQrImage(order.ticketcode);
+  const options = { errorCorrectionLevel: 'M', margin: 1, width: 480 } as const;
+  const qr = await toBuffer(order.ticketcode, options);
   const pdf = await openTaggedPdf(text('title'), locale);
   const { page } = pdf;
   const centred = { align: 'center' } as const;

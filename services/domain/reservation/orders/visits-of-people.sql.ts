@@ -19,12 +19,6 @@ export interface PersonVisits {
   lastNo: number;
 }
 
-interface Row {
-  visitorKey: string;
-  visits: KnownVisit[] | null;
-  lastNo: number;
-}
-
 /**
  * Raw SQL: one statement for all people of a batch, each found by the index on the visitor key. Returned tickets count
  * only for `lastNo`.
@@ -36,7 +30,7 @@ export async function readVisitsOf(
   { visitorKeys, days, around }: { visitorKeys: string[]; days: string[]; around: number },
 ): Promise<Map<string, PersonVisits>> {
   const sorted = [...days].sort();
-  const rows = await runSql<Row>(
+  const rows = await runSql<{ visitorKey: string; visits: KnownVisit[] | null; lastNo: number }>(
     db,
     named(`SELECT known.visitor_key AS "visitorKey", max(known.visit_no) AS "lastNo",
             json_agg(json_build_object('day', known.visit_date, 'orderId', known.order_id::text))

@@ -126,7 +126,10 @@ async function changeLocked(
     act: `plan.${form.act}`,
     subject: { type: 'area', id: String(form.areaid) },
     touches: touchedIn(form.areaid, dates, ids),
-    before: form.act === 'seats' ? { seats: seatsBySession(changes) } : undefined,
+    before:
+      form.act === 'seats'
+        ? { seats: Object.fromEntries(changes.map((one) => [one.id, seatsAfter(one)])) }
+        : undefined,
     after: {
       change: id,
       sessions: ids,
@@ -134,13 +137,11 @@ async function changeLocked(
       left: skipped.length,
       ...(form.act === 'seats' && wish.seats),
     },
-    reason: form.act === 'close' ? reasonOf(form) : undefined,
+    reason:
+      form.act === 'close' ? joinLanguages(form.reason_zh ?? '', form.reason_en ?? '') : undefined,
   });
   return { id, sessions: changes.length };
 }
-
-const seatsBySession = (sessions: SessionPlan[]) =>
-  Object.fromEntries(sessions.map((session) => [session.id, seatsAfter(session)]));
 
 const soldOf = ({ pools }: SessionPlan): ChangedSession['sold'] =>
   Object.fromEntries(pools.map(({ pool, sold }) => [pool, sold])) as ChangedSession['sold'];
@@ -225,9 +226,6 @@ async function openAll(
   }
   return changed;
 }
-
-const reasonOf = ({ reason_zh = '', reason_en = '' }: BulkPlanDto): string =>
-  joinLanguages(reason_zh, reason_en);
 
 function assertReason({ act, reason_zh, reason_en }: BulkPlanDto): void {
   if (act !== 'close') return;

@@ -11,17 +11,11 @@ export interface BulkWish {
   dates?: readonly string[];
 }
 
-/** A skipped session with the reason; `taken`: the minimum number of seats of the pool. */
-interface SkippedSession {
-  session: SessionPlan;
-  why: BulkSkip;
-  taken?: number;
-}
-
-/** The sessions that an act changes, and those it skips. */
+/** The sessions that an act changes, and those it skips, with the reason. */
 export interface BulkJudgement {
   changes: SessionPlan[];
-  skipped: SkippedSession[];
+  /** `taken`: the minimum number of seats of the pool. */
+  skipped: { session: SessionPlan; why: BulkSkip; taken?: number }[];
 }
 
 /** @returns the seats of a session's pools, now or after a wish */

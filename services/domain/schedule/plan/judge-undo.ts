@@ -1,4 +1,3 @@
-import type { SeatPool } from '@hall/shared/codes/states';
 import type { PlanAct } from '@hall/shared/contract/staff/bulk-plan';
 import type { DayClosing } from './day-closing.entity';
 import type { ChangedSession, CopiedDay } from './plan-change.entity';
@@ -57,7 +56,7 @@ function isUntouched(
         capacity === changed.seats?.after[pool] && sold + held <= changed.seats.before[pool],
     );
   if (act === 'stop') return session.stopped;
-  const hasSold = session.pools.some(({ pool, sold }) => sold > soldThen(changed, pool));
+  const hasSold = session.pools.some(({ pool, sold }) => sold > changed.sold[pool]);
   if (act === 'reopen') return !hasSold;
   return !hasSold && (act === 'resume' ? !session.stopped : session.ownReleaseAt !== null);
 }
@@ -79,5 +78,3 @@ const isAsCopied = ({ seats }: ChangedSession, session: SessionPlan): boolean =>
   !session.stopped &&
   session.ownReleaseAt === null &&
   session.pools.every(({ pool, capacity, held }) => capacity === seats?.after[pool] && held === 0);
-
-const soldThen = ({ sold }: ChangedSession, pool: SeatPool): number => sold[pool];

@@ -21,15 +21,13 @@ interface PoolFound {
   pool: SeatPool;
 }
 
-/** The stored and the found value of a pool or an order. */
-type DriftFacts =
+/** A violation of an invariant, as returned by the statement that checks it: the stored and the found value. */
+type FoundDrift = { day: string } & (
   | (PoolFound & { kind: 'sold' | 'held' | 'redis'; stored: number; found: number })
   | (PoolFound & { kind: 'absent'; stored: number })
   | { kind: 'request'; orderno: string; state: string }
-  | { kind: 'tickets'; orderno: string; stored: number; found: number };
-
-/** A violation of an invariant, as returned by the statement that checks it. */
-type FoundDrift = DriftFacts & { day: string };
+  | { kind: 'tickets'; orderno: string; stored: number; found: number }
+);
 
 /** A violation of an invariant. */
 export type Drift = FoundDrift & {

@@ -26,14 +26,6 @@ export interface SeatRelease {
 /** Visitors of a grant whose seats are released, by key; the others keep theirs. */
 export type PartRelease = Required<SeatRelease>;
 
-/** The data of a rebuild: the state of Postgres in one epoch. */
-interface LedgerLoad {
-  epoch: string;
-  seats: Map<string, number>;
-  /** In parts, each sent to Redis immediately, so that a large day is never in memory as a whole. */
-  grants: AsyncIterable<SeatClaim[]> | Iterable<SeatClaim[]>;
-}
-
 export interface SeatAllocator {
   allocate(day: string, claims: SeatClaim[]): Promise<Allocation>;
   /** Idempotent. */
@@ -43,10 +35,20 @@ export interface SeatAllocator {
   /** Adds seats that were held until now; does nothing if the epoch has changed. */
   add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
   /**
-   * Replaces the day's ledger atomically after all parts are sent; calls `onPart` after each part.
+   * Replaces the day's ledger by the state of Postgres in one epoch, atomically after all parts are sent.
+   * @param ledger `grants`: in parts, each sent to Redis immediately, so that a large day is never in memory as a whole
+   * @param onPart called after each part
    * @returns number of grants
    */
-  load(day: string, ledger: LedgerLoad, onPart?: () => void): Promise<number>;
+  load(
+    day: string,
+    ledger: {
+      epoch: string;
+      seats: Map<string, number>;
+      grants: AsyncIterable<SeatClaim[]> | Iterable<SeatClaim[]>;
+    },
+    onPart?: () => void,
+  ): Promise<number>;
   /** The epoch of a day loaded since the Redis server started; undefined otherwise. */
   findEpoch(day: string): Promise<string | undefined>;
   /** The epoch in Redis, even if loaded before the Redis server restarted. */
