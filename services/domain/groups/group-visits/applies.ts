@@ -5,7 +5,7 @@ import { openForm, assertComplete } from './apply-form';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import type { GroupApplyStep, StoredLetter, StoredPerson } from './group-apply.entity';
-import { type EndDeps, withdrawApply } from './end-apply';
+import { withdrawApply } from './end-apply';
 import { deleteDraft, saveDraft, saveLetter, type ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';
 import { Approval } from '@hall/shared/codes/approval';
@@ -156,7 +156,7 @@ export interface Applies {
 }
 
 /** Serves a unit's calls on its applications (specification, 7: `auth_apply/…`). */
-export function createApplies(deps: SubmitDeps & EndDeps): Applies {
+export function createApplies(deps: SubmitDeps): Applies {
   const { database } = deps;
   return {
     list: (unit, page) => store.listApplies(database, unit.unitId, page),

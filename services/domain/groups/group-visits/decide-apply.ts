@@ -13,7 +13,8 @@ import { type Actor, recordAct } from '../../foundation/audit';
 import { lockForAct, nextState, wrongStateError } from './apply-access';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
-import { type EndDeps, endHold, notifyUnit } from './end-apply';
+import type { SeatDeps } from '../../schedule/seats';
+import { endHold, notifyUnit } from './end-apply';
 import { findConflicts, lockRooms } from './rivals.sql';
 import { readSeatsLeft } from './staff-apply.repository';
 import { isOwnStep, isSamePerson } from './staff-applies';
@@ -29,7 +30,7 @@ export interface Decision {
   version?: number | undefined;
 }
 
-export type DecideDeps = EndDeps & { settings: Settings };
+export type DecideDeps = SeatDeps & { settings: Settings };
 
 /**
  * Decides one step of an application, or revokes an approval before its visit begins. Of two parallel decisions, the

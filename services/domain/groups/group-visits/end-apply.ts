@@ -1,8 +1,7 @@
 import { TicketStatus, OrderStatus } from '@hall/shared/codes/states';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { endParty, type PartyRelease, releaseParty } from '../../reservation/booking';
-import type { SeatAllocator } from '../../schedule/seats';
+import type { SeatDeps } from '../../schedule/seats';
 import { getOwnApply, lockForAct, wrongStateError, nextState } from './apply-access';
 import { Approval } from '@hall/shared/codes/approval';
 import type { Apply } from './apply-record';
@@ -54,12 +53,6 @@ export async function notifyUnit(
   await queueMessage(transaction, { to, accountId: null, text, about });
 }
 
-export interface EndDeps {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
-}
-
 /** Releases the seats of an application, if it holds any, under the application's lock. */
 export async function endHold(
   transaction: Transaction,
@@ -75,7 +68,7 @@ export async function endHold(
  * @throws {AnswerError} A00009 not the unit's, A00012 it has ended or its visit has begun
  */
 export async function withdrawApply(
-  deps: EndDeps,
+  deps: SeatDeps,
   unit: UnitSignIn,
   applyId: string,
 ): Promise<Apply> {
@@ -109,13 +102,13 @@ export async function withdrawApply(
  * Runs periodically; after a crash the next run continues.
  * @returns the number of applications settled
  */
-export async function settleApplies(deps: EndDeps): Promise<number> {
+export async function settleApplies(deps: SeatDeps): Promise<number> {
   const ids = await findAppliesToSettle(deps.database);
   for (const id of ids) await settle(deps, id);
   return ids.length;
 }
 
-async function settle(deps: EndDeps, applyId: string): Promise<void> {
+async function settle(deps: SeatDeps, applyId: string): Promise<void> {
   const settled = await deps.database.transaction(async (transaction) => {
     await store.lockApply(transaction, applyId);
     const row = await store.findAnyApply(transaction, applyId);

@@ -1,11 +1,10 @@
-import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { SealedFileStore } from '@hall/platform/providers/files';
 import { forgetKnownPeople } from '../../people/risk';
 import { eraseConductOfFormerKeys } from '../../people/accounts';
 import { eraseChecksOfFormerKeys } from '../../people/verified-identity';
 import { eraseVisitsOfFormerKeys, type Identities } from '../../reservation/orders';
-import { type SeatAllocator, tryToRebuild } from '../../schedule/seats';
+import { type SeatDeps, tryToRebuild } from '../../schedule/seats';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { endIndexMove, followSeals, forgetDataKeys, readIndexState } from '../../foundation/keys';
 import { noteAllSealed } from '../../foundation/operations-state';
@@ -19,12 +18,9 @@ import {
 } from './renew-rows.sql';
 import { type Renewal, type SealedRows, sealedRows } from './sealed-rows';
 
-export interface RotationDeps extends Identities {
-  database: Database;
-  allocator: SeatAllocator;
+export interface RotationDeps extends Identities, SeatDeps {
   /** With the same sealer. */
   files: SealedFileStore;
-  logger: Logger;
   /** The staff member or command. */
   by: Actor;
 }

@@ -2,13 +2,12 @@ import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError, notReadyError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
-import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { pausableQueues, type QueueName } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { pause, resume, readIntakePaused } from '../../foundation/operations-state';
-import { type Drift, rebuildDay, reconcile, type SeatAllocator } from '../../schedule/seats';
+import { type Drift, rebuildDay, reconcile, type SeatDeps } from '../../schedule/seats';
 import { acceptAgain, refuseForGood } from '../../reservation/booking';
 import type { IntakeGate } from '../../reservation/eligibility';
 
@@ -42,12 +41,7 @@ export async function createIntakeSwitch(
   };
 }
 
-interface OperationsDeps {
-  database: Database;
-  producer: BookingProducer;
-  allocator: SeatAllocator;
-  logger: Logger;
-}
+type OperationsDeps = SeatDeps & { producer: BookingProducer };
 
 /**
  * Pauses or resumes the intake of booking requests; accepted requests are still decided.

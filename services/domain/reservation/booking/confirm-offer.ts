@@ -2,26 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { requestIdLength } from '@hall/shared/codes/limits';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../configuration/settings';
 import type { BookingAccount } from '../../people/accounts';
-import type { BlacklistCache } from '../../people/blacklist';
-import type { ScheduleBoard } from '../../schedule/calendar';
-import { assertMayTakeOffer, type IntakeGate, offerAttemptOf } from '../eligibility';
+import { assertMayTakeOffer, offerAttemptOf } from '../eligibility';
 import type { AttemptNotes } from '../refused-attempts';
 import { findEntry, takeOffer } from '../waitlist';
-import type { RequestIntake } from './accept-request';
 import { insertOfferRequest } from './accept-request.sql';
+import type { ChangeDeps } from './change-order';
 
-export interface OfferDeps {
-  database: Database;
-  intake: RequestIntake;
-  board: ScheduleBoard;
-  settings: Settings;
-  blacklist: BlacklistCache;
-  intakeSwitch: IntakeGate;
+export type OfferDeps = Omit<ChangeDeps, 'waitingRoom'> & {
   attempts: Pick<AttemptNotes, 'noting'>;
-}
+};
 
 /**
  * Accepts the booking request that takes a waiting list offer; a repeat returns the same request. A refusal keeps the

@@ -1,5 +1,3 @@
-import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { tracer } from '@hall/platform/tracing/tracer';
 import type { UndecidedRequest, Candidate, DecisionObserver } from './booking-request';
 import type { Settings } from '../../configuration/settings';
@@ -7,9 +5,9 @@ import type { Identities } from '../orders';
 import {
   rebuildDay,
   releaseGrants,
-  type SeatAllocator,
   type SeatClaim,
   seatClaimOf,
+  type SeatDeps,
 } from '../../schedule/seats';
 import { persistBatch, type PersistOutcome } from './persist-batch';
 import { findUndecided } from './undecided.sql';
@@ -17,13 +15,8 @@ import { findUndecided } from './undecided.sql';
 /** `defer`: not decided yet, ask again shortly. `ended`: decided, now or before. */
 export type DecideOutcome = 'ended' | 'defer';
 
-export interface DecideDeps extends Identities {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
-  settings: Settings;
-  observer?: DecisionObserver;
-}
+export type DecideDeps = Identities &
+  SeatDeps & { settings: Settings; observer?: DecisionObserver };
 
 /**
  * Steps 3 and 4 of the protocol for a batch of requests. Redis allocates in the order of acceptance and Postgres

@@ -1,7 +1,6 @@
-import type { Logger } from '@hall/platform/logger';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { endOrder, findActiveOrder, lockOrder, type OrderEnd } from '../orders';
-import { releaseGrants, type SeatAllocator, type SeatRelease } from '../../schedule/seats';
+import { releaseGrants, type SeatDeps, type SeatRelease } from '../../schedule/seats';
 
 /** The seats to return to Redis after a party's end is committed. */
 export interface PartyRelease extends SeatRelease {
@@ -26,7 +25,7 @@ export async function endParty(
 
 /** Returns the party's seats to Redis, after the commit. */
 export async function releaseParty(
-  deps: { allocator: SeatAllocator; logger: Logger },
+  deps: Omit<SeatDeps, 'database'>,
   release: PartyRelease | undefined,
 ): Promise<void> {
   if (!release) return;

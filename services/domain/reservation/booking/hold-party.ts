@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { lockGeneration } from '../../foundation/keys';
 import {
@@ -22,8 +21,8 @@ import {
   poolKey,
   rebuildDay,
   releaseGrants,
-  type SeatAllocator,
   seatClaimOf,
+  type SeatDeps,
   startNewEpoch,
   takeSeats,
   tryToRebuild,
@@ -41,12 +40,7 @@ export interface HeldParty {
   ticketcode: string;
 }
 
-export interface HoldDeps extends Identities {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
-  settings: Settings;
-}
+export type HoldDeps = Identities & SeatDeps & { settings: Settings };
 
 type Verdict = { kind: 'granted'; epoch: string } | { kind: 'direct' } | { kind: 'ask again' };
 /** `renewed`: days whose ledger started a new epoch. */

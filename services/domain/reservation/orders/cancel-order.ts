@@ -2,12 +2,11 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
 import { noteReturnedSeats } from '../returned-seats';
-import { releaseGrants, type SeatAllocator, freeSeats } from '../../schedule/seats';
+import { freeSeats, releaseGrants, type SeatDeps } from '../../schedule/seats';
 import {
   cancellationTerms,
   countCancellations,
@@ -28,12 +27,9 @@ import type { Ticket } from './ticket.entity';
  */
 export type AskedBy = 'visitor' | 'staff';
 
-export interface CancelDeps {
-  database: Database;
+export interface CancelDeps extends SeatDeps {
   settings: Settings;
   sealer: Sealer;
-  allocator: SeatAllocator;
-  logger: Logger;
   /** Cached sign-ins include the account's cancellations of today. */
   signIns: { forget(accountId: string): void };
 }

@@ -1,7 +1,6 @@
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { hallInstant, hallIso } from '@hall/shared/rules/hall-time';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
 import type { HallSettings, Settings } from '../../configuration/settings';
 import type { MailCopies } from '../../people/mail-wishes';
@@ -10,7 +9,7 @@ import {
   lockReturns,
   noteReturn,
   type PoolName,
-  type SeatAllocator,
+  type SeatDeps,
   seatField,
   writeReturns,
 } from '../../schedule/seats';
@@ -18,9 +17,7 @@ import { endBookedEntries } from './waitlist.sql';
 import * as store from './offer-seats.sql';
 import { chooseByRank, isOfferTime, takeBackOnSale, takeReturned } from './offer-rules';
 
-export interface OfferDeps {
-  database: Database;
-  allocator: SeatAllocator;
+export interface OfferDeps extends SeatDeps {
   settings: Settings;
   /**
    * Selects the parties that could book the session now; the others keep their rank. Injected, because bookings depend
@@ -34,7 +31,6 @@ export interface OfferDeps {
   ): Promise<Set<string>>;
   /** Adds copies by mail for people who want them. */
   mailCopies: MailCopies;
-  logger: Logger;
 }
 
 /**

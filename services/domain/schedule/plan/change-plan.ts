@@ -4,7 +4,7 @@ import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { fieldError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { changeSeatsOfDays, type ChangeSeatsDeps, lockDayPools, readPools } from '../seats';
+import { changeSeatsOfDays, type SeatDeps, lockDayPools, readPools } from '../seats';
 import {
   type FalloutTotal,
   type HitSession,
@@ -79,7 +79,7 @@ const idsToClose = ({ changes, skipped }: BulkJudgement, { dates }: BulkPlanDto)
  *   nothing would change
  */
 export async function changePlan(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   form: BulkPlanDto,
   by: Actor,
   limits: SeatLimits,

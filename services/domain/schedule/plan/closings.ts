@@ -21,8 +21,7 @@ import { updateSession } from './session.repository';
 import { defaultLocale } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { pick } from '@hall/shared/locales/pick';
-import type { Logger } from '@hall/platform/logger';
-import { releaseGrants, type SeatAllocator, type SeatRelease } from '../seats';
+import { releaseGrants, type SeatDeps, type SeatRelease } from '../seats';
 import { composeMessage, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import type { DayClosing } from './day-closing.entity';
@@ -40,10 +39,7 @@ type OrderEnder = (
   end: { by: 'hall' },
 ) => Promise<Omit<SeatRelease, 'id'> | undefined>;
 
-export interface ClosingDeps {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
+export interface ClosingDeps extends SeatDeps {
   endOrder: OrderEnder;
   /** Adds copies by mail for people who want them. */
   mailCopies: MailCopies;

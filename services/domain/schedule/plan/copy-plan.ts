@@ -6,7 +6,7 @@ import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
 import type { HallSettings } from '../../configuration/settings';
-import { changeSeatsOfDays, type ChangeSeatsDeps } from '../seats';
+import { changeSeatsOfDays, type SeatDeps } from '../seats';
 import { findAskedFor, readSessionsAmong, readSessionsOf, type SessionPlan } from './plan.sql';
 import { findPlannedDates, insertDay, insertSession } from './day.repository';
 import { touchedIn } from './days';
@@ -31,7 +31,7 @@ export interface CopiedPlan {
  *   be changed
  */
 export async function copyPlan(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   { areaid, from, to, days: span }: CopyPlanDto,
   settings: HallSettings,
   by: Actor,

@@ -11,7 +11,7 @@ import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { assertVersion } from '@hall/platform/version';
 import { type Actor, recordAct, type Subject } from '../../foundation/audit';
-import { changeSeats, type ChangeSeatsDeps } from '../seats';
+import { changeSeats, type SeatDeps } from '../seats';
 import { defaultSettings, type HallSettings } from '../../configuration/settings';
 import { insertDay, insertSession, lockDay, updateDay } from './day.repository';
 import { type DaySummary, findDay, readSessionsOf, type SessionPlan } from './plan.sql';
@@ -140,7 +140,7 @@ export const touchedIn = (
  *   future
  */
 export async function addSession(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   form: AddSessionDto,
   by: Actor,
   limits: SeatLimits = defaultSettings.sessionSeats,

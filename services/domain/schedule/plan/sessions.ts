@@ -9,7 +9,7 @@ import { defaultSettings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
   changeSeats,
-  type ChangeSeatsDeps,
+  type SeatDeps,
   noteReturn,
   type PlannedPool,
   readPools,
@@ -79,7 +79,7 @@ async function getSessionAhead(database: Database, id: string): Promise<SessionP
  *   `version`, also by a job
  */
 export async function setCapacity(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   id: string,
   { version, ...seats }: SeatsDto & Partial<WithVersion>,
   by: Actor,
@@ -138,7 +138,7 @@ export async function setSeats(
  * @throws {AnswerError} A00009 no such session; A00002 if fewer seats are free
  */
 export async function moveTeamSeats(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   id: string,
   wanted: number | undefined,
   by: Actor,
@@ -174,11 +174,7 @@ export async function moveTeamSeats(
  * @returns number of seats moved
  * @throws {AnswerError} A00009 no such session; A00012 its day has not come, it has ended, or no seats are left
  */
-export async function moveSeatsToCounter(
-  deps: ChangeSeatsDeps,
-  id: string,
-  by: Actor,
-): Promise<number> {
+export async function moveSeatsToCounter(deps: SeatDeps, id: string, by: Actor): Promise<number> {
   const { visitDate, over } = await getSessionAhead(deps.database, id);
   if (!over) throw new AnswerError(AnswerCode.wrongState);
   return changeSeats(deps, visitDate, async (transaction) => {
@@ -207,7 +203,7 @@ export async function moveSeatsToCounter(
  * Deletes a session that nobody ever requested.
  * @throws {AnswerError} A00009 no such session; A00012 someone booked it or waits for it, so it can only be closed
  */
-export async function removeSession(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
+export async function removeSession(deps: SeatDeps, id: string, by: Actor): Promise<void> {
   const { areaId, visitDate, starttime } = await getSession(deps.database, id);
   await changeSeats(deps, visitDate, async (transaction) => {
     if ((await findAskedFor(transaction, [id])).size)

@@ -1,6 +1,6 @@
 import type { Settings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { changeSeats, type ChangeSeatsDeps, readPools } from '../seats';
+import { changeSeats, type SeatDeps, readPools } from '../seats';
 import { findTeamSeatsDue, updateSession } from './session.repository';
 import { moveTeamSeats, setSeats } from './sessions';
 import * as store from './unclaimed-seats.sql';
@@ -15,9 +15,7 @@ const ruleNamed = (username: string): Actor => ({
  * Moves unsold team seats to the personal pool, a set number of days before the visit at a set hour. Each session moves
  * once; team seats that staff add later stay.
  */
-export async function moveDueTeamSeats(
-  deps: ChangeSeatsDeps & { settings: Settings },
-): Promise<void> {
+export async function moveDueTeamSeats(deps: SeatDeps & { settings: Settings }): Promise<void> {
   const { teamSeats } = await deps.settings.get();
   if (!teamSeats.toEveryone) return;
   for (const { id } of await findTeamSeatsDue(deps.database, teamSeats)) {
@@ -31,9 +29,7 @@ export async function moveDueTeamSeats(
  * orders stay valid, and the gate's rule still admits late visitors. A few more people than seats can therefore be
  * inside.
  */
-export async function freeUnclaimedSeats(
-  deps: ChangeSeatsDeps & { settings: Settings },
-): Promise<void> {
+export async function freeUnclaimedSeats(deps: SeatDeps & { settings: Settings }): Promise<void> {
   const { counterSeats } = await deps.settings.get();
   if (!counterSeats.unclaimedAfter) return;
   for (const { id, day } of await store.findUnclaimedDue(

@@ -1,7 +1,7 @@
 import { notFoundError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { changeSeatsOfDays, type ChangeSeatsDeps, lockDayPools } from '../seats';
+import { changeSeatsOfDays, type SeatDeps, lockDayPools } from '../seats';
 import { setSessionSeats } from './change-plan';
 import {
   findDaysInUse,
@@ -54,7 +54,7 @@ export async function findUndoableChange(
  * Undoes the last change of an area as a whole, if nobody has gained or lost anything through it.
  * @throws {AnswerError} A00009 no such change; A00012 a later change exists, or something was booked through it
  */
-export async function undoPlanChange(deps: ChangeSeatsDeps, id: string, by: Actor): Promise<void> {
+export async function undoPlanChange(deps: SeatDeps, id: string, by: Actor): Promise<void> {
   const change = await findPlanChange(deps.database, id);
   if (!change) throw notFoundError();
   const days = [

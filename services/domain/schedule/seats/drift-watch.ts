@@ -1,5 +1,3 @@
-import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { noteDrift } from '../../foundation/operations-state';
 import {
   countUndecided,
@@ -10,8 +8,7 @@ import {
   findStoreFaults,
   readSeatsLeft,
 } from './reconcile.sql';
-import { type LoadObserver, rebuildDay } from './rebuild-day';
-import type { SeatAllocator } from './seat-allocator';
+import { type LoadObserver, rebuildDay, type SeatDeps } from './rebuild-day';
 import { seatField } from './seat-keys';
 
 /**
@@ -21,7 +18,7 @@ import { seatField } from './seat-keys';
  * @param from the first visit day to check; by default all days, which takes minutes after years
  */
 export async function reconcile(
-  deps: { database: Database; allocator: SeatAllocator; logger: Logger },
+  deps: SeatDeps,
   { repair, from }: { repair: boolean; from?: string },
 ): Promise<Drift[]> {
   const drifts: Drift[] = await findStoreFaults(deps.database, from);
@@ -35,7 +32,7 @@ export async function reconcile(
 
 /** @returns the pools of a day whose seats differ between Redis and Postgres; empty if the day is not loaded */
 async function compareSeats(
-  { database, allocator }: { database: Database; allocator: SeatAllocator },
+  { database, allocator }: SeatDeps,
   day: string,
 ): Promise<(Drift & { seats: number })[]> {
   if (!(await allocator.findEpoch(day))) return [];
@@ -59,12 +56,7 @@ async function compareSeats(
   });
 }
 
-interface WatchDeps {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
-  observer?: LoadObserver;
-}
+type WatchDeps = SeatDeps & { observer?: LoadObserver };
 
 /** The result of the previous comparison of a day. */
 interface Suspicion {

@@ -1,7 +1,7 @@
 export {
   changeSeats,
   changeSeatsOfDays,
-  type ChangeSeatsDeps,
+  type SeatDeps,
   rebuildDay,
   releaseGrants,
   tryToRebuild,

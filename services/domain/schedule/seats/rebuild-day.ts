@@ -5,6 +5,13 @@ import { type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
 import type { SeatAllocator, PartRelease, SeatRelease } from './seat-allocator';
 
+/** What every change of seats needs. */
+export interface SeatDeps {
+  database: Database;
+  allocator: SeatAllocator;
+  logger: Logger;
+}
+
 /** Called after each part of a day loaded into Redis; a large day takes seconds. */
 export interface LoadObserver {
   loading(): void;
@@ -18,12 +25,7 @@ export interface LoadObserver {
  * @param within runs last in the same transaction; if it throws, the day is rebuilt later
  */
 export async function rebuildDay(
-  deps: {
-    database: Database;
-    allocator: SeatAllocator;
-    logger: Logger;
-    observer?: LoadObserver;
-  },
+  deps: SeatDeps & { observer?: LoadObserver },
   day: string,
   mode?: 'force',
   within?: (transaction: Transaction) => Promise<void>,
@@ -73,19 +75,13 @@ async function* readClaims(transaction: Transaction, day: string): AsyncGenerato
   for await (const part of readGrants(transaction, day)) yield part.map(seatClaimOf);
 }
 
-export interface ChangeSeatsDeps {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
-}
-
 /**
  * Changes the number of seats of a day under the locks that a rebuild takes, and starts a new epoch, so that grants
  * from the former numbers have no effect. Redis is reloaded after the commit; if that fails, the next batch does it.
  * @param change runs in the transaction, with every pool of the day locked
  */
 export function changeSeats<T>(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   day: string,
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -94,7 +90,7 @@ export function changeSeats<T>(
 
 /** Changes the seats of several days in one transaction. */
 export async function changeSeatsOfDays<T>(
-  deps: ChangeSeatsDeps,
+  deps: SeatDeps,
   days: string[],
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
