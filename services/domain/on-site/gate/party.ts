@@ -1,10 +1,8 @@
 import { type DocType, OrderStatus, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import { type Attention, attentionFor } from '@hall/shared/rules/children';
 import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
-import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
-import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { partyOf } from '../../reservation/orders';
+import { openVisitor, partyOf } from '../../reservation/orders';
 import {
   type GroupAtGate,
   type LastAdmission,
@@ -96,22 +94,12 @@ export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Pa
     status,
     reported: isReported(order),
     ...facts,
-    tickets: partyOf(order, order.tickets).map(
-      ({ id: ticketId, realname, doctype, child, disabled, ...ticket }) => {
-        const idnum = openIfReadable(
-          sealer,
-          ticket.idnumSealed,
-          placeOf.visitor(ticket.visitorKey),
-        );
-        return {
-          id: ticketId,
-          realname,
-          doctype,
-          idnum,
-          status: ticket.status,
-          attention: attentionFor({ doctype, idnum: idnum ?? '', child, disabled }, visitDate),
-        };
-      },
-    ),
+    tickets: partyOf(order, order.tickets).map((ticket) => {
+      const { ticketId, ...visitor } = openVisitor(sealer, ticket);
+      const { doctype, idnum = '' } = visitor;
+      const { child, disabled } = ticket;
+      const attention = attentionFor({ doctype, idnum, child, disabled }, visitDate);
+      return { id: ticketId, ...visitor, attention };
+    }),
   };
 }

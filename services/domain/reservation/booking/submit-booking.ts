@@ -4,22 +4,11 @@ import { countOrigins } from '@hall/shared/rules/origins';
 import { sha256 } from '@hall/platform/crypto/digests';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn } from '../../people/accounts';
-import type { RequestIntake } from './accept-request';
-import {
-  type WaitingRoomGate,
-  assertMayBook,
-  type IntakeGate,
-  type Party,
-  type PartyDeps,
-  prepareParty,
-} from '../eligibility';
+import type { ChangeDeps } from './change-order';
+import { assertMayBook, type Party, type PartyDeps, prepareParty } from '../eligibility';
 import type { AskedBy } from '../orders';
 
-export interface SubmitDeps extends PartyDeps {
-  intake: RequestIntake;
-  waitingRoom: WaitingRoomGate;
-  intakeSwitch: IntakeGate;
-}
+export type SubmitDeps = PartyDeps & Pick<ChangeDeps, 'intake' | 'waitingRoom' | 'intakeSwitch'>;
 
 /**
  * Step 1 of the protocol: applies the refusal rules in memory, then stores the request.

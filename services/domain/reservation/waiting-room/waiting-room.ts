@@ -62,16 +62,14 @@ export async function createWaitingRoom(
   timer.unref();
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
-  const joins = createBatcher<store.Arrival, store.Entry | undefined>(limits, async (rows) => {
-    await store.joinRoom(database, rows);
-    const entries = await store.findEntries(database, rows);
-    return rows.map((row) => entries.get(store.roomKey(row)));
-  });
-  const looks = createBatcher<store.Join, store.Entry | undefined>(limits, async (rows) => {
-    await store.touchEntry(database, rows);
-    const entries = await store.findEntries(database, rows);
-    return rows.map((row) => entries.get(store.roomKey(row)));
-  });
+  const inBatches = (write: (database: Database, rows: store.Arrival[]) => Promise<void>) =>
+    createBatcher<store.Arrival, store.Entry | undefined>(limits, async (rows) => {
+      await write(database, rows);
+      const entries = await store.findEntries(database, rows);
+      return rows.map((row) => entries.get(store.roomKey(row)));
+    });
+  const joins = inBatches(store.joinRoom);
+  const looks = inBatches(store.touchEntry);
   const arrivalOf = async (
     { accountId, device }: Comer,
     areaId: number,

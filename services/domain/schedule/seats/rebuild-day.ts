@@ -5,7 +5,7 @@ import { type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
 import type { SeatAllocator, PartRelease, SeatRelease } from './seat-allocator';
 
-/** What every change of seats needs. */
+/** The stores and the logger of every change of seats. */
 export interface SeatDeps {
   database: Database;
   allocator: SeatAllocator;
