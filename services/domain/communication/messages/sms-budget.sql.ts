@@ -95,7 +95,7 @@ export async function secondsUntilBudget(
 const smsKinds = ['codes', 'news'] as const satisfies SmsKind[];
 
 /** The state of a kind of text message. */
-export interface SmsKindState extends SmsUse {
+interface SmsKindState extends SmsUse {
   /** Whether sending is switched on. */
   sending: boolean;
   budget: SmsBudgetSize;

@@ -16,7 +16,7 @@ const spans: Record<HistoryRange, Omit<store.HistorySpan, 'until'>> = {
 };
 
 /** An event that may explain a change. */
-export type HistoryEvent =
+type HistoryEvent =
   | { at: Date; kind: 'release'; days: string[] }
   | { at: Date; kind: 'pause' | 'resume'; queue: string }
   | { at: Date; kind: 'rebuild'; days: string[] }
