@@ -47,6 +47,7 @@ module.exports = {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/{tests,lab}/integration/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/config/jest.retries.cjs'],
       globalSetup: '<rootDir>/tests/support/start-test-stores.ts',
       globalTeardown: '<rootDir>/tests/support/stop-test-stores.ts',
     },

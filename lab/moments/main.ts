@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Counts } from '@hall/launcher/testing/reports';
-import { runStep } from '@hall/launcher/testing/run-step';
-import { integrationStep } from '@hall/launcher/testing/step';
+import { endStepsOnSignal, runStep } from '@hall/launcher/testing/run-step';
+import { integrationStep } from '@hall/launcher/testing/steps';
 import { describeMissing, findMissing } from '../support/missing-programs';
 import { chooseMoments, type Moment, secondsUntil } from './moments';
 import { compileShiftClock, movedClock } from '@hall/tests/support/shift-clock';
@@ -41,16 +41,10 @@ async function runAt({ at, what }: Moment, library: string): Promise<Counts> {
   tell(`\n── ${at} in hall time: ${what}`);
   const step = integrationStep(`moments-${at.replaceAll(/\D/g, '-')}`);
   const clock = movedClock(library, secondsUntil(at, Date.now()));
-  return runStep(step, { ...process.env, ...clock }, undefined, (child) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => {
-        child.kill(signal);
-        // The tests stop their stores first.
-        child.once('close', () => process.exit(1));
-      });
-  });
+  return runStep(step, { ...process.env, ...clock });
 }
 
+endStepsOnSignal(process.env, () => process.exit(1));
 testMoments().then(
   (counts) => {
     const file = process.argv[process.argv.indexOf('--json') + 1];

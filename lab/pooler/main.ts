@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
-import { jestConfig } from '@hall/launcher/testing/step';
+import { jestConfig } from '@hall/launcher/testing/steps';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { describeMissing, findMissing } from '../support/missing-programs';

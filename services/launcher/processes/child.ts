@@ -8,7 +8,10 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
+import type { Socket } from 'node:net';
 import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { noteLack } from '@hall/platform/go-on-without';
 import type { Environment } from '../environment';
 import { LaunchFault } from '../launch-fault';
 
@@ -71,17 +74,58 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return describeChild(options.name, spawned);
 }
 
-/** On an exit without an orderly stop, these children still get a signal. */
-const living = new Set<ChildProcess>();
-process.once('exit', () => living.forEach((child) => child.kill('SIGINT')));
+/**
+ * Reads `+ PID` and `- PID` from a pipe, which the kernel closes when the writer ends, even by SIGKILL. Then ends the
+ * process groups that remain: by SIGINT, on which Postgres does not wait for its clients, and after ten seconds by
+ * SIGKILL.
+ */
+const guardScript = `
+while read -r sign pid; do
+  rest=
+  for each in $pids; do [ "$each" = "$pid" ] || rest="$rest $each"; done
+  pids=$rest
+  [ "$sign" = - ] || pids="$pids $pid"
+done
+for signal in INT 0 0 0 0 0 0 0 0 0 0 KILL; do
+  left=
+  for each in $pids; do kill -s $signal -- "-$each" && left=yes; done
+  [ "$left" ] || exit 0
+  sleep 1
+done`;
+
+let guard: Writable | undefined;
+const guarded = new Set<number>();
+
+/** Ends a detached child and its process group if this process dies without stopping it. */
+export function guardChild(child: ChildProcess): void {
+  const { pid } = child;
+  if (!pid || process.platform === 'win32') return;
+  if (!guard) {
+    const shell = spawn('/bin/sh', ['-c', guardScript], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    shell.on('error', (error) => noteLack('the guard of child processes', error)).unref();
+    guard = shell.stdin.on('error', (error) => noteLack('the guard of child processes', error));
+    (shell.stdin as Socket).unref();
+  }
+  guard.write(`+ ${pid}\n`);
+  guarded.add(pid);
+  child.once('exit', () => {
+    guard?.write(`- ${pid}\n`);
+    guarded.delete(pid);
+    if (guarded.size) return;
+    guard?.end();
+    guard = undefined;
+  });
+}
 
 function describeChild(name: string, spawned: ChildProcess): Child {
   let over = false;
-  living.add(spawned);
+  guardChild(spawned);
   const ended = new Promise<string>((resolve) => {
     spawned.once('exit', (code, signal) => {
       over = true;
-      living.delete(spawned);
       resolve(signal ? `signal ${signal}` : `code ${code}`);
     });
   });

@@ -1,22 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { isAlive, readCommandLine, waitUntilGone } from './process-table';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, readCommandLine } from './process-table';
 
 /**
- * Ends a process and its descendants. The process gets SIGTERM; descendants that remain after its end or the limit are
- * killed.
- * @param limitMs how long the process may take to stop its children in order
+ * Ends a process and its descendants, with their own process groups. The process gets SIGTERM. Descendants that remain
+ * after its end or the limit get SIGINT, and are killed after the limit.
+ * @param limitMs how long the process may take to stop its children in order, and then each descendant
  * @returns the processes that ran, as `pid command`, the given process first
  */
 export async function endProcessTree(pid: number, limitMs: number): Promise<string[]> {
-  const tree = listTree(pid);
-  const running = tree.map((one) => `${one} ${readCommandLine(one)}`);
+  const tree = new Set(listTree(pid));
+  const running = [...tree].map((one) => `${one} ${readCommandLine(one)}`);
   send(pid, 'SIGTERM');
-  await waitUntilGone(pid, limitMs);
   // New descendants can be found only while their parents live.
-  const left = [...tree, ...listTree(pid)].filter(isAlive);
-  for (const one of left) send(one, 'SIGKILL');
-  for (const one of left) await waitUntilGone(one, limitMs);
+  for (const end = Date.now() + limitMs; isAlive(pid) && Date.now() < end; await sleep(50))
+    for (const one of listTree(pid)) tree.add(one);
+  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    for (const one of [...tree].flatMap(listTree)) tree.add(one);
+    const left = [...tree].filter(isAlive);
+    for (const one of left) send(one, signal);
+    for (const end = Date.now() + limitMs; left.some(isAlive) && Date.now() < end; await sleep(50));
+  }
   return running;
 }
 

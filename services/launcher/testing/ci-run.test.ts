@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot, readLaunchSettings } from '../environment';
+import { isAlive } from '../processes/process-table';
 
 /** A repository with only `.ci/run`. It is outside the temporary folder, which the script hides. */
 let repository: string;
@@ -44,20 +46,6 @@ describe('.ci/run', () => {
     expect({ status, last: lines.at(-1) }).toEqual({ status: 1, last: '?? left.txt' });
   });
 
-  test('accepts changes that were there before the run', () => {
-    writeFileSync(join(repository, 'before.txt'), '');
-    expect(ciRun('true').status).toBe(0);
-  });
-
-  test('says whether the temporary folder is empty for all programs or by TMPDIR only', () => {
-    const { lines } = ciRun('[ -n "${TMPDIR:-}" ] && echo TMPDIR || echo mounted');
-    expect(lines).toEqual(
-      lines[1] === 'mounted'
-        ? ['The run sees empty temporary folders and an empty home.', 'mounted']
-        : [expect.stringContaining('TMPDIR and HOME are empty folders'), 'TMPDIR'],
-    );
-  });
-
   test('gives the run a home with nothing but the settings of npm and Git', () => {
     const home = mkdtempSync(join(repository, '.cache/home-'));
     for (const name of ['.npmrc', '.gitconfig', '.bashrc']) writeFileSync(join(home, name), '');
@@ -65,17 +53,21 @@ describe('.ci/run', () => {
     expect(lines.slice(1)).toEqual(['.gitconfig', '.npmrc']);
   });
 
-  test('drops variables of the shell and passes those that a build server sets', () => {
-    const passed = { HTTPS_PROXY: 'http://proxy', npm_config_fund: 'false', CLOCK_SHIFT: '60' };
-    const { lines } = ciRun(
-      'echo "$CI $HTTPS_PROXY $npm_config_fund $CLOCK_SHIFT [${OF_A_SHELL:-}]"',
-      { ...passed, OF_A_SHELL: 'x' },
-    );
-    expect(lines.at(-1)).toBe('true http://proxy false 60 []');
-  });
-
   test('ends with the last line and the exit code of the run', () => {
     const { status, lines } = ciRun('echo "6 passed, 1 failed"; exit 3');
     expect({ status, last: lines.at(-1) }).toEqual({ status: 3, last: '6 passed, 1 failed' });
+  });
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('leaves no process at %s', async (signal) => {
+    const script = 'sleep 300 & echo "pid $!"; wait';
+    const run = spawn('bash', ['.ci/run', 'bash', '-c', script], { cwd: repository });
+    let output = '';
+    run.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    const pid = (): number => Number(/^pid (\d+)$/m.exec(output)?.[1]);
+    while (!pid()) await once(run.stdout, 'data');
+    const ended = once(run, 'close');
+    run.kill(signal);
+    expect((await ended)[0]).not.toBe(0);
+    expect(isAlive(pid())).toBe(false);
   });
 });

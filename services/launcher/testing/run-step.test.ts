@@ -1,73 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../environment';
 import { isAlive } from '../processes/process-table';
-import { readCommandsReport } from './reports';
 import { runStep } from './run-step';
-import { describeResult, summarize } from './summary';
 
 const folder = `test-results/run-step-${process.pid}`;
-beforeAll(() => void mkdirSync(join(projectRoot, folder), { recursive: true }));
+const hang = 'setInterval(() => {}, 60_000);';
+/** Ignores SIGTERM, in its own process group, as a process of the system may. */
+const deaf = `process.on('SIGTERM', () => {}); console.log('pid ' + process.pid); ${hang}`;
+
+beforeAll(() => {
+  mkdirSync(join(projectRoot, folder), { recursive: true });
+  // A step with a child.
+  writeFileSync(
+    join(projectRoot, folder, 'hangs.cjs'),
+    `const { spawn } = require('node:child_process');
+     const options = { detached: true, stdio: 'inherit' };
+     console.log('pid ' + process.pid);
+     if (process.argv[2] !== '1')
+       spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}, 'the child'], options);
+     ${hang}`,
+  );
+});
 afterAll(() => rmSync(join(projectRoot, folder), { recursive: true }));
 
+const pidsIn = (output: string): number[] =>
+  [...output.matchAll(/^pid (\d+)$/gm)].map(([, pid]) => Number(pid));
+const step = { name: 'hangs', what: '', command: `${folder}/hangs.cjs` };
+
 test('a step that hangs is ended with all its children, has failed and names what was running', async () => {
-  const file = `${folder}/hangs.cjs`;
-  const hang = 'setTimeout(() => {}, 60_000);';
-  // The child has its own process group, like the processes of a system.
-  writeFileSync(
-    join(projectRoot, file),
-    `const { pid } = require('node:child_process').spawn(process.execPath,
-       ['-e', ${JSON.stringify(hang)}, 'the child'], { detached: true, stdio: 'inherit' });
-     console.log('child ' + pid); ${hang}`,
-  );
   let output = '';
-  const pids: number[] = [];
-  const result = await runStep(
-    { name: 'hangs', what: '', limitMinutes: 4 / 60, program: { file }, args: [] },
-    {},
-    (bytes) => void (output += bytes.toString()),
-    ({ pid }) => void pids.push(pid!),
-  );
-  pids.push(Number(/^child (\d+)$/m.exec(output)![1]));
+  const result = await runStep({ ...step, limitMinutes: 4 / 60 }, {}, (text) => (output += text));
   expect(result).toMatchObject({ passed: 0, failed: 1 });
-  expect(pids.map((pid) => isAlive(pid))).toEqual([false, false]);
-  for (const pid of pids) expect(output).toMatch(new RegExp(`^  ${pid} .+`, 'm'));
+  expect(pidsIn(output).map(isAlive)).toEqual([false, false]);
+  for (const pid of pidsIn(output)) expect(output).toMatch(new RegExp(`^  ${pid} .+`, 'm'));
   expect(output).toContain('the child');
 });
 
-test.each([
-  [undefined, true, '2 passed, not run: promtool is not installed'],
-  [true, false, '2 passed, 1 FAILED, not run: promtool is not installed'],
-] as const)(
-  'reports a check that a missing program prevents; in a complete run (%s) it has failed',
-  async (complete, isGreen, told) => {
-    const file = `${folder}/lacks.cjs`;
-    const report = `${folder}/lacks.json`;
-    const results = [
-      { command: 'one', ok: true },
-      { command: 'two', ok: true },
-    ];
-    const written = JSON.stringify({ results, skipped: 'promtool is not installed' });
+describe('a runner', () => {
+  const until = async (condition: () => boolean): Promise<void> => {
+    for (let i = 0; i < 400 && !condition(); i += 1) await sleep(50);
+    expect(condition()).toBe(true);
+  };
+
+  test.each([
+    ['SIGTERM', 2],
+    ['SIGINT', 2],
+    ['SIGHUP', 2],
+    // A step's own children have guards of their own, see `startChild`.
+    ['SIGKILL', 1],
+  ] as const)('that gets a %s leaves no process', async (signal, processes) => {
+    const file = join(projectRoot, folder, `runner-${signal}.ts`);
+    const command = `${folder}/hangs.cjs ${processes}`;
     writeFileSync(
-      join(projectRoot, file),
-      `require('node:fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(written)});`,
+      file,
+      `import { endStepsOnSignal, runStep } from '${join(__dirname, 'run-step.ts')}';
+       endStepsOnSignal({}, () => process.exit(1));
+       void runStep(${JSON.stringify({ ...step, command })}, {});`,
     );
-    const result = await runStep(
-      {
-        name: 'lacks',
-        what: '',
-        limitMinutes: 1,
-        program: { file },
-        args: [],
-        report: { file: report, read: readCommandsReport },
-        ...(complete && { complete }),
-      },
-      {},
-      () => undefined,
-      () => undefined,
-    );
-    expect(describeResult(result)).toMatch(new RegExp(`${told}$`));
-    expect(summarize([result])).toMatchObject({ isGreen });
-  },
-);
+    const child = spawn(process.execPath, ['--conditions=source', '--import=tsx', file], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    try {
+      await until(() => pidsIn(output).length === processes);
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      await until(() => !pidsIn(output).some(isAlive));
+    } finally {
+      for (const pid of [child.pid!, ...pidsIn(output)].filter(isAlive))
+        process.kill(pid, 'SIGKILL');
+    }
+  });
+});
