@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { projectRoot } from '@hall/launcher/environment';
 import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { images } from '@hall/launcher/images/pinned-images';
 import { eventually } from '@hall/tests/support/eventually';
 import { outside } from './outside';
 
@@ -110,7 +109,7 @@ export async function prepareInstallation(): Promise<Installation> {
     besides,
   ];
   const compose = (...args: string[]): Promise<string> => docker(...composeArgs, ...args);
-  const proxyImage = process.env.CADDY_IMAGE ?? images.CADDY_IMAGE;
+  const proxyImage = process.env.CADDY_IMAGE ?? 'caddy:2';
   const hasProxy = await docker('image', 'inspect', proxyImage)
     .catch(() => docker('pull', '-q', proxyImage))
     .then(

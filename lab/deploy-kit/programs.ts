@@ -6,7 +6,6 @@ import { keepAnswersApart } from './answers-apart';
 import { tryAway } from './away';
 import { tryFence } from './fence';
 import { compareFiles } from './files-through-nginx';
-import { pinImages } from './registry';
 import { replaceBehind } from './replaced';
 import { maySystemdBeStarted } from './own-systemd';
 import { readTimings, writeRuleTests } from './rule-tests';
@@ -32,7 +31,6 @@ export const listTrials = (folder: string): Trial[] => [
   ofHaproxy,
   ...ofCaddy(folder),
   ...ofSystemd(folder),
-  ofRegistry(folder),
 ];
 
 function ofPrometheus(folder: string): Trial[] {
@@ -198,10 +196,3 @@ function ofSystemd(folder: string): Trial[] {
     },
   ];
 }
-
-const ofRegistry = (folder: string): Trial => ({
-  what: 'images:pin names what a registry has, and what it has later',
-  program: 'docker-registry',
-  args: [],
-  act: () => pinImages(folder),
-});

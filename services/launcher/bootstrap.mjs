@@ -14,7 +14,6 @@ import { refuseWhatNpmKept } from './bootstrap/kept-by-npm.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
 import { commands, hasSources, oldestNode, root } from './bootstrap/project.mjs';
 import { Stop } from './bootstrap/stop.mjs';
-import { tellUnpinned } from './bootstrap/unpinned-images.mjs';
 
 async function main() {
   assertNode();
@@ -25,15 +24,10 @@ async function main() {
     throw new Stop(`Unknown command '${name}'. Known: ${Object.keys(commands).join(', ')}.`);
   refuseWhatNpmKept(name, command.options ?? [], args);
 
-  const needsNothing = name === 'images-pin' && args.join() === '--check';
-  if (hasSources && !needsNothing) await bringUpToDate(name, command, args);
+  if (hasSources) await bringUpToDate(name, command, args);
 
   // Environment variables override the file.
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  if (needsNothing) {
-    process.exitCode = tellUnpinned(process.env);
-    return;
-  }
   const entry = join(root, command.entry ?? `services/launcher/dist/${name}.js`);
   if (name === 'build') return;
   if (!existsSync(entry))

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -29,7 +28,6 @@ const entries: Record<string, string> = {
   setup: 'services/launcher/dist/setup.js',
   backup: 'services/launcher/dist/backup.js',
   restore: 'services/launcher/dist/restore.js',
-  'images:pin': 'services/launcher/dist/images-pin.js',
 };
 
 /** A release as in the image: build output and manifests, no sources, no compiler. */
@@ -81,7 +79,6 @@ describe('a command in a release without sources', () => {
       ['restore', '--check'],
       ['restore', '--recovered', '2026-11-23T03:30:00+08:00'],
       ['backup', '--unchecked'],
-      ['images:pin', '--check'],
       ['audit:verify', '--expect', '1:ab'],
       ['setup', '--account', 'first.admin'],
       ['e2e', '--headed'],
@@ -97,46 +94,6 @@ describe('a command in a release without sources', () => {
       expect(JSON.parse(stdout)).toEqual(['file', 'file', '--plan']);
     });
   });
-});
-
-/** A clone without packages or build output. */
-test('images:pin -- --check lists images named by tag only, and installs nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-bare-'));
-  try {
-    const launcher = join(folder, 'services/launcher');
-    cpSync(join(__dirname, 'bootstrap.mjs'), join(launcher, 'bootstrap.mjs'));
-    cpSync(join(__dirname, 'bootstrap'), join(launcher, 'bootstrap'), { recursive: true });
-    for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'docker-compose.yml'])
-      cpSync(join(__dirname, '../..', file), join(folder, file));
-    const digest = `@sha256:${'ab'.repeat(32)}`;
-    const check = (images: Record<string, string>) => {
-      const lines = Object.entries(images).map(([name, image]) => `${name}=${image}\n`);
-      writeFileSync(join(folder, '.env'), lines.join(''));
-      const { stdout, stderr, status } = spawnSync(`${scripts['images:pin']} --check`, {
-        cwd: folder,
-        shell: true,
-        encoding: 'utf8' as const,
-        env: { PATH: dirname(process.execPath) },
-      });
-      return { stdout, stderr, status };
-    };
-    const whole = {
-      POSTGRES_IMAGE: `postgres:17${digest}`,
-      REDIS_IMAGE: `mirror.example:5000/library/redis:7${digest}`,
-      NODE_IMAGE: `node:24-bookworm-slim${digest}`,
-      CADDY_IMAGE: `caddy:2${digest}`,
-    };
-    expect(check(whole)).toEqual({ stdout: '', stderr: '', status: 0 });
-    expect(check({ ...whole, REDIS_IMAGE: 'redis:7@sha256:abc', CADDY_IMAGE: '' })).toEqual({
-      stdout: '',
-      status: 1,
-      stderr:
-        'CADDY_IMAGE does not name caddy:2 by its digest.\nREDIS_IMAGE does not name redis:7 by its digest.\n',
-    });
-    expect(existsSync(join(folder, 'node_modules'))).toBe(false);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 });
 
 /** A clone with packages to install, and a fake npm that prints its arguments and fails. */

@@ -27,16 +27,6 @@ describe('the launcher’s settings', () => {
     expect(readLaunchSettings({ DEMONSTRATION: '' }).demonstration).toBeUndefined();
   });
 
-  test('accept complete credentials of a registry, or a token instead', () => {
-    const account = { REGISTRY_USER: 'hall', REGISTRY_PASSWORD: 'p' };
-    const access = { user: 'hall', password: 'p' };
-    expect(readLaunchSettings(account).registryAccess).toEqual(access);
-    const both = { ...account, REGISTRY_TOKEN: 't' };
-    expect(readLaunchSettings(both).registryAccess).toEqual({ token: 't' });
-    expect(readLaunchSettings({}).registryAccess).toBeUndefined();
-    expect(() => readLaunchSettings({ REGISTRY_USER: 'hall' })).toThrow('go together');
-  });
-
   test('name the setting of an invalid URL without repeating the URL', () => {
     expect(() => readLaunchSettings({ DATABASE_URL: 'hall:secret@db/hall' })).toThrow(
       /^DATABASE_URL must be (?!.*secret)/,

@@ -6,7 +6,6 @@ import { refuseLinesInClear } from '@hall/platform/lines-in-clear';
 import type { createRawFileStore } from '@hall/platform/providers/files';
 import { readSecretFiles } from '@hall/platform/secrets-from-files';
 import { readSettings } from '@hall/platform/settings';
-import type { RegistryAccess } from './images/ask-registry';
 import { LaunchFault } from './launch-fault';
 
 /** The project's folder, for both compiled and source files. */
@@ -37,8 +36,6 @@ export interface LaunchSettings {
   gatewayProcesses: number;
   workerProcesses: number;
   backup: BackupSettings;
-  /** Credentials for the registry of `npm run images:pin`; undefined: anonymous access. */
-  registryAccess: RegistryAccess | undefined;
 }
 
 /** Storage of backups, and server for trial restores. */
@@ -68,8 +65,6 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
     ...faults,
     ...missing.map((name) => `${name} is not set; BACKUP_PROVIDER=s3 needs it.`),
   ];
-  if (!given('REGISTRY_TOKEN') && !given('REGISTRY_USER') !== !given('REGISTRY_PASSWORD'))
-    all.push('REGISTRY_USER and REGISTRY_PASSWORD go together.');
   // Each process validates its own settings.
   const ours = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in declared)));
   if (given('NODE_ENV') === 'production') all.push(...refuseLinesInClear(ours, values));
@@ -100,14 +95,5 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
       keepDays: values.BACKUP_KEEP_DAYS,
       checkUrl: values.BACKUP_CHECK_URL,
     },
-    registryAccess: readRegistryAccess(values),
   };
 }
-
-const readRegistryAccess = ({
-  REGISTRY_TOKEN: token,
-  REGISTRY_USER: user,
-  REGISTRY_PASSWORD: password,
-}: Record<`REGISTRY_${'TOKEN' | 'USER' | 'PASSWORD'}`, string | undefined>):
-  | RegistryAccess
-  | undefined => (token ? { token } : user && password ? { user, password } : undefined);

@@ -49,13 +49,4 @@ export const launchSettings = {
     'postgres://user:password@host:port/database (an @ in the password as %40)',
     'A Postgres server on which each backup is restored for a trial, as a role that may make databases; where unset, the one that was backed up.',
   ),
-  REGISTRY_USER: setting.text(
-    undefined,
-    '`npm run images:pin -- --registry URL`: the name of an account there, where it wants one.',
-  ),
-  REGISTRY_PASSWORD: setting.text(undefined, 'The password of that account.'),
-  REGISTRY_TOKEN: setting.text(
-    undefined,
-    'In place of an account: a token that this registry gave.',
-  ),
 };

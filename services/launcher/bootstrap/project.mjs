@@ -70,7 +70,6 @@ export const commands = {
   'keys-rotate': { needsSites: never },
   'staff-create': { needsSites: never },
   'staff-recover': { needsSites: never },
-  'images-pin': { needsSites: never, options: ['check', 'file'] },
 };
 
 /** @param {string} line of progress; goes to standard error, because standard output is the command's result */
