@@ -24,7 +24,6 @@ const sourceParts = new Set([
   'features',
   'deadcode',
   'locales',
-  'hygiene',
   'unit',
 ]);
 const needsSystem = (parts) => parts.length === 0 || parts.some((part) => !sourceParts.has(part));

@@ -66,10 +66,6 @@ const checks: Record<string, [what: string, command: string]> = {
     'eslint --config config/eslint.config.mjs web/dist admin/dist',
   ],
   locales: ['the same texts in every language', 'tsx services/launcher/testing/locale-parity.ts'],
-  hygiene: [
-    'no leftovers of one machine or one debugging session',
-    'tsx services/launcher/testing/check-hygiene.ts',
-  ],
 };
 
 const longSteps: Step[] = [
