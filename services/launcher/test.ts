@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
+import { describeLines } from './testing/lines';
 import { describeResult, type StepResult, summarize } from './testing/reports';
 import { endStepsOnSignal, runStep, type Step } from './testing/run-step';
 import { chooseSteps, groupSteps, steps } from './testing/steps';
@@ -22,6 +23,7 @@ async function test(): Promise<void> {
   const results: StepResult[] = [];
   const finish = (): never => {
     const { lines, isGreen } = summarize(results);
+    if (wanted.includes('quick')) tell(`\n${describeLines()}`);
     for (const line of lines) tell(line);
     process.exit(isGreen ? 0 : 1);
   };
