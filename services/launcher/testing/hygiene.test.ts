@@ -58,8 +58,6 @@ test('no file has leftovers of one machine or one debugging session', () => {
 test.each([
   ['a log or a profile', 'docs/gateway.cpuprofile', ''],
   ['a path in a temporary folder', 'tests/a.test.ts', `const file = '/tmp/profiler.cjs';`],
-  ['a path in a home folder', '.ci/run', `cd /root/project`],
-  ['a path in a home folder', '.env.example', `FILE=~/hall.env`],
   ['a path on a drive', 'package.json', `"build": "C:\\tools\\tsc"`],
   ['options for every Node process', 'tests/a.test.ts', "NODE_OPTIONS: '--require x'"],
   ['a profiler', 'package.json', `"start": "node --cpu-prof main.js"`],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../environment';
 import { listFiles } from './project-files';
@@ -14,9 +14,8 @@ export function describeLines(): string {
     if (area) counts.set(area, (counts.get(area) ?? 0) + lines);
   }
   const sum = [...counts.values()].reduce((all, one) => all + one, 0);
-  const table = join(projectRoot, 'docs/measurements/lines.md');
-  const rows = existsSync(table) ? readFileSync(table, 'utf8').trim().split('\n') : [];
-  const [, release = '', , , before = ''] = (rows.at(-1) ?? '')
+  const table = readFileSync(join(projectRoot, 'docs/measurements/lines.md'), 'utf8');
+  const [, release = '', , , before = ''] = (table.trim().split('\n').at(-1) ?? '')
     .split('|')
     .map((cell) => cell.trim());
   const change = sum - Number(before);

@@ -37,8 +37,8 @@ async function checkLocales(): Promise<void> {
   }
   for (const app of ['web', 'admin']) {
     const source = join(projectRoot, app, 'src');
-    const known = await readTexts(defaultLocale, `${app}.ts`);
-    const keys = new Map([...known].map(([key, text]) => [key.replace(/^texts\./, ''), text]));
+    const { texts } = (await import(`${folder}/${defaultLocale}/${app}.ts`)) as { texts: object };
+    const keys = flattenTexts(texts);
     for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }))
       if (/(?<!\.test)\.tsx?$/.test(name))
         for (const key of findUnknownKeys(keys, readFileSync(join(source, name), 'utf8')))

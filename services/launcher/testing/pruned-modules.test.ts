@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../environment';
-import { listFiles } from './project-files';
 
 // The build of the image fails if a path is missing; these tests find files that it removes although they are read.
 const script = `import('./deploy/prune-modules.mjs').then(({ kept }) =>
@@ -21,12 +20,4 @@ test('the image keeps the fonts of tickets', () => {
   expect(read(fonts)).toContain('/-\\d+-400-normal\\.woff$/');
   const part = new RegExp(kept.get('@fontsource/noto-sans-sc')!);
   expect('files/noto-sans-sc-100-400-normal.woff').toMatch(part);
-});
-
-test('no other program reads files of these packages', () => {
-  const reading = ['services', 'shared']
-    .flatMap(listFiles)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .filter((file) => [...kept.keys()].some((name) => read(file).includes(`${name}/`)));
-  expect(reading).toEqual([fonts]);
 });

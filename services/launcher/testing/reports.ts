@@ -93,10 +93,11 @@ export type ReportKind = keyof typeof readers;
 
 /**
  * @param ok whether the process exited with 0
- * @param file JSON file of the run; undefined for a check without one, which counts as one test
+ * @param file JSON file of the run
+ * @param kind its format; undefined for a check without a report, which counts as one test
  */
-export function countResults(ok: boolean, file?: string, kind?: ReportKind): Counts {
-  if (!file || !kind) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function countResults(ok: boolean, file: string, kind?: ReportKind): Counts {
+  if (!kind) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   // A run that broke before its first test writes no report.
   const counts = existsSync(file)
     ? readers[kind](JSON.parse(readFileSync(file, 'utf8')) as never)

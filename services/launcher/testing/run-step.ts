@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, projectRoot } from '../environment';
@@ -14,7 +13,7 @@ export interface Step {
   name: string;
   /** Its subject, for the output. */
   what: string;
-  /** A package with its binary, as `jest` or `@playwright/test:playwright`, or a file of the project; then arguments. */
+  /** A binary of an installed package or a compiled file of the project, and its arguments. */
   command: string;
   /** Additional environment variables of this step. */
   environment?: Record<string, string>;
@@ -63,14 +62,13 @@ export async function runStep(
   keep?: (text: string) => void,
 ): Promise<StepResult> {
   const since = Date.now();
-  const file = step.report && join(projectRoot, 'test-results', `${step.name}.json`);
-  if (file) {
-    mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true }); // an old report must not count for this run
-  }
+  const report = join(projectRoot, 'test-results', `${step.name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true }); // an old report must not count for this run
   // With a process group of its own, Ctrl-C reaches only the runner, which ends the step in order.
   const [program = '', ...args] = step.command.split(' ');
-  const child = spawn(process.execPath, [findProgram(program), ...args], {
+  const file = /\.c?js$/.test(program) ? program : `node_modules/.bin/${program}`;
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: projectRoot,
     env: { ...environment, ...step.environment },
     detached: process.platform !== 'win32',
@@ -82,7 +80,7 @@ export async function runStep(
     stream?.on('data', (bytes: Buffer) => keep?.(bytes.toString()));
   const ok = await waitForEnd(child, step, keep ?? ((text) => void process.stderr.write(text)));
   running.delete(child);
-  const counts = countResults(ok, file, step.report);
+  const counts = countResults(ok, report, step.report);
   return { name: step.name, seconds: (Date.now() - since) / 1000, ...counts };
 }
 
@@ -109,22 +107,4 @@ async function waitForEnd(
       processes.map((line) => `  ${line}\n`).join(''),
   );
   return false;
-}
-
-/** Finds the program itself instead of its npx or .bin shim: one process less, and the same on every system. */
-function findProgram(program: string): string {
-  if (/\.c?js$/.test(program)) return join(projectRoot, program);
-  const [name = '', bin = name] = program.split(':');
-  const places = createRequire(join(projectRoot, 'package.json')).resolve.paths(name) ?? [];
-  for (const folder of places.map((place) => join(place, name))) {
-    if (!existsSync(join(folder, 'package.json'))) continue;
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      bin: string | Record<string, string>;
-    };
-    return join(
-      folder,
-      typeof manifest.bin === 'string' ? manifest.bin : (manifest.bin[bin] ?? ''),
-    );
-  }
-  throw new Error(`${name} is not installed: remove node_modules and start again.`);
 }

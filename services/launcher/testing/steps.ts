@@ -27,7 +27,7 @@ export const integrationStep = (name: string): Step => ({
 const browser = (name: string, what: string, folder: string): Step => ({
   name,
   what,
-  command: `@playwright/test:playwright test --config ${folder}/playwright.config.ts`,
+  command: `playwright test --config ${folder}/playwright.config.ts`,
   report: 'playwright',
 });
 
@@ -46,15 +46,14 @@ const lab = (name: string, what: string, limitMinutes: number, command = name): 
 const checks: Record<string, [what: string, command: string]> = {
   lint: ['the rules of config/oxlint.config.mjs', 'oxlint --config config/oxlint.config.mjs'],
   format: ['every file is formatted', 'oxfmt --check .'],
-  types: ['every workspace compiles', '@typescript/native:tsc -b --checkers 1'],
+  types: ['every workspace compiles', 'tsc -b --checkers 1'],
   boundaries: [
     'who may import whom',
-    'dependency-cruiser:depcruise --config config/dependency-cruiser.cjs ' +
-      'shared services ui web admin tests lab',
+    'depcruise --config config/dependency-cruiser.cjs ' + 'shared services ui web admin tests lab',
   ],
   features: [
     'no cycle between the features of the domain and of the two apps',
-    'dependency-cruiser:depcruise --config config/dependency-cruiser.features.cjs ' +
+    'depcruise --config config/dependency-cruiser.features.cjs ' +
       'services/domain web/src admin/src',
   ],
   deadcode: [
@@ -83,7 +82,7 @@ const longSteps: Step[] = [
     name: 'mutants',
     what: 'what a unit test notices of rules that are changed one small thing at a time',
     limitMinutes: 30,
-    command: '@stryker-mutator/core:stryker run config/stryker.config.mjs',
+    command: 'stryker run config/stryker.config.mjs',
   },
   {
     ...lab('moments', 'integration at two moments of a list, or at `MOMENT`, where gcc is', 60),
@@ -141,10 +140,7 @@ export function chooseSteps(wanted: string[]): { chosen: Step[]; unknown: string
   return { chosen, unknown: wanted.filter((word) => !known.includes(word)) };
 }
 
-/**
- * @param chosen the steps to run, in order
- * @returns groups of steps that run concurrently: consecutive source checks; all others run alone
- */
+/** @returns groups of steps that run concurrently: consecutive source checks; all others run alone */
 export function groupSteps(chosen: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of chosen) {
