@@ -3,7 +3,7 @@ import { checkAudit, createAuditSeals, type NotedHead } from '@hall/domain/found
 import { readIndexKeySetting } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, reachStores } from './reach-stores';
+import { reachStores, withHall } from './reach-stores';
 
 /**
  * `npm run audit:verify [-- --expect NUMBER:HASH]`: verifies the chain of the audit log. Exit code 1 if an entry is
@@ -16,16 +16,11 @@ async function verify(): Promise<number> {
   const settings = readLaunchSettings();
   const seals = createAuditSeals(readIndexKeySetting(settings));
   const folder = settings.environment.AUDIT_HEADS_FOLDER?.trim() || undefined;
-  const stores = await reachStores(settings);
-  const database = await openMigrated(stores, 2);
-  try {
+  return withHall(await reachStores(settings), 2, async ({ database }) => {
     const verdict = await checkAudit(database, { seals, folder, ...(noted && { noted }) });
     for (const line of inWords(verdict, noted)) process.stdout.write(`${line}\n`);
     return verdict.fault || verdict.heads?.fault ? 1 : 0;
-  } finally {
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 function inWords(verdict: AuditVerdict, noted: NotedHead | undefined): string[] {

@@ -13,7 +13,7 @@ import { openBackups, type Backups } from './backup/open-backups';
 import { tryRestore } from './backup/try-restore';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated } from './reach-stores';
+import { withHall } from './reach-stores';
 
 const dayMs = 86_400_000;
 
@@ -33,9 +33,8 @@ async function backUp(): Promise<number> {
   const opened = await openBackups(settings);
   // Show progress on terminals only: cron would mail each line.
   const backups = { ...opened, tell: process.stderr.isTTY ? opened.tell : () => undefined };
-  const { stores, tell } = backups;
-  const database = await openMigrated(stores, 2);
-  try {
+  const { tell } = backups;
+  return withHall(backups.stores, 2, async ({ database, stores }) => {
     await assertWritable(backups, settings.backup.place.FILES_FOLDER);
     const { id } = await writeBackup({ ...backups, databaseUrl: stores.databaseUrl });
     tell(`Backup ${id} is written.`);
@@ -64,10 +63,7 @@ async function backUp(): Promise<number> {
       new Date(takenAt.getTime() - settings.backup.keepDays * dayMs),
     );
     return 0;
-  } finally {
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 /** Fails before the first row is copied, not in the middle. @throws {LaunchFault} naming the settings */

@@ -6,17 +6,15 @@ import {
 import { createAuditSeals, publishHead, sealAuditBy } from '@hall/domain/foundation/audit';
 import { assertKeysFit } from '@hall/domain/foundation/keys';
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
-import { readConfig } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { readDataKeys, readIndexKeys } from '@hall/platform/crypto/keys';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
 import { createFileStore } from '@hall/platform/providers/files';
-import { provideDevelopmentSecrets } from './development-secrets';
 import { commandLine } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, openRedis, reachStores } from './reach-stores';
+import { reachStores, readHallConfig, withHall } from './reach-stores';
 
 /**
  * `npm run keys:rotate`: re-encrypts all data with the first key of DATA_KEYS and rebuilds blind indexes with the first
@@ -27,23 +25,15 @@ async function rotate(): Promise<number> {
   if (process.argv.length > 2)
     throw new LaunchFault(`Unknown: ${process.argv.slice(2).join(' ')}.`);
   const settings = readLaunchSettings();
-  const stores = await reachStores(settings);
-  const config = readConfig({
-    ...settings.environment,
-    ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
-    DATABASE_URL: stores.databaseUrl,
-    REDIS_URL: stores.redisUrl,
-  });
-  const redis = await openRedis(stores);
-  const database = await openMigrated(stores, 4);
-  const sealer = createSealer(config.DATA_KEYS);
-  try {
+  return withHall(await reachStores(settings), 4, async ({ stores, database, openRedis }) => {
+    const config = readHallConfig(settings, stores);
+    const sealer = createSealer(config.DATA_KEYS);
     await assertKeysFit(database, config);
     sealAuditBy(database, config.INDEX_KEY);
     const { renewed, left } = await rotateKeys(
       {
         database,
-        allocator: createSeatAllocator(redis),
+        allocator: createSeatAllocator(await openRedis()),
         files: createFileStore(config, sealer),
         sealer,
         blindIndex: createBlindIndex(config.INDEX_KEY),
@@ -69,11 +59,7 @@ async function rotate(): Promise<number> {
     });
     process.stdout.write(`${[`${renewed} sealed anew.`, ...lines].join('\n')}\n`);
     return 0;
-  } finally {
-    redis.disconnect();
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 rotate().then((code) => (process.exitCode = code), endWithFault);

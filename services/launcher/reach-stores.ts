@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHallDatabase } from '@hall/domain/model';
+import { type Config, readConfig } from '@hall/platform/config';
 import { ConnectionFault } from '@hall/platform/connection-fault';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { isMigrated } from '@hall/platform/postgres/migrate';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { provideDevelopmentSecrets } from './development-secrets';
 import { type LaunchSettings, projectRoot } from './environment';
 import { LaunchFault } from './launch-fault';
 import { beginRecord, findRunningStores } from './processes/process-record';
@@ -53,33 +55,59 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
   };
 }
 
+/** What a command works on. */
+export interface Hall {
+  stores: ReachedStores;
+  database: Database;
+  /** Opens Redis and waits until it answers. @throws {ConnectionFault} if it does not, or rejects the credentials */
+  openRedis(): Promise<Redis>;
+}
+
 /**
- * Opens the database for a command that needs its tables. On failure it releases the stores.
- * @throws {ConnectionFault} if it does not answer
+ * Runs a command on the stores and releases them.
+ * @param stores from `reachStores`
+ * @throws {ConnectionFault} if the database does not answer
  * @throws {LaunchFault} if its schema is not this release's
  */
-export async function openMigrated(stores: ReachedStores, poolSize: number): Promise<Database> {
+export async function withHall<T>(
+  stores: ReachedStores,
+  poolSize: number,
+  work: (hall: Hall) => Promise<T>,
+): Promise<T> {
+  let database: Database | undefined;
+  let redis: Redis | undefined;
+  try {
+    database = await openMigrated(stores.databaseUrl, poolSize);
+    const open = async (): Promise<Redis> => (redis = await openRedis(stores.redisUrl));
+    return await work({ stores, database, openRedis: open });
+  } finally {
+    redis?.disconnect();
+    await database?.destroy();
+    await stores.leave();
+  }
+}
+
+async function openMigrated(url: string, poolSize: number): Promise<Database> {
   let database: Database | undefined;
   try {
-    database = await openHallDatabase(stores.databaseUrl, poolSize);
+    database = await openHallDatabase(url, poolSize);
     if (await isMigrated(database)) return database;
     throw new LaunchFault(
       'The database is not migrated: run `npm run migrate` first, then this command again.',
     );
   } catch (error) {
     await database?.destroy();
-    await stores.leave();
     if (error instanceof LaunchFault || error instanceof ConnectionFault) throw error;
     throw new LaunchFault(`The database cannot be used: ${(error as Error).message}`);
   }
 }
 
 /**
- * Opens Redis for a command and waits until it answers. On failure it releases the stores.
+ * Opens Redis and waits until it answers.
  * @throws {ConnectionFault} if it does not answer or rejects the credentials
  */
-export async function openRedis(stores: ReachedStores): Promise<Redis> {
-  const redis = connectForCalls(stores.redisUrl);
+export async function openRedis(url: string): Promise<Redis> {
+  const redis = connectForCalls(url);
   try {
     await new Promise<void>((ready, reject) => {
       redis.once('ready', () => ready());
@@ -88,7 +116,16 @@ export async function openRedis(stores: ReachedStores): Promise<Redis> {
     return redis;
   } catch (error) {
     redis.disconnect();
-    await stores.leave();
     throw new ConnectionFault('REDIS_URL', error);
   }
+}
+
+/** @returns the configuration of the processes for a command on these stores, in demo mode if they are the launcher's */
+export function readHallConfig(settings: LaunchSettings, stores: ReachedStores): Config {
+  return readConfig({
+    ...settings.environment,
+    ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+  });
 }

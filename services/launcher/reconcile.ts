@@ -2,7 +2,7 @@ import { createSeatAllocator, driftInWords, reconcile } from '@hall/domain/sched
 import { createLogger } from '@hall/platform/logger';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, openRedis, reachStores } from './reach-stores';
+import { reachStores, withHall } from './reach-stores';
 import { tellOutcome } from './reconcile/tell-outcome';
 
 /**
@@ -13,12 +13,9 @@ async function compare(): Promise<number> {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--repair');
   if (unknown.length) throw new LaunchFault(`Unknown: ${unknown.join(' ')}. Known: --repair.`);
   const repair = process.argv.includes('--repair');
-  const stores = await reachStores(readLaunchSettings());
-  const redis = await openRedis(stores);
-  const database = await openMigrated(stores, 4);
-  try {
+  return withHall(await reachStores(readLaunchSettings()), 4, async ({ database, openRedis }) => {
     const logger = createLogger('reconcile', 'warn');
-    const deps = { database, allocator: createSeatAllocator(redis), logger };
+    const deps = { database, allocator: createSeatAllocator(await openRedis()), logger };
     const drifts = await reconcile(deps, { repair });
     for (const drift of drifts)
       process.stdout.write(
@@ -27,11 +24,7 @@ async function compare(): Promise<number> {
     const left = repair && drifts.length ? await reconcile(deps, { repair: false }) : drifts;
     process.stdout.write(tellOutcome(drifts, left, repair));
     return left.length ? 1 : 0;
-  } finally {
-    redis.disconnect();
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 compare().then((code) => (process.exitCode = code), endWithFault);

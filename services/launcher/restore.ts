@@ -31,7 +31,7 @@ async function restore(): Promise<number> {
   try {
     if (asked.kind === 'drop') return await drop(backups, asked.name);
     // The last step empties Redis: if Redis is unreachable, fail before the first row is written.
-    if (asked.kind !== 'check') (await openRedis(backups.stores)).disconnect();
+    if (asked.kind !== 'check') (await openRedis(backups.stores.redisUrl)).disconnect();
     if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
     const { place, keys, tell } = backups;
     const id = asked.id === 'latest' ? await findNewest(place, keys.INDEX_KEY, tell) : asked.id;

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { sealAuditBy } from '@hall/domain/foundation/audit';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { readConfig } from '@hall/platform/config';
-import { provideDevelopmentSecrets } from './development-secrets';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, openRedis, reachStores } from './reach-stores';
+import { reachStores, readHallConfig, withHall } from './reach-stores';
 import { askPhones, askWishes } from './setup/ask';
 import { type Check, checkPhones, runChecks } from './setup/checks';
 import { makeFirstAccount, makeFirstArea, readStanding } from './setup/first-hall';
@@ -20,18 +18,9 @@ async function setUp(): Promise<number> {
   const asked = readSetupArguments(process.argv.slice(2));
   if (typeof asked === 'string') throw new LaunchFault(asked);
   const settings = readLaunchSettings();
-  const stores = await reachStores(settings);
-  const redis = await openRedis(stores);
-  const database = await openMigrated(stores, 2);
-  try {
-    const read = readConfig({
-      ...settings.environment,
-      ...(settings.databaseUrl
-        ? {}
-        : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
-      DATABASE_URL: stores.databaseUrl,
-      REDIS_URL: stores.redisUrl,
-    });
+  return withHall(await reachStores(settings), 2, async ({ stores, database, openRedis }) => {
+    const redis = await openRedis();
+    const read = readHallConfig(settings, stores);
     const config = { ...read, FILES_FOLDER: resolve(read.FILES_FOLDER) };
     tell({ name: 'Postgres', state: 'good', said: 'it answers, and its schema is this release’s' });
     const checks = await runChecks(config, { database, redis });
@@ -42,11 +31,7 @@ async function setUp(): Promise<number> {
     const steps = await makeWhatLacks(database, asked);
     steps.forEach(tell);
     return [...checks, ...steps].some(({ state }) => state === 'bad') ? 1 : 0;
-  } finally {
-    redis.disconnect();
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 async function lookAtPhones(set: string | undefined): Promise<Check> {

@@ -6,7 +6,7 @@ import { AnswerError } from '@hall/platform/errors';
 import { commandLine, readIndexKeySetting, sealActsOf } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, reachStores } from './reach-stores';
+import { reachStores, withHall } from './reach-stores';
 
 /**
  * `npm run staff:create -- NAME ROLE`: creates a staff account, usually the first one. It prints the password once; it
@@ -21,21 +21,16 @@ async function create(): Promise<void> {
     );
   const settings = readLaunchSettings();
   readIndexKeySetting(settings);
-  const stores = await reachStores(settings);
-  const database = await openMigrated(stores, 2);
-  try {
+  await withHall(await reachStores(settings), 2, async ({ database }) => {
     sealActsOf(database, settings);
     const { password } = await createStaffMember(database, commandLine, value);
     process.stdout.write(
       `${value.username} (${role}) can sign in at /admin/ with this password, and must change it then:\n${password}\n`,
     );
-  } catch (error) {
+  }).catch((error: unknown) => {
     if (error instanceof AnswerError) throw new LaunchFault(`The name '${username}' is taken.`);
     throw error;
-  } finally {
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 create().catch(endWithFault);

@@ -5,7 +5,7 @@ import { createLogger } from '@hall/platform/logger';
 import { commandLine, sealActsOf } from './command-line';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
-import { openMigrated, reachStores } from './reach-stores';
+import { reachStores, withHall } from './reach-stores';
 
 /**
  * `npm run staff:recover -- NAME`: restores access for an administrator who lost phone and recovery codes. Other staff
@@ -16,9 +16,7 @@ async function recover(): Promise<void> {
   if (!username || more.length)
     throw new LaunchFault('npm run staff:recover -- NAME: the name of an administrator.');
   const settings = readLaunchSettings();
-  const stores = await reachStores(settings);
-  const database = await openMigrated(stores, 2);
-  try {
+  await withHall(await reachStores(settings), 2, async ({ database }) => {
     sealActsOf(database, settings);
     await confirm(username);
     const { staffId, password } = await recoverAdministrator(database, commandLine, username);
@@ -27,15 +25,12 @@ async function recover(): Promise<void> {
       `${username} can sign in at /admin/ with this password, shown only once, and must then change`,
     );
     tell(`it and set the authenticator up again:\n${password}`);
-  } catch (error) {
+  }).catch((error: unknown) => {
     if (!(error instanceof AnswerError)) throw error;
     throw new LaunchFault(
       `'${username}' is no administrator who may sign in. An administrator resets others on the console, page "Staff".`,
     );
-  } finally {
-    await database.destroy();
-    await stores.leave();
-  }
+  });
 }
 
 /** @throws {LaunchFault} if another text is typed, or the input ends */

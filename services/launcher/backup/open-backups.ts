@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConfig } from '@hall/platform/config';
 import {
   createRawFileStore,
   type FileStore,
   type FolderStore,
 } from '@hall/platform/providers/files';
-import { provideDevelopmentSecrets } from '../development-secrets';
 import { type LaunchSettings, projectRoot } from '../environment';
-import { type ReachedStores, reachStores } from '../reach-stores';
+import { type ReachedStores, reachStores, readHallConfig } from '../reach-stores';
 
 /** Resources of the backup commands. */
 export interface Backups {
@@ -27,12 +25,7 @@ export interface Backups {
 /** Opens the resources. @throws {LaunchFault} or {SettingsError} naming the missing setting */
 export async function openBackups(settings: LaunchSettings): Promise<Backups> {
   const stores = await reachStores(settings);
-  const config = readConfig({
-    ...settings.environment,
-    ...(settings.databaseUrl ? {} : { DEMONSTRATION: '1', ...provideDevelopmentSecrets(settings) }),
-    DATABASE_URL: stores.databaseUrl,
-    REDIS_URL: stores.redisUrl,
-  });
+  const config = readHallConfig(settings, stores);
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     version: string;
   };

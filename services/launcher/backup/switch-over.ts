@@ -22,7 +22,7 @@ export async function switchOver(
 ): Promise<{ code: number; former?: string }> {
   const name = nameIn(stores.ownerUrl);
   const made = `${name}_restored_${stamp(now)}`;
-  return withServer(stores.ownerUrl, async (server) => {
+  return withServer(databaseOf(stores.ownerUrl, 'postgres'), async (server) => {
     await server.refuseWhileUsed(name);
     await server.make(made);
     try {
@@ -51,7 +51,7 @@ export async function switchOver(
  */
 export function dropFormer(ownerUrl: string, asked?: string): Promise<string> {
   const name = nameIn(ownerUrl);
-  return withServer(ownerUrl, async (server) => {
+  return withServer(databaseOf(ownerUrl, 'postgres'), async (server) => {
     const names = await server.list(formerPrefix(name));
     const [former] = asked ? names.filter((each) => each === asked) : names;
     if (!former || (!asked && names.length > 1))

@@ -3,7 +3,7 @@ import { loadBackup, type Manifest } from '@hall/domain/operations/backups';
 import { openHallDatabase } from '@hall/domain/model';
 import { driftInWords, findStoreFaults } from '@hall/domain/schedule/seats';
 import type { Backups } from './open-backups';
-import { withScratchDatabase } from '../stores/scratch-database';
+import { withScratchDatabase } from '../stores/databases-beside';
 
 /** Result of a trial. */
 export interface Trial {
