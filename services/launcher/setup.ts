@@ -4,10 +4,9 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { reachStores, readHallConfig, withHall } from './reach-stores';
-import { askPhones, askWishes } from './setup/ask';
+import { askPhones, askWishes, readSetupArguments, type SetupWishes } from './setup/wishes';
 import { type Check, checkPhones, runChecks } from './setup/checks';
 import { makeFirstAccount, makeFirstArea, readStanding } from './setup/first-hall';
-import { readSetupArguments, type SetupWishes } from './setup/wishes';
 
 /**
  * `npm run setup`: checks everything that a hall needs and creates what a new hall lacks: the first console account, an

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, projectRoot } from '../environment';
 import { guardChild } from '../processes/child';
-import { endProcessTree } from '../processes/process-tree';
+import { endProcessTree } from '../processes/process-table';
 import { watchParent } from '../processes/watch-parent';
 import { countResults, type ReportKind, type StepResult } from './reports';
 
