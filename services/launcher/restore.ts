@@ -5,12 +5,12 @@ import { openHallDatabase } from '@hall/domain/model';
 import { emptyRedis } from '@hall/platform/redis/empty-redis';
 import { type Backups, openBackups } from './backup/open-backups';
 import { readRestoreArguments } from './backup/restore-arguments';
-import { dropFormer, switchOver } from './backup/switch-over';
 import { findFaults, tryRestore } from './backup/try-restore';
 import { commandLine } from './command-line';
 import { type LaunchSettings, readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { openRedis } from './reach-stores';
+import { databaseOf, nameIn, withServer } from './stores/databases-beside';
 
 /**
  * `npm run restore -- ID` fills the empty database of DATABASE_URL and the file store from a backup; `latest` is the
@@ -55,22 +55,62 @@ async function check(backups: Backups, settings: LaunchSettings, id: string): Pr
   return conclude(faults, `Backup ${id} can be restored, and its rows agree.`);
 }
 
-/** Keeps the former database until an operator has checked the hall. */
+/**
+ * Fills a new database and, if it is valid, renames it to the name that the processes use. No setting changes, and the
+ * former database is kept as `hall_before_20261127t033000z` until an operator has checked the hall.
+ * @throws {LaunchFault} if a client is connected, which would keep using the former database
+ */
 async function exchange(backups: Backups, id: string): Promise<number> {
-  const { code, former } = await switchOver(backups.stores, (stores) =>
-    bringBack({ ...backups, stores }, id),
-  );
-  process.stdout.write(
-    former
-      ? `What was there until now is kept as the database ${former}: npm run restore -- --drop-former ${former} removes it.\n`
-      : 'The database is as it was.\n',
-  );
-  return code;
+  const { ownerUrl, databaseUrl } = backups.stores;
+  const name = nameIn(ownerUrl);
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase();
+  const made = `${name}_restored_${stamp}z`;
+  const former = `${name}_before_${stamp}z`;
+  return withServer(databaseOf(ownerUrl, 'postgres'), async (server) => {
+    await server.refuseWhileUsed(name);
+    await server.make(made);
+    try {
+      const stores = {
+        ...backups.stores,
+        ownerUrl: databaseOf(ownerUrl, made),
+        databaseUrl: databaseOf(databaseUrl, made),
+      };
+      const code = await bringBack({ ...backups, stores }, id);
+      if (code) process.stdout.write('The database is as it was.\n');
+      else {
+        await server.refuseWhileUsed(name);
+        await server.exchange({ name, former, made });
+        process.stdout.write(
+          `What was there until now is kept as the database ${former}: npm run restore -- --drop-former ${former} removes it.\n`,
+        );
+      }
+      return code;
+    } finally {
+      // By now it has been renamed or is useless.
+      await server.dropAtOnce(made);
+    }
+  });
 }
 
-async function drop({ stores }: Backups, name: string | undefined): Promise<number> {
-  const dropped = await dropFormer(stores.ownerUrl, name);
-  process.stdout.write(`The database ${dropped} is removed.\n`);
+/**
+ * Deletes a database that a restore replaced.
+ * @param asked its name, if there are several
+ * @throws {LaunchFault} listing the existing ones
+ */
+async function drop({ stores: { ownerUrl } }: Backups, asked: string | undefined): Promise<number> {
+  const name = nameIn(ownerUrl);
+  await withServer(databaseOf(ownerUrl, 'postgres'), async (server) => {
+    const names = await server.list(`${name}_before_`);
+    const [former] = asked ? names.filter((each) => each === asked) : names;
+    if (!former || (!asked && names.length > 1))
+      throw new LaunchFault(
+        names.length
+          ? `Which? ${names.join(', ')}`
+          : `No restore has put a database of ${name} aside.`,
+      );
+    await server.drop(former);
+    process.stdout.write(`The database ${former} is removed.\n`);
+  });
   return 0;
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { checkPackages } from './distribution-packages';
+import { checkPackages } from './redis-binary';
 
 let folder: string;
 beforeEach(() => {
