@@ -71,17 +71,10 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
   };
   for (let number = 1; number <= options.workerProcesses; number += 1)
     await launch(options.workerProcesses > 1 ? `worker-${number}` : 'worker', [worker]);
-  if (options.gatewayProcesses === 1) await launch('gateway', [gateway], true);
-  else if (options.gatewayProcesses > 1)
-    await launch(
-      'gateway',
-      [
-        join(projectRoot, 'services/launcher/dist/gateway-cluster.js'),
-        String(options.gatewayProcesses),
-        gateway,
-      ],
-      true,
-    );
+  const cluster = join(projectRoot, 'services/launcher/dist/gateway-cluster.js');
+  const several = options.gatewayProcesses > 1;
+  const command = several ? [cluster, String(options.gatewayProcesses), gateway] : [gateway];
+  if (options.gatewayProcesses > 0) await launch('gateway', command, true);
 
   return {
     gaveUp: Promise.race(running.map(({ gaveUp }) => gaveUp)),
