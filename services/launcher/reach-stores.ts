@@ -55,7 +55,7 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
   };
 }
 
-/** What a command works on. */
+/** The open stores of a command. */
 export interface Hall {
   stores: ReachedStores;
   database: Database;
