@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
-import { describeMissing, findMissing } from '../support/missing-programs';
+import { describeMissing, findMissing } from '../support/run-checks';
 import { makeTemplate } from '@hall/tests/support/template-database';
 import { startChaosStores } from './chaos-stores';
 import { makeLogFolder } from './chaos-world';

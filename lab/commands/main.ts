@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startStores } from '@hall/launcher/stores/start-stores';
+import { type Result, runChecks, tell } from '../support/run-checks';
 import { runCommand, runProgram } from './clone';
 import { howToRun, itself, type Way } from './how-to-run';
-
-interface Result {
-  command: string;
-  ok: boolean;
-}
 
 /**
  * `npm test -- commands`: runs every command of package.json with its smallest load, in a clone without build output. A
  * command that `howToRun` does not list counts as failed.
  */
-async function testCommands(): Promise<number> {
+async function testCommands(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-commands-'));
   const clone = join(folder, 'clone');
   await runProgram('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone]);
@@ -54,9 +50,7 @@ async function testCommands(): Promise<number> {
     await stores.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const json = process.argv[process.argv.indexOf('--json') + 1];
-  if (process.argv.includes('--json') && json) writeFileSync(json, JSON.stringify({ results }));
-  return results.every(({ ok }) => ok) ? 0 : 1;
+  return results;
 }
 
 /** Returns the commands in the order of `howToRun`: commands that create the schema come before those that need it. */
@@ -93,14 +87,4 @@ async function tryCommand(
   return ok;
 }
 
-function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-testCommands().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    tell(String(error));
-    process.exit(1);
-  },
-);
+void runChecks(testCommands);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { engineAnswers } from '@hall/tests/support/container-engine';
 import { eventually } from '@hall/tests/support/eventually';
-import { describeMissing } from '../support/missing-programs';
+import { describeMissing } from '../support/run-checks';
 import type { StaffClient } from '@hall/tests/support/staff-client';
 import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
 import { bookVisit, fetchTicket, registerVisitor } from './first-visitor';

@@ -1,4 +1,4 @@
-import { deepStrictEqual } from 'node:assert';
+import { deepStrictEqual, match, ok } from 'node:assert';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
@@ -34,14 +34,21 @@ const secretPaths = [
 type Start = (folder: string, gateway: number) => Promise<Proxy>;
 const starts: Record<'nginx' | 'caddy', Start> = {
   nginx: (folder, gateway) => startNginx(folder, [gateway], { closed: true }),
-  caddy: (folder, gateway) => startCaddy(folder, gateway, { closed: true }),
+  caddy: startCaddy,
+};
+
+/** Answers while no gateway answers: pages in both languages, calls with an error in their own format. */
+const away: Record<string, RegExp> = {
+  '/page/dead': /网站维护中[^]*lang="en"[^]*Under maintenance/,
+  [`${callBase}schedule/getCalendar`]: /^\{\s*"code": ?"A00001",\s*"errmsg": ?"网站/,
 };
 
 /**
  * Calls a proxy of the deploy kit for internal paths, in every spelling that it or the gateway may normalize, with and
  * without TLS. Also calls secret addresses, with and without a gateway: no file that the proxy writes may contain them.
+ * Without a gateway, answers must state the outage and when to retry.
  * @param parent folder for its files
- * @throws if an internal path is answered, or a secret is logged
+ * @throws if an internal path is answered, a secret is logged, or an outage is not reported
  */
 export async function tryFence(parent: string, name: keyof typeof starts): Promise<void> {
   const folder = join(parent, `fence-${name}`);
@@ -62,7 +69,12 @@ export async function tryFence(parent: string, name: keyof typeof starts): Promi
     }
     await stop();
     for (const base of [proxy.baseUrl, proxy.plainUrl])
-      for (const path of ['/page/dead', ...secretPaths]) await ask(base, path);
+      for (const path of secretPaths) await ask(base, path);
+    for (const [path, body] of Object.entries(away)) {
+      const { status, retryAfter, text } = await ask(proxy.baseUrl, path);
+      ok(status === 503 && retryAfter > 0, `${path}: ${status}, Retry-After ${retryAfter}`);
+      match(text, body);
+    }
   } finally {
     await proxy.stop();
     await stop();
@@ -107,15 +119,23 @@ function spell(path: string): string[] {
   ];
 }
 
+interface Answer {
+  status: number;
+  retryAfter: number;
+  text: string;
+}
+
 /** @returns the answer to a path sent verbatim; `fetch` would normalize it */
-const ask = (base: string, path: string): Promise<{ status: number; text: string }> =>
+const ask = (base: string, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port, protocol } = new URL(base);
     const send = protocol === 'https:' ? requestSafe : requestPlain;
     const sent = send({ hostname, port, path, rejectUnauthorized: false }, (response) => {
       let text = '';
       response.on('data', (part: Buffer) => (text += part.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      const { statusCode: status = 0, headers } = response;
+      const retryAfter = Number(headers['retry-after']);
+      response.on('end', () => resolve({ status, retryAfter, text }));
     });
     sent.on('error', reject).end();
   });

@@ -8,17 +8,12 @@ import { type Proxy, waitUntilOpen } from '../support/start-nginx';
 const stopLimitMs = 20_000;
 
 /**
- * Starts Caddy with deploy/proxy/Caddyfile, with other ports, a self-signed certificate, and a log at debug level.
- * Debug logs must be filtered too, because operators enable them to find faults.
+ * Starts Caddy with deploy/proxy/Caddyfile, with other ports, a self-signed certificate, a console that is closed to
+ * everybody, and a log at debug level. Debug logs must be filtered too, because operators enable them to find faults.
  * @param folder for its files and logs
  * @param gateway its port
- * @param how closes the console to everybody, or finds gateways by two names, as in containers
  */
-export async function startCaddy(
-  folder: string,
-  gateway: number,
-  how: { closed?: boolean; byName?: [string, string] } = {},
-): Promise<Proxy> {
+export async function startCaddy(folder: string, gateway: number): Promise<Proxy> {
   const [http, https] = [await findFreePort(), await findFreePort()];
   const text = readFileSync(join(projectRoot, 'deploy/proxy/Caddyfile'), 'utf8');
   const redirects = 'auto_https disable_redirects';
@@ -40,13 +35,7 @@ export async function startCaddy(
       HALL_HOST: 'localhost',
       HALL_GATEWAYS: `127.0.0.1:${gateway}`,
       HALL_AWAY: join(projectRoot, 'deploy/proxy/away'),
-      ...(how.closed && { HALL_STAFF_NETWORKS: '192.0.2.1/32' }),
-      ...(how.byName && {
-        HALL_FOUND: 'by_name',
-        HALL_NAME: how.byName[0],
-        HALL_NAME_2: how.byName[1],
-        HALL_NAME_PORT: String(gateway),
-      }),
+      HALL_STAFF_NETWORKS: '192.0.2.1/32',
     },
     logFile,
   });

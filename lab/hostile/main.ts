@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { startStores } from '@hall/launcher/stores/start-stores';
-import { type DescribedCall, readCalls } from '@hall/tests/support/api-document';
+import { readCalls } from '@hall/tests/support/api-document';
 import { describedSpecials } from '@hall/tests/support/special-routes';
 import { startSystem } from '@hall/tests/support/start-system';
 import { endsSignIn, isSaid, nameOf, takingBack } from './call-rules';
+import { option, type Result, runChecks, tell } from '../support/run-checks';
 import { gatherSenders } from './senders';
 import { hostileInputs } from './inputs';
 import { type HostileAnswer, sendHostile } from './send';
@@ -35,7 +36,7 @@ interface Fault {
  * every call and to undocumented routes, from every kind of account and from staff. None may be answered with 5xx or
  * later than after a second.
  */
-async function sendAll(): Promise<number> {
+async function sendAll(): Promise<Result[]> {
   const amount = Number(option('--inputs') ?? 100_000);
   const seed = Number(option('--seed') ?? 1);
   const folder = mkdtempSync(join(tmpdir(), 'hall-hostile-'));
@@ -103,13 +104,15 @@ async function sendAll(): Promise<number> {
       tell(
         `hit a rate limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`,
       );
-    report(calls, faults);
+    return calls.map((one) => {
+      const command = nameOf(one);
+      return { command, ok: !faults.some(({ call }) => call === command) };
+    });
   } finally {
     await system.stop();
     await stores.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return faults.length ? 1 : 0;
 }
 
 function faultsOf(name: string, { status, milliseconds, text }: HostileAnswer): string[] {
@@ -119,28 +122,5 @@ function faultsOf(name: string, { status, milliseconds, text }: HostileAnswer): 
   ];
 }
 
-/** Reports each call as a test that passes if none of its inputs failed. */
-function report(calls: DescribedCall[], faults: Fault[]): void {
-  const file = option('--json');
-  if (!file) return;
-  const results = calls.map((one) => {
-    const command = nameOf(one);
-    return { command, ok: !faults.some(({ call }) => call === command) };
-  });
-  writeFileSync(file, JSON.stringify({ results, faults }));
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-
-sendAll().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    tell(String(error instanceof Error ? error.stack : error));
-    process.exit(1);
-  },
-);
+// Each call counts as a test that passes if none of its inputs failed.
+void runChecks(sendAll);

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Counts } from '@hall/launcher/testing/reports';
 import { endStepsOnSignal, runStep } from '@hall/launcher/testing/run-step';
 import { integrationStep } from '@hall/launcher/testing/steps';
-import { describeMissing, findMissing } from '../support/missing-programs';
+import { describeMissing, fail, findMissing, tell, writeReport } from '../support/run-checks';
 import { chooseMoments, type Moment, secondsUntil } from './moments';
 import { compileShiftClock, movedClock } from '@hall/tests/support/shift-clock';
-
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * `npm test -- moments`: runs the integration tests as if it were another moment, for every process and both stores.
@@ -45,14 +43,7 @@ async function runAt({ at, what }: Moment, library: string): Promise<Counts> {
 }
 
 endStepsOnSignal(process.env, () => process.exit(1));
-testMoments().then(
-  (counts) => {
-    const file = process.argv[process.argv.indexOf('--json') + 1];
-    if (process.argv.includes('--json') && file) writeFileSync(file, JSON.stringify(counts));
-    process.exitCode = counts.failed ? 1 : 0;
-  },
-  (error: unknown) => {
-    tell(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  },
-);
+testMoments().then((counts) => {
+  writeReport(counts);
+  process.exitCode = counts.failed ? 1 : 0;
+}, fail);

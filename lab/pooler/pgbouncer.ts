@@ -16,9 +16,8 @@ export interface Pgbouncer {
 /**
  * Starts PgBouncer with deploy/proxy/pgbouncer.ini, with other ports and another password file.
  * @param addresses of one server, one per role that may connect
- * @param more lines of its configuration
  */
-export async function startPgbouncer(addresses: string[], more = ''): Promise<Pgbouncer> {
+export async function startPgbouncer(addresses: string[]): Promise<Pgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-pgbouncer-'));
   const user = findUnprivilegedUser();
   const port = await findFreePort();
@@ -30,8 +29,7 @@ export async function startPgbouncer(addresses: string[], more = ''): Promise<Pg
     users.map(({ username, password }) => `"${username}" "${password}"\n`).join(''),
   );
   const file = join(folder, 'pgbouncer.ini');
-  const text = placed({ server, '6432': String(port), userlist: list });
-  writeFileSync(file, `${text}\n${more}\n`);
+  writeFileSync(file, placed({ server, '6432': String(port), userlist: list }));
   // PgBouncer refuses to run as root.
   if (user) for (const path of [folder, list, file]) chownSync(path, user.uid, user.gid);
   const child = await startChild({

@@ -19,6 +19,7 @@ import { type Replaceable, startReplaceable } from '../releases/replaceable';
 import { planSystem } from '@hall/tests/support/run-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
 import { type Journal, sendVisitors } from '../releases/visitors';
+import { fail, option, tell } from '../support/run-checks';
 import { buildLastRelease } from './last-release';
 
 const perSecond = 20;
@@ -128,18 +129,17 @@ async function rehearse(): Promise<number> {
 }
 
 /** Creates the last release's schema in an empty database, with its own code. */
-function loadFormer(root: string) {
+function loadFormer(root: string): FormerRelease {
   const load = createRequire(join(root, 'package.json'));
-  const migrate = load('./services/platform/dist/postgres/migrate.js') as {
-    migrateDatabase: typeof migrateDatabase;
-  };
-  const fill = load('./services/launcher/dist/fill-empty-database.js') as {
-    fillEmptyDatabase: typeof fillEmptyDatabase;
-  };
   return {
-    migrateDatabase: migrate.migrateDatabase,
-    fillEmptyDatabase: fill.fillEmptyDatabase,
+    ...(load('./services/platform/dist/postgres/migrate.js') as FormerRelease),
+    ...(load('./services/launcher/dist/fill-empty-database.js') as FormerRelease),
   };
+}
+
+interface FormerRelease {
+  migrateDatabase: typeof migrateDatabase;
+  fillEmptyDatabase: typeof fillEmptyDatabase;
 }
 
 /** @returns the longest duration of a call during `act`, in whole milliseconds */
@@ -166,17 +166,4 @@ function judge(what: string, journal: Journal): string[] {
   ];
 }
 
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-
-function option(name: string): string | undefined {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? undefined : process.argv[index + 1];
-}
-
-rehearse().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    process.exit(1);
-  },
-);
+rehearse().then((code) => process.exit(code), fail);

@@ -14,9 +14,10 @@ export interface Hall {
 }
 
 /** Starts a hall on one machine as docs/operating.md describes, with deploy/proxy/nginx.conf and other ports. */
-export async function openHall(stores: StoreAddresses, drainSeconds: number): Promise<Hall> {
+export async function openHall(stores: StoreAddresses): Promise<Hall> {
   const plan = await planSystem(stores, {
-    DRAIN_SECONDS: String(drainSeconds),
+    // Longer than nginx keeps an idle upstream connection (`keepalive_timeout`).
+    DRAIN_SECONDS: '5',
     TRUST_PROXY: '1',
     // As in production; rejections by a full gateway count as failures here too.
     ACCEPT_WITHIN_MS: '300',

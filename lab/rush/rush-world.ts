@@ -7,7 +7,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
-import { describeMissing, findMissing } from '../support/missing-programs';
+import { describeMissing, findMissing } from '../support/run-checks';
 import { type Proxy, startNginx } from '../support/start-nginx';
 import { startSystem } from '@hall/tests/support/start-system';
 

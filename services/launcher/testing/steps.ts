@@ -98,7 +98,7 @@ const longSteps: Step[] = [
     10,
     'chaos --failover --seeds 1-2 --within 15000 --sanity',
   ),
-  lab('pooler', 'integration through PgBouncer in transaction mode', 40, 'pooler --all'),
+  lab('pooler', 'integration through PgBouncer in transaction mode', 40),
   lab('hostile', 'a hundred thousand hostile inputs over all calls', 60),
   lab('chaos-long', 'sixty more runs of the same', 45, 'chaos --seeds 60 --seed-base 100'),
 ];
