@@ -259,7 +259,6 @@ module.exports = {
       [
         '^services/platform/',
         '^services/domain/schedule/seats/',
-        '^lab/bench/(least|plain|rival)\\.ts$',
         '^tests/support/many-redis\\.ts$',
       ],
       'Every Redis key stands in a catalogue; connections come from services/platform/redis.',
@@ -267,17 +266,13 @@ module.exports = {
     only(
       'bullmq-in-queues',
       ['bullmq', '@bull-board'],
-      [
-        '^services/queues/',
-        '^services/gateway/ops/queue-board\\.ts$',
-        '^lab/bench/(least|plain|rival)\\.ts$',
-      ],
+      ['^services/queues/', '^services/gateway/ops/queue-board\\.ts$'],
       'Options and names of queues are decided once, in services/queues.',
     ),
     only(
       'express-in-gateway',
       ['express', 'helmet', 'multer'],
-      ['^services/gateway/', '^lab/bench/(least|plain|rival)\\.ts$'],
+      ['^services/gateway/', '^lab/bench/(plain|rival)\\.ts$'],
       'HTTP is the gateway’s: what the domain says must be sayable without it.',
     ),
   ],

@@ -1,14 +1,12 @@
-import type { Contestant, QueuedFigures } from './contestant';
-import { type Interval, intervalOf } from './interval';
-import type { LoadFigures } from './load';
-import { type LoadSize, oneSession, spread } from './load-shape';
-import { middleOf } from './middle-of';
+import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { databaseBeside, runStatement } from '@hall/tests/support/statements';
+import type { Load, LoadFigures } from './load';
 import { type BookingFigures, type OurContestant, startOurs } from './ours-run';
-import { makeOwnStores, type StoreUrls } from './own-stores';
 import type { Timed } from './processor-time';
-import { startPlain } from './plain-run';
-import { startRival } from './rival-run';
+import { type Contestant, startRival, type StoreUrls } from './rival-run';
+import { type Interval, intervalOf, middleOf } from './statistics';
 
+/** Two shapes: demand spread over all sessions of a day, or everybody wants its best session. */
 interface ByShape<Figures> {
   spread: Figures;
   oneSession: Figures;
@@ -17,19 +15,15 @@ interface ByShape<Figures> {
 /** The figures of one turn of every contestant. */
 export interface Turn {
   bare: Timed<LoadFigures>;
-  queue: Timed<LoadFigures>;
   transaction: ByShape<Timed<LoadFigures>>;
-  direct: ByShape<Timed<QueuedFigures>>;
-  queued: ByShape<Timed<QueuedFigures>>;
-  least: Timed<LoadFigures>;
+  direct: ByShape<Timed<LoadFigures>>;
   ours: ByShape<BookingFigures>;
   calendar: Timed<LoadFigures>;
   sessions: Timed<LoadFigures>;
 }
 
 type Ratio =
-  | `confirmedTo${'Direct' | 'Queued' | 'Transaction'}${'' | 'InOneSession'}`
-  | 'confirmedToQueue'
+  | `confirmedTo${'Direct' | 'Transaction'}${'' | 'InOneSession'}`
   | 'calendarToBare'
   | 'sessionsToBare';
 
@@ -55,12 +49,12 @@ const turnsWithinMs = 210_000;
  */
 export async function measureComparison(
   stores: StoreUrls,
-  load: LoadSize,
+  load: Omit<Load, 'sessions'>,
   turnCount: number | undefined,
   tell: (line: string) => void,
 ): Promise<Comparison> {
   const started = performance.now();
-  const all = await startAll(stores, tell);
+  const all = await startAll(stores);
   try {
     tell('warming up');
     await takeTurn(all, load, 'W');
@@ -77,60 +71,56 @@ export async function measureComparison(
     }
     return { middle: middleOf(turns), ratios: ratiosOf(turns), turns };
   } finally {
-    for (const one of Object.values(all) as { stop(): Promise<void> }[]) await one.stop();
+    for (const one of [all.bare, all.transaction, all.direct, all.ours]) await one.stop();
   }
 }
 
 interface All {
   bare: Contestant<LoadFigures>;
-  queue: Contestant<LoadFigures>;
   transaction: Contestant<LoadFigures>;
-  direct: Contestant<QueuedFigures>;
-  queued: Contestant<QueuedFigures>;
-  least: Contestant<LoadFigures>;
+  direct: Contestant<LoadFigures>;
   ours: OurContestant;
 }
 
-async function startAll(stores: StoreUrls, tell: (line: string) => void): Promise<All> {
-  tell('starting everybody');
-  const template = (await makeOwnStores(stores, 'contestant', 1)).databaseUrl.split('/').at(-1)!;
+async function startAll(stores: StoreUrls): Promise<All> {
   let made = 0;
-  const own = (name: string): Promise<StoreUrls> =>
-    makeOwnStores(stores, name, (made += 1), template);
+  /** @returns a database with our tables, and a Redis database */
+  const own = async (name: string): Promise<StoreUrls> => {
+    await runStatement(stores.databaseUrl, `CREATE DATABASE ${name}`);
+    const databaseUrl = databaseBeside(stores.databaseUrl, name);
+    await migrateDatabase(databaseUrl);
+    const pathname = `/${(made += 1)}`;
+    return { databaseUrl, redisUrl: Object.assign(new URL(stores.redisUrl), { pathname }).href };
+  };
   return {
     bare: await startRival('bare', stores),
-    queue: await startRival('queue', await own('queue')),
     transaction: await startRival('transaction', await own('transaction_alone')),
-    direct: await startPlain('direct', await own('direct')),
-    queued: await startPlain('queued', await own('queued')),
-    least: await startRival('least', await own('least')),
+    direct: await startRival('direct', await own('direct')),
     ours: await startOurs(await own('ours')),
   };
 }
 
 /** Load of each contestant relative to the product's, chosen so that all take about as long. */
-const share = { bare: 2, queue: 1, transaction: 0.5, direct: 0.25, queued: 0.25, reads: 2 };
+const share = { bare: 2, transaction: 0.5, direct: 0.25, ours: 1, reads: 2 };
 
-async function takeTurn(all: All, load: LoadSize, run: string): Promise<Turn> {
-  const part = (of: keyof typeof share): LoadSize => ({
+async function takeTurn(all: All, load: Omit<Load, 'sessions'>, run: string): Promise<Turn> {
+  const part = (of: keyof typeof share, sessions = 5): Load => ({
     ...load,
+    sessions,
     amount: Math.max(1, Math.round(load.amount * share[of])),
   });
   const both = async <Figures>(
     one: Contestant<Figures>,
-    size: LoadSize,
+    name: keyof typeof share,
   ): Promise<ByShape<Timed<Figures>>> => ({
-    spread: await one.burst(size, spread, `${run}S`),
-    oneSession: await one.burst(size, oneSession, `${run}H`),
+    spread: await one.burst(part(name), `${run}S`),
+    oneSession: await one.burst(part(name, 1), `${run}H`),
   });
   return {
-    bare: await all.bare.burst(part('bare'), spread, run),
-    queue: await all.queue.burst(part('queue'), spread, run),
-    transaction: await both(all.transaction, part('transaction')),
-    direct: await both(all.direct, part('direct')),
-    queued: await both(all.queued, part('queued')),
-    least: await all.least.burst(load, spread, run),
-    ours: await both(all.ours, load),
+    bare: await all.bare.burst(part('bare'), run),
+    transaction: await both(all.transaction, 'transaction'),
+    direct: await both(all.direct, 'direct'),
+    ours: await both(all.ours, 'ours'),
     calendar: await all.ours.readCalendar(part('reads')),
     sessions: await all.ours.readSessions(part('reads')),
   };
@@ -138,25 +128,13 @@ async function takeTurn(all: All, load: LoadSize, run: string): Promise<Turn> {
 
 function ratiosOf(turns: Turn[]): Record<Ratio, Interval> {
   const of = (ratio: (turn: Turn) => number): Interval => intervalOf(turns.map(ratio));
-  const confirmed = (shape: keyof ByShape<unknown>, other: (turn: Turn) => number): Interval =>
-    of((turn) => turn.ours[shape].confirmedPerSecond / other(turn));
+  const confirmed = (shape: keyof ByShape<unknown>, to: 'direct' | 'transaction'): Interval =>
+    of((turn) => turn.ours[shape].confirmedPerSecond / turn[to][shape].perSecond);
   return {
-    confirmedToDirect: confirmed('spread', ({ direct }) => direct.spread.accepted.perSecond),
-    confirmedToDirectInOneSession: confirmed(
-      'oneSession',
-      ({ direct }) => direct.oneSession.accepted.perSecond,
-    ),
-    confirmedToQueued: confirmed('spread', ({ queued }) => queued.spread.confirmedPerSecond),
-    confirmedToQueuedInOneSession: confirmed(
-      'oneSession',
-      ({ queued }) => queued.oneSession.confirmedPerSecond,
-    ),
-    confirmedToTransaction: confirmed('spread', ({ transaction }) => transaction.spread.perSecond),
-    confirmedToTransactionInOneSession: confirmed(
-      'oneSession',
-      ({ transaction }) => transaction.oneSession.perSecond,
-    ),
-    confirmedToQueue: confirmed('spread', ({ queue }) => queue.perSecond),
+    confirmedToDirect: confirmed('spread', 'direct'),
+    confirmedToDirectInOneSession: confirmed('oneSession', 'direct'),
+    confirmedToTransaction: confirmed('spread', 'transaction'),
+    confirmedToTransactionInOneSession: confirmed('oneSession', 'transaction'),
     calendarToBare: of(({ calendar, bare }) => calendar.perSecond / bare.perSecond),
     sessionsToBare: of(({ sessions, bare }) => sessions.perSecond / bare.perSecond),
   };

@@ -5,7 +5,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { Redis } from '@hall/platform/redis/connections';
 import { indexKey } from '@hall/tests/support/index-key';
-import { partySizes } from './load-shape';
+import { partySizes } from './booking-plan';
 
 /** The prepared visitors, puzzles and sessions of a booking load. */
 export interface Field {

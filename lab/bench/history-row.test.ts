@@ -58,15 +58,6 @@ describe('appendHistory', () => {
     expect(appended.toSpliced(at, 1)).toEqual(page.split('\n'));
   });
 
-  test('appends in the order of the calls', () => {
-    const twice = appendHistory(appendHistory(page, ['one']), ['other']);
-    expect(twice).toContain('| one |\n| other |\n\n');
-  });
-
-  test('rejects a document without the heading', () => {
-    expect(() => appendHistory('# Benchmarks\n', row)).toThrow('no heading "## History"');
-  });
-
   test('rejects a table with other columns and one below the next heading', () => {
     expect(() => appendHistory('## History\n\n| date |\n| --- |\n', row)).toThrow('no table');
     expect(() => appendHistory(page.replace('## History', '## History\n\n## Next'), row)).toThrow(

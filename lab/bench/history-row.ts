@@ -1,6 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@hall/launcher/environment';
 import type { Comparison } from './compare-run';
-import type { Interval } from './interval';
 import { timedParts, totalOf } from './processor-time';
+import type { Interval } from './statistics';
+
+const page = 'docs/measurements/bench.md';
 
 const heading = '## History';
 const columns = [
@@ -20,10 +26,10 @@ const columns = [
 const cpuNameMax = 18;
 
 /** Where and when a comparison was measured. */
-export interface MeasuredRelease {
+interface MeasuredRelease {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** A commit or a version. */
+  /** A commit, marked if files have changed since. */
   release: string;
   cores: number;
   /** Name of the processor, as the system reports it. */
@@ -77,3 +83,21 @@ export function appendHistory(text: string, cells: string[]): string {
 }
 
 const rowOf = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+
+/**
+ * Appends a comparison to the table of releases.
+ * @returns a message with the path of the changed document
+ * @throws {Error} if the document has no such table, or Git does not know the commit
+ */
+export function recordRelease(
+  comparison: Comparison,
+  machine: { cores: number; cpu: string },
+): string {
+  const file = join(projectRoot, page);
+  const date = new Date().toISOString().slice(0, 10);
+  const args = ['describe', '--always', '--dirty', '--exclude=*'];
+  const release = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
+  const row = historyRow(comparison, { ...machine, date, release });
+  writeFileSync(file, appendHistory(readFileSync(file, 'utf8'), row));
+  return `appended a row to ${page}`;
+}

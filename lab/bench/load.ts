@@ -10,10 +10,16 @@ export interface LoadFigures {
   failed: number;
 }
 
-export interface LoadPlan {
-  url: string;
+/** Size of a load. */
+export interface Load {
   connections: number;
   amount: number;
+  /** Sessions that the requests rotate through. */
+  sessions: number;
+}
+
+interface LoadPlan extends Omit<Load, 'sessions'> {
+  url: string;
   path: string;
   headers?: (sequence: number) => Record<string, string>;
   body: (sequence: number) => string;

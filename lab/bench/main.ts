@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { startStores } from '@hall/launcher/stores/start-stores';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { openOwnStores } from '../support/own-stores';
+import { fail, option, tell, writeReport } from '../support/run-checks';
 import { measureComparison } from './compare-run';
 import { drawTable } from './comparison-table';
-import type { StoreUrls } from './own-stores';
-import { recordRelease } from './record-release';
-
-/** A result for `--json` and its table. */
-interface Measured {
-  figures: object;
-  table: string;
-}
+import { recordRelease } from './history-row';
 
 /**
  * `npm run bench [-- --json FILE] [--requests N] [--rounds N] [--record]`: compares the product with simpler ways to
@@ -21,56 +14,23 @@ interface Measured {
  */
 async function bench(): Promise<void> {
   const isRecorded = process.argv.includes('--record');
-  if (isRecorded && (option('--requests') || option('--rounds')))
+  const [requests, rounds] = [option('--requests'), option('--rounds')];
+  if (isRecorded && (requests || rounds))
     throw new Error('--record needs the full load: leave out --requests and --rounds.');
-  const folder = mkdtempSync(join(tmpdir(), 'hall-bench-'));
-  process.env.FILES_FOLDER = join(folder, 'files');
-  const stores = await startStores({
-    dataFolder: folder,
-    cacheFolder: join(__dirname, '../../../.cache'),
-    environment: process.env,
-    tell,
-  });
+  const stores = await openOwnStores();
+  process.env.FILES_FOLDER = join(stores.folder, 'files');
   try {
     await migrateDatabase(stores.databaseUrl);
-    const { figures, table } = await measure(stores, isRecorded);
-    print(table);
-    const file = option('--json');
-    if (file)
-      writeFileSync(file, `${JSON.stringify({ machine: thisMachine(), ...figures }, null, 2)}\n`);
+    const load = { connections: 256, amount: Number(requests ?? 4000) };
+    const turns = rounds ? Number(rounds) : undefined;
+    const figures = await measureComparison(stores, load, turns, tell);
+    const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version };
+    if (isRecorded) tell(recordRelease(figures, machine));
+    process.stdout.write(`${drawTable(figures)}\n`);
+    writeReport({ machine, load, ...figures });
   } finally {
     await stores.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Runs the selected measurement. */
-async function measure(stores: StoreUrls, isRecorded: boolean): Promise<Measured> {
-  const load = { connections: 256, amount: Number(option('--requests') ?? 4000) };
-  const rounds = option('--rounds');
-  const figures = await measureComparison(stores, load, rounds ? Number(rounds) : undefined, tell);
-  if (isRecorded) tell(recordRelease(figures, thisMachine()));
-  return { figures: { load, ...figures }, table: drawTable(load, figures) };
-}
-
-const thisMachine = () => ({
-  cores: cpus().length,
-  cpu: cpus()[0]?.model ?? '',
-  node: process.version,
-});
-
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-bench().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
-);
+bench().then(() => process.exit(0), fail);

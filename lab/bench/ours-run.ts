@@ -3,20 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingCalls } from '@hall/shared/contract/booking';
 import { callBase } from '@hall/shared/contract/envelope';
 import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '@hall/tests/support/start-system';
 import { bookingPlan, query } from './booking-plan';
-import type { Contestant } from './contestant';
 import { type Field, prepareField } from './field';
-import { type LoadFigures, runLoad } from './load';
-import type { LoadShape, LoadSize } from './load-shape';
-import type { StoreUrls } from './own-stores';
-import { type ProcessorTime, type Timed, timeEach } from './processor-time';
+import { type Load, type LoadFigures, runLoad } from './load';
+import { type ProcessorTime, type Timed, timeEach, type TimedProcesses } from './processor-time';
+import type { Contestant, StoreUrls } from './rival-run';
 
 export interface BookingFigures {
   accepted: LoadFigures;
   confirmedPerSecond: number;
-  confirmed: number;
   /** Time from the commit of the request to the commit of its order, in milliseconds. */
   acceptToConfirmed: { median: number; p99: number };
   /** CPU time per booking in milliseconds, from the first request to the last decision. */
@@ -25,33 +23,20 @@ export interface BookingFigures {
   poll: ProcessorTime;
 }
 
-interface Stores {
-  /** The measured processes, by name. */
-  pids: ReadonlyMap<string, number>;
-  database: Db;
-  redis: ReturnType<typeof connectForCalls>;
-}
-
 /** The product as it runs in production, and its rate of read-only calls. */
 export type OurContestant = Contestant<BookingFigures> & {
-  readCalendar(load: LoadSize): Promise<Timed<LoadFigures>>;
-  readSessions(load: LoadSize): Promise<Timed<LoadFigures>>;
+  readCalendar(load: Load): Promise<Timed<LoadFigures>>;
+  readSessions(load: Load): Promise<Timed<LoadFigures>>;
 };
 
-/**
- * Starts gateway and worker as they run in production.
- * @param settings additional environment variables
- */
-export async function startOurs(
-  urls: StoreUrls,
-  settings: Record<string, string> = {},
-): Promise<OurContestant> {
-  const system = await startSystem(urls, settings);
+/** Starts gateway and worker as they run in production. */
+export async function startOurs(urls: StoreUrls): Promise<OurContestant> {
+  const system = await startSystem(urls);
   const database = await openHallDatabase(urls.databaseUrl, 4);
   const redis = connectForCalls(urls.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const stores = { pids: system.pids, database, redis };
-  const read = (load: LoadSize, path: string, body: string) =>
+  const read = (load: Load, path: string, body: string) =>
     timeEach(stores, load.amount, () =>
       runLoad({
         ...load,
@@ -63,8 +48,8 @@ export async function startOurs(
     );
   const date = await firstDate(database);
   return {
-    async burst(load, shape, run) {
-      const figures = await measureBookings(system.baseUrl, stores, load, shape, run);
+    async burst(load, run) {
+      const figures = await measureBookings(system.baseUrl, stores, load, run);
       // Otherwise pending text messages would be sent during the next measurement.
       await database.query('TRUNCATE queued_messages');
       return figures;
@@ -79,31 +64,25 @@ export async function startOurs(
   };
 }
 
-/**
- * Sends the bookings, waits until all are decided, and reads the outcomes from Postgres.
- */
+/** Sends the bookings, waits until all are decided, and reads the outcomes from Postgres. */
 async function measureBookings(
   baseUrl: string,
-  { pids, database, redis }: Stores,
-  load: LoadSize,
-  shape: LoadShape,
+  stores: TimedProcesses,
+  load: Load,
   run: string,
 ): Promise<BookingFigures> {
+  const { database, redis } = stores;
   const before = await countConfirmed(database);
   const field = await prepareField(database, redis, {
     people: load.amount,
-    sessions: shape.sessions,
+    sessions: load.sessions,
   });
-  const { accepted, processor } = await timeEach(
-    { pids, database, redis },
-    load.amount,
-    async () => {
-      const answers = await runLoad({ ...bookingPlan(baseUrl, field, run), ...load });
-      await waitUntilDecided(database);
-      return { accepted: answers };
-    },
-  );
-  const poll = await measurePolls(baseUrl, { pids, database, redis }, load, field);
+  const { accepted, processor } = await timeEach(stores, load.amount, async () => {
+    const answers = await runLoad({ ...bookingPlan(baseUrl, field, run), ...load });
+    await waitUntilDecided(database);
+    return { accepted: answers };
+  });
+  const poll = await measurePolls(baseUrl, stores, load, field);
   const [row] = (await database.query(
     `SELECT count(*)::int AS confirmed, extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
             percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
@@ -114,7 +93,6 @@ async function measureBookings(
     throw new Error(`${row.confirmed} of ${load.amount} were confirmed`);
   return {
     accepted,
-    confirmed: row.confirmed,
     confirmedPerSecond: Math.round(row.confirmed / row.seconds),
     acceptToConfirmed: {
       median: Math.round(row.waits[0] ?? 0),
@@ -128,8 +106,8 @@ async function measureBookings(
 /** Every visitor polls the outcome of its own request. */
 async function measurePolls(
   baseUrl: string,
-  stores: Stores,
-  load: LoadSize,
+  stores: TimedProcesses,
+  load: Load,
   field: Field,
 ): Promise<ProcessorTime> {
   const { failed, processor } = await timeEach(stores, load.amount, () =>
@@ -148,9 +126,7 @@ async function measurePolls(
   return processor;
 }
 
-type Db = Awaited<ReturnType<typeof openHallDatabase>>;
-
-async function waitUntilDecided(database: Db): Promise<void> {
+async function waitUntilDecided(database: Database): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const [row] = (await database.query(
       `SELECT count(*)::int AS n FROM booking_requests WHERE state = 'accepted'`,
@@ -161,12 +137,12 @@ async function waitUntilDecided(database: Db): Promise<void> {
   throw new Error('requests were still undecided after a minute');
 }
 
-async function countConfirmed(database: Db): Promise<number> {
+async function countConfirmed(database: Database): Promise<number> {
   const [row] = (await database.query(`SELECT count(*)::int AS n FROM orders`)) as [{ n: number }];
   return row.n;
 }
 
-async function firstDate(database: Db): Promise<string> {
+async function firstDate(database: Database): Promise<string> {
   const [row] = (await database.query(
     `SELECT min(visit_date)::text AS date FROM visit_days
      WHERE visit_date > (now() AT TIME ZONE 'Asia/Shanghai')::date AND release_at <= now()`,

@@ -1,104 +1,101 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { openHallDatabase } from '@hall/domain/model';
+import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
-import { runSql } from '@hall/platform/postgres/sql';
+import { readConfig } from '@hall/platform/config';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForCalls } from '@hall/platform/redis/connections';
-import type { Contestant } from './contestant';
-import { type LoadFigures, runLoad } from './load';
-import { partyOf } from './load-shape';
-import type { StoreUrls } from './own-stores';
-import { timeEach } from './processor-time';
+import { indexKey } from '@hall/tests/support/index-key';
+import { bookingPlan, partyOf } from './booking-plan';
+import { prepareField } from './field';
+import { type Load, type LoadFigures, runLoad } from './load';
+import { type Timed, timeEach } from './processor-time';
 
-/** The rivals' processes: the gateway takes the requests. */
-const processes = {
-  bare: { gateway: ['rival.js', 'bare'] },
-  queue: { gateway: ['rival.js', 'queue'] },
-  transaction: { gateway: ['rival.js', 'transaction'] },
-  least: { gateway: ['least.js', 'gateway'], worker: ['least.js', 'worker'] },
-} satisfies Record<string, Record<string, [file: string, kind: string]>>;
-export type Rival = keyof typeof processes;
+/** One way to book, running on its own stores during the comparison. */
+export interface Contestant<Figures> {
+  /**
+   * Sends the bookings of a load and waits until all of them are booked.
+   * @param run keeps the visitors of different bursts apart
+   * @throws {Error} if not all requests were booked
+   */
+  burst(load: Load, run: string): Promise<Timed<Figures>>;
+  stop(): Promise<void>;
+}
 
-/** Number of accounts in one run; later requests reuse them. */
+export interface StoreUrls {
+  databaseUrl: string;
+  redisUrl: string;
+}
+
+/** The rivals' programs. */
+const programs = { bare: 'rival.js', transaction: 'rival.js', direct: 'plain.js' };
+
+/** Number of accounts of a rival without checks; later requests reuse them. */
 const people = 20_000;
 
-/** Starts a rival that does none of the product's checks. */
+/** Starts a rival and waits until it is ready. */
 export async function startRival(
-  rival: Rival,
+  rival: keyof typeof programs,
   stores: StoreUrls,
 ): Promise<Contestant<LoadFigures>> {
-  const database = await openDatabase(stores.databaseUrl, 1);
+  const port = await findFreePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...process.env,
+    NODE_ENV: rival === 'direct' ? 'test' : 'production',
+    DEMONSTRATION: '1',
+    DEV_TOOLS: '1',
+    DB_POOL_SIZE: '10',
+    PORT: String(port),
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+    DATA_KEYS: `development:${randomBytes(32).toString('base64')}`,
+    INDEX_KEY: indexKey,
+  };
+  if (rival === 'direct') await fillEmptyDatabase(readConfig(environment));
+  const database = await openHallDatabase(stores.databaseUrl, 4);
+  if (rival === 'transaction') await prepareTables(database);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  if (rival !== 'bare') await prepareTables(database);
-  const port = await findFreePort();
-  const children = new Map<string, ChildProcess>();
-  for (const [name, [file, kind]] of Object.entries(processes[rival]))
-    children.set(
-      name,
-      await forkReady(file, [kind, String(port)], {
-        ...process.env,
-        NODE_ENV: 'production',
-        DATABASE_URL: stores.databaseUrl,
-        REDIS_URL: stores.redisUrl,
-      }),
-    );
-  const pids = new Map([...children].map(([name, { pid }]) => [name, pid!]));
+  const child = fork(join(__dirname, programs[rival]), [rival], { env: environment });
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`${rival} ended with ${String(code)}`)));
+  });
+  const pids = new Map([['gateway', child.pid!]]);
   return {
-    burst: (load, shape, run) =>
-      timeEach({ pids, database, redis }, load.amount, async () => {
-        const figures = await runLoad({
-          ...load,
-          url: `http://127.0.0.1:${port}`,
-          path: '/book',
-          headers: (i) => ({ authorization: `Bearer token-${i % people}` }),
-          body: (i) =>
-            new URLSearchParams({
-              requestid: randomBytes(16).toString('hex'),
-              pool: String((i % shape.sessions) + 1),
-              visitors: JSON.stringify(partyOf(run, i)),
-            }).toString(),
-        });
-        if (figures.failed)
-          throw new Error(`${figures.failed} of ${load.amount} failed (${rival})`);
-        if (rival === 'least') await waitUntilDecided(database);
-        return figures;
-      }),
+    async burst(load, run) {
+      const field =
+        rival === 'direct' &&
+        (await prepareField(database, redis, { people: load.amount, sessions: load.sessions }));
+      const plan = field ? bookingPlan(baseUrl, field, run) : plainPlan(baseUrl, load, run);
+      const figures = await timeEach({ pids, database, redis }, load.amount, () =>
+        runLoad({ ...plan, ...load }),
+      );
+      if (figures.failed) throw new Error(`${figures.failed} of ${load.amount} failed (${rival})`);
+      return figures;
+    },
     async stop() {
-      for (const child of children.values()) child.kill();
+      child.kill();
       redis.disconnect();
       await database.destroy();
     },
   };
 }
 
-/** @returns a process that has reported that it is ready */
-export async function forkReady(
-  file: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<ChildProcess> {
-  const child = fork(join(__dirname, file), args, { env });
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${String(code)}`)));
-  });
-  return child;
-}
-
-async function waitUntilDecided(database: Database): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const waiting = await runSql(
-      database,
-      'SELECT 1 FROM least_requests WHERE NOT confirmed LIMIT 1',
-    );
-    if (!waiting.length) return;
-    await sleep(50);
-  }
-  throw new Error('requests were still undecided after a minute');
-}
+const plainPlan = (url: string, { sessions }: Load, run: string) => ({
+  url,
+  path: '/book',
+  headers: (i: number) => ({ authorization: `Bearer token-${i % people}` }),
+  body: (i: number) =>
+    new URLSearchParams({
+      requestid: randomBytes(16).toString('hex'),
+      pool: String((i % sessions) + 1),
+      visitors: JSON.stringify(partyOf(run, i)),
+    }).toString(),
+});
 
 async function prepareTables(database: Database): Promise<void> {
   await database.query(`
@@ -109,9 +106,5 @@ async function prepareTables(database: Database): Promise<void> {
       visit_date date, realname text, idnum text, UNIQUE (visit_date, idnum));
     INSERT INTO rival_sign_ins SELECT 'token-' || i, i FROM generate_series(0, ${people - 1}) i;
     INSERT INTO rival_pools SELECT i, 1000000, 0 FROM generate_series(1, 5) i;
-    CREATE TABLE least_requests (requestid text PRIMARY KEY, account_id bigint NOT NULL, pool_id int NOT NULL,
-      visitors jsonb NOT NULL, confirmed bool NOT NULL DEFAULT false, accepted_at timestamptz NOT NULL DEFAULT now(),
-      decided_at timestamptz);
-    CREATE INDEX ON least_requests (requestid) WHERE NOT confirmed;
     ANALYZE rival_sign_ins`);
 }

@@ -1,37 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Queue } from 'bullmq';
 import express from 'express';
-import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 
 /**
  * Baselines for the product, each in a separate process:
  * `bare`    Express answers the same form POST and does nothing else;
- * `queue`   the same with one `queue.add` before the answer;
  * `transaction` one Postgres transaction per booking under the lock of the pool's row.
  * `transaction` checks only the sign-in and one ticket per visitor and day: the minimum for a booking.
  */
-const [kind = 'bare', port = '0'] = process.argv.slice(2);
+const [kind = 'bare'] = process.argv.slice(2);
 const app = express();
 app.disable('x-powered-by').disable('etag');
 app.use(express.urlencoded({ extended: false }));
 
 if (kind === 'bare')
   app.post('/book', (_request, response) => void response.status(202).json({ code: 'A00006' }));
-
-if (kind === 'queue') {
-  const queue = new Queue('rival', {
-    connection: new Redis(String(process.env.REDIS_URL), { maxRetriesPerRequest: null }),
-  });
-  app.post('/book', async (request, response) => {
-    await queue.add(
-      'book',
-      { id: (request.body as Record<string, string>).requestid },
-      { removeOnComplete: true },
-    );
-    response.status(202).json({ code: 'A00006' });
-  });
-}
 
 if (kind === 'transaction') {
   const pool = new Pool({ connectionString: String(process.env.DATABASE_URL), max: 10 });
@@ -48,7 +31,7 @@ if (kind === 'transaction') {
   });
 }
 
-app.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+app.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
 
 /** Books in one transaction with prepared statements; one statement writes all tickets. */
 async function bookAlone(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callBase } from '@hall/shared/contract/envelope';
-import { partyOf } from '../bench/load-shape';
+import { partyOf } from '../bench/booking-plan';
 import type { ChaosWorld } from './chaos-world';
 import type { Chance } from '@hall/tests/support/random';
 

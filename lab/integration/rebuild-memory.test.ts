@@ -15,7 +15,7 @@ test('rebuilds a day of 60,000 orders without holding all of them in memory', as
   const database = await openHallDatabase(databaseUrl, 2);
   await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')
                         ON CONFLICT DO NOTHING`);
-  await fillHistory(database, { orders, sessions }, () => undefined);
+  await fillHistory(database, { orders, sessions });
   const [{ day }] = (await database.query('SELECT visit_date::text AS day FROM seat_ledgers')) as [
     { day: string },
   ];

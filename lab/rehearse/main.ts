@@ -55,7 +55,7 @@ async function rehearse(): Promise<number> {
   const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  if (orders) await fillHistory(database, { orders, sessions: 400 }, tell);
+  if (orders) await fillHistory(database, { orders, sessions: 400 });
   const running = new Set<Replaceable>();
   const start = async (kind: 'gateway' | 'worker', release: 'former' | 'new') => {
     const of = release === 'former' ? root : projectRoot;

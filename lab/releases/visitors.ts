@@ -5,9 +5,8 @@ import { captchaCalls } from '@hall/shared/contract/captcha';
 import { callBase } from '@hall/shared/contract/envelope';
 import { orderCalls } from '@hall/shared/contract/order';
 import { scheduleCalls } from '@hall/shared/contract/schedule';
-import { query } from '../bench/booking-plan';
+import { partyOf, query } from '../bench/booking-plan';
 import type { Field } from '../bench/field';
-import { partyOf } from '../bench/load-shape';
 
 /** Results of the visitors: all calls, and each one with a wrong answer. */
 export interface Journal {

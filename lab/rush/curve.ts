@@ -3,6 +3,7 @@ import { perBooking, type ProcessorTime, readProcessorTime } from '../bench/proc
 import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
 import { type Habits, type PeopleJournal, quantile } from './people-plan';
+import { tell } from '../support/run-checks';
 import { judgeRush } from './rush-verdict';
 import { type RushWorld, sessionCount, waitUntilDecided } from './rush-world';
 import { sendPeople } from './send-people';
@@ -49,47 +50,28 @@ export interface CurvePlan {
   seconds: number;
   connections: number;
   habits: Habits;
-  tell(line: string): void;
 }
 
-/** Default loads, relative to the maximum. */
-export const usualLoads = [0.5, 1, 1.5, 2, 3];
 /** First load in the search for the maximum; it doubles until not all are confirmed. */
 const firstGuess = 500;
 const stillConfirmed = 0.85;
 const guessSeconds = 5;
-const goodputPart = 0.9;
-const acceptLimitMs = 300;
-const awayLimitMs = 100;
 
 /** Offers rising loads and returns the results of each. */
 export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<Curve> {
   const warm = Math.max(40, Math.min(4000, (plan.most ?? 1000) * 4));
-  plan.tell('warming up');
+  tell('warming up');
   await offer(world, plan, warm / 8, 8);
   const most = plan.most ?? (await findMost(world, plan));
-  plan.tell(`the most: ${most} a second`);
+  tell(`the most: ${most} a second`);
   const violations: string[] = [];
   const points: CurvePoint[] = [];
   for (const times of plan.loads) {
     const { figures, wrong } = await offer(world, plan, most * times, plan.seconds);
-    plan.tell(
-      `${times} times: ${figures.offered} offered, ${figures.accepted} accepted, ${figures.confirmed} confirmed, ` +
-        `${figures.turnedAwayPart} of 100 turned away, p99 ${figures.accept.p99} ms, outcome ${figures.outcome.p50} ms, ` +
-        `${figures.pollsEach} polls each`,
-    );
-    plan.tell(`CPU ms per visitor: ${tellProcessor(figures.processor)}`);
+    tell(`${times} times: ${JSON.stringify(figures)}`);
     points.push({ times, ...figures });
     violations.push(...wrong.map((sentence) => `at ${times} times the most ${sentence}`));
-    if (figures.accept.p99 > acceptLimitMs)
-      plan.tell(`accepting took ${figures.accept.p99} ms at the 99th percentile`);
-    if (figures.away.p99 > awayLimitMs)
-      plan.tell(`turning away took ${figures.away.p99} ms at the 99th percentile`);
   }
-  const best = Math.max(...points.map(({ confirmed }) => confirmed));
-  const last = points.at(-1)?.confirmed ?? 0;
-  if (last < best * goodputPart)
-    plan.tell(`at ${plan.loads.at(-1)} times the most ${last} a second are confirmed, of ${best}`);
   return { most, points, violations };
 }
 
@@ -98,7 +80,7 @@ async function findMost(world: RushWorld, plan: CurvePlan): Promise<number> {
   let best = 0;
   for (let guess = firstGuess; ; guess *= 2) {
     const { figures } = await offer(world, plan, guess, guessSeconds);
-    plan.tell(`${guess} offered: ${figures.confirmed} confirmed`);
+    tell(`${guess} offered: ${figures.confirmed} confirmed`);
     best = Math.max(best, figures.confirmed);
     if (figures.confirmed < guess * stillConfirmed) return Math.max(20, Math.round(best / 10) * 10);
   }
@@ -119,7 +101,7 @@ async function offer(
   const journal = await sendPeople(
     { baseUrl, field, perSecond, connections, habits },
     // Excludes the time to open the connections.
-    { started: () => void (began = readSpent()) },
+    () => void (began = readSpent()),
   );
   const [spentBefore, spent] = [await began, await readSpent()];
   await waitUntilDecided(database);
@@ -147,11 +129,6 @@ async function offer(
     wrong: verdict.violations,
   };
 }
-
-const tellProcessor = (spent: ProcessorTime): string =>
-  Object.entries(spent)
-    .map(([name, ms]) => `${name} ${ms}`)
-    .join(', ');
 
 /** Reads the rates during the arrivals, from the first acceptance on. */
 async function readPace(

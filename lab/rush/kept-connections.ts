@@ -20,16 +20,11 @@ const addressOf = (sequence: number): string =>
     ? `127.${1 + (Math.floor(sequence / 250) % (addresses / 250))}.0.${1 + (sequence % 250)}`
     : '127.0.0.1';
 
-/** @param first number of the first connection, different for each sender */
-export async function openConnections(
-  baseUrl: string,
-  count: number,
-  first: number,
-  waited: () => void,
-): Promise<KeptConnections> {
+/** Opens connections, each from a local address that acts as a visitor's. */
+export async function openConnections(baseUrl: string, count: number): Promise<KeptConnections> {
   // A proxy limits concurrency per address; its certificate is self-signed.
   const isProxy = new URL(baseUrl).hostname === '127.0.0.1';
-  let made = first;
+  let made = 0;
   const connect = (): Client =>
     new Client(baseUrl, {
       pipelining: 1,
@@ -67,7 +62,6 @@ export async function openConnections(
   const take = (): Promise<Client> => {
     const client = free.shift();
     if (client) return Promise.resolve(client);
-    waited();
     return new Promise((resolve) => waiting.push(resolve));
   };
   return {

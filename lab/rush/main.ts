@@ -1,92 +1,80 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
+import { fail, option, tell, writeReport } from '../support/run-checks';
+import { measureCurve } from './curve';
 import { drawCurve, tableOf } from './curve-chart';
-import { measureCurve, usualLoads } from './curve';
-import { pin } from './pin';
-import { boundConnections, readHandleLimit } from './file-handles';
 import { quantile, usualHabits } from './people-plan';
-import { drawRush, type Sample } from './rush-chart';
+import { pin } from './pin';
 import { judgeRush } from './rush-verdict';
 import {
   decidedLimitSeconds,
   openRushWorld,
-  type ProxyWay,
   type RushWorld,
   sessionCount,
   waitUntilDecided,
 } from './rush-world';
-import { sendPeople, type Told } from './send-people';
+import { sendPeople } from './send-people';
 
 const acceptLimitMs = 300;
 /** The shell's exit code after SIGINT. */
 const stoppedCode = 130;
-const patienceMs = { rush: 120_000, curve: 60_000 };
-
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
+/** File handles that a process needs in addition to connections: stores, logs, open files. */
+const otherHandles = 500;
 
 /**
- * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE] [--html FILE]`:
- * simulates N visitors for N seats against gateway and worker with production settings, on their own stores.
- * Visitors come through the deploy kit's nginx, with `--tls` through TLS, with `--direct` without it. On Linux they have
- * a core of their own.
+ * `npm run rush -- --requests N --seats N [--per-second N] [--connections N] [--json FILE]`: simulates N visitors for N
+ * seats against gateway and worker with production settings, on their own stores. Visitors come through the deploy
+ * kit's nginx, with `--direct` without it. On Linux they have a core of their own.
  * `--curve [--most N] [--seconds N] [--loads 1,3] [--svg FILE]` offers rising loads and prints the results of each.
  * @returns the exit code: 1 if an invariant is violated
  */
 async function rush(): Promise<number> {
-  const asked = Number(option('--connections') ?? 10_000);
-  const { connections, sentence } = boundConnections(asked, readHandleLimit());
-  if (sentence) tell(sentence);
+  const connections = Math.min(Number(option('--connections') ?? 10_000), mostConnections());
+  tell(`${connections} connections`);
   const stopped = untilStopped();
   if (!pin(process.pid, 'hall')) tell('The visitors share the cores of the hall.');
-  const isCurve = process.argv.includes('--curve');
-  const world = await openRushWorld(tell, wayAsked());
+  const world = await openRushWorld(!process.argv.includes('--direct'));
   try {
-    const run = isCurve ? runCurve(world, connections) : runRush(world, connections);
-    return await Promise.race([run, stopped]);
+    const run = process.argv.includes('--curve') ? runCurve : runRush;
+    return await Promise.race([run(world, connections), stopped]);
   } finally {
     await world.stop();
   }
+}
+
+/** @returns how many connections the limit of open files allows (`ulimit -Hn`): all end in one gateway */
+function mostConnections(): number {
+  if (process.platform !== 'linux') return Infinity;
+  const limit = /^Max open files +\S+ +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+  return limit ? Math.max(1, Number(limit) - otherHandles) : Infinity;
 }
 
 /** @returns the exit code after a signal; started processes are stopped in order, once they are up */
 function untilStopped(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        tell('stopping');
-        resolve(stoppedCode);
-      });
+      process.once(signal, () => resolve(stoppedCode));
   });
-}
-
-/** @returns undefined for visitors who connect to the gateway itself */
-function wayAsked(): ProxyWay | undefined {
-  if (process.argv.includes('--direct')) return undefined;
-  return process.argv.includes('--tls') ? 'tls' : 'plain';
 }
 
 async function runCurve(world: RushWorld, connections: number): Promise<number> {
-  const way = wayAsked();
   const most = option('--most');
   const result = await measureCurve(world, {
     ...(most && { most: Number(most) }),
-    loads: option('--loads')?.split(',').map(Number) ?? usualLoads,
+    loads: (option('--loads') ?? '0.5,1,1.5,2,3').split(',').map(Number),
     seconds: Number(option('--seconds') ?? 12),
     connections,
-    habits: { ...usualHabits, patienceMs: patienceMs.curve },
-    tell,
+    habits: { ...usualHabits, patienceMs: 60_000 },
   });
   const svg = option('--svg');
-  if (svg) write(svg, drawCurve(result));
-  const json = option('--json');
-  if (json) write(json, `${JSON.stringify(result, null, 2)}\n`);
-  const title = way ? `through nginx${way === 'tls' ? ', by TLS' : ''}` : 'straight to the gateway';
-  process.stdout.write(`\n${title}:\n\n${tableOf(result)}\n`);
-  for (const violation of result.violations) process.stdout.write(`NOT MET: ${violation}\n`);
-  return result.violations.length ? 1 : 0;
+  if (svg) {
+    mkdirSync(dirname(svg), { recursive: true });
+    writeFileSync(svg, drawCurve(result));
+  }
+  writeReport(result);
+  process.stdout.write(`\n${tableOf(result)}\n`);
+  return conclude(result.violations);
 }
 
 async function runRush(world: RushWorld, connections: number): Promise<number> {
@@ -94,168 +82,77 @@ async function runRush(world: RushWorld, connections: number): Promise<number> {
   const requests = Number(option('--requests') ?? 20_000);
   const seats = Number(option('--seats') ?? 4500);
   const perSecond = Number(option('--per-second') ?? 2000);
-  const habits = { ...usualHabits, patienceMs: patienceMs.rush };
+  const habits = { ...usualHabits, patienceMs: 120_000 };
   tell('warming up');
-  const warm = Math.min(4000, requests * 4);
-  const early = await prepareField(database, redis, {
-    people: warm,
-    sessions: sessionCount,
-    openDay: 1,
+  const warm = { people: Math.min(4000, requests * 4), sessions: sessionCount, openDay: 1 };
+  await sendPeople({
+    baseUrl,
+    habits,
+    connections: Math.min(400, connections),
+    field: await prepareField(database, redis, warm),
+    perSecond: Math.min(500, perSecond),
   });
-  const few = { baseUrl, connections: Math.min(400, connections), habits };
-  await sendPeople({ ...few, field: early, perSecond: Math.min(500, perSecond) });
   await waitUntilDecided(database);
   tell(`preparing ${requests} visitors for ${seats} seats`);
-  const field = await prepareField(database, redis, {
-    people: requests,
-    sessions: sessionCount,
-    seats,
-  });
-  const samples: Sample[] = [];
-  let told: Told = { pressed: 0, accepted: 0 };
+  const day = { people: requests, sessions: sessionCount, seats };
+  const field = await prepareField(database, redis, day);
   let started = performance.now();
-  const sessionIds = field.sessions.map(({ id }) => id);
-  const watch = watchRush(
-    database,
-    sessionIds,
-    () => told,
-    (sample) => {
-      samples.push({ ...sample, second: (performance.now() - started) / 1000 });
-      tell(
-        `${sample.sent} pressed, ${sample.accepted} accepted, ${sample.decided} decided, ${sample.seatsLeft} seats left`,
-      );
-    },
-  );
   const journal = await sendPeople(
     { baseUrl, connections, habits, field, perSecond },
-    {
-      started() {
-        // Excludes the time to open the connections.
-        started = performance.now();
-        samples.length = 0;
-      },
-      tell: (now) => (told = now),
-    },
+    // Excludes the time to open the connections.
+    () => (started = performance.now()),
   );
   const sendingSeconds = (performance.now() - started) / 1000;
   await waitUntilDecided(database);
-  await watch.stop();
 
-  const verdict = await judgeRush(database, sessionIds, field.requestIds, journal.accepted);
-  const serverErrors = Object.entries(journal.answers).filter(
-    ([name]) => /^5/.test(name) && !/^503/.test(name),
-  );
-  const acceptMs = {
-    median: quantile(journal.acceptMs, 0.5),
-    p99: quantile(journal.acceptMs, 0.99),
-    max: quantile(journal.acceptMs, 1),
-  };
+  const { accepted, answers, left } = journal;
+  const sessionIds = field.sessions.map(({ id }) => id);
+  const verdict = await judgeRush(database, sessionIds, field.requestIds, accepted);
+  const times = (sorted: number[]) => [0.5, 0.95, 0.99].map((part) => quantile(sorted, part));
+  const [acceptMs, awayMs, outcomeMs] = [
+    times(journal.acceptMs),
+    times(journal.awayMs),
+    times(journal.outcomeMs),
+  ];
   const violations = [
     ...verdict.violations,
-    ...(journal.left === 0 && verdict.sold !== Math.min(verdict.seats, requests * 3)
+    ...(left === 0 && verdict.sold !== Math.min(verdict.seats, requests * 3)
       ? [`${verdict.sold} of ${verdict.seats} seats are sold`]
       : []),
-    ...serverErrors.map(([name, n]) => `${n} answers ${name}`),
+    ...Object.entries(answers)
+      .filter(([name]) => /^5/.test(name) && !/^503/.test(name))
+      .map(([name, n]) => `${n} answers ${name}`),
     ...(verdict.decidedWithinSeconds > sendingSeconds + decidedLimitSeconds
       ? [`decided only after ${verdict.decidedWithinSeconds} s`]
       : []),
   ];
-  const missed =
-    acceptMs.p99 > acceptLimitMs
-      ? [`accepting took ${acceptMs.p99} ms at the 99th percentile`]
-      : [];
-  const outcome = [0.5, 0.95, 0.99].map((part) => quantile(journal.outcomeMs, part));
-  const { pressed, accepted, turnedAway, placed, left, reloads } = journal;
-  const result = {
+  const counts = { ...journal, acceptMs, awayMs, outcomeMs };
+  writeReport({
     requests,
     perSecond,
     connections,
-    sendingSeconds: round(sendingSeconds),
-    acceptedPerSecond: Math.round(accepted / sendingSeconds),
-    acceptMs,
-    turnedAwayMs: { median: quantile(journal.awayMs, 0.5), p99: quantile(journal.awayMs, 0.99) },
-    outcomeMs: { median: outcome[0], p95: outcome[1], p99: outcome[2] },
-    answers: journal.answers,
-    pressed,
-    accepted,
-    turnedAway,
-    placed,
-    left,
-    reloads,
-    waitedForConnection: journal.waitedForConnection,
+    sendingSeconds,
+    ...counts,
     ...verdict,
     violations,
-    missed,
-    samples,
-  };
+  });
   const facts = [
-    `${requests} people, ${perSecond} a second over ${connections} connections, for ${verdict.seats} seats: ${verdict.sold} sold`,
-    `accepted: median ${acceptMs.median} ms, 99th percentile ${acceptMs.p99} ms from the press that was let in`,
-    `from the first press to the outcome: median ${outcome[0]} ms, 95th percentile ${outcome[1]}, 99th ${outcome[2]}`,
-    `${turnedAway} were rejected at first, ${placed} of them with a reservation; ${left} left, ${reloads} reloads`,
-    `decided within ${round(verdict.decidedWithinSeconds)} s of the first acceptance`,
-    `answers: ${Object.entries(journal.answers)
-      .map(([name, n]) => `${name}: ${n}`)
-      .join(', ')}`,
+    `${requests} people, ${perSecond} a second, for ${verdict.seats} seats: ${verdict.sold} sold, ${left} left`,
+    `milliseconds, median / 95th / 99th percentile: accepted ${acceptMs.join(' / ')}, ` +
+      `first press to outcome ${outcomeMs.join(' / ')}`,
+    `${journal.turnedAway} were rejected at first, ${journal.placed} of them with a reservation`,
+    `decided within ${Math.round(verdict.decidedWithinSeconds)} s of the first acceptance`,
+    `answers: ${JSON.stringify(answers)}`,
   ];
-  const json = option('--json');
-  if (json) write(json, `${JSON.stringify(result, null, 2)}\n`);
-  const html = option('--html') ?? json?.replace(/(\.json)?$/, '.html');
-  if (html) write(html, drawRush('The rush', samples, { ...verdict, violations }, facts));
   process.stdout.write(`\n${facts.join('\n')}\n`);
-  for (const sentence of [...violations, ...missed]) process.stdout.write(`NOT MET: ${sentence}\n`);
+  if ((acceptMs[2] ?? 0) > acceptLimitMs)
+    tell(`accepting took ${acceptMs[2]} ms at the 99th percentile`);
+  return conclude(violations);
+}
+
+function conclude(violations: string[]): number {
+  for (const sentence of violations) process.stdout.write(`NOT MET: ${sentence}\n`);
   return violations.length ? 1 : 0;
 }
 
-function watchRush(
-  database: Database,
-  sessionIds: string[],
-  told: () => Told,
-  show: (sample: Omit<Sample, 'second'>) => void,
-): { stop(): Promise<void> } {
-  const watching = new AbortController();
-  const look = async (): Promise<void> => {
-    const [row] = (await database.query(
-      `SELECT (SELECT count(*)::int FROM booking_requests WHERE state = 'accepted') AS waiting,
-              (SELECT sum(capacity - sold)::int FROM seat_pools WHERE session_id = ANY($1::bigint[]) AND pool = 'personal') AS left`,
-      [sessionIds],
-    )) as [{ waiting: number; left: number }];
-    const { pressed: sent, accepted } = told();
-    show({ sent, accepted, decided: Math.max(0, accepted - row.waiting), seatsLeft: row.left });
-  };
-  const running = (async () => {
-    while (!watching.signal.aborted) {
-      await look();
-      await sleep(1000);
-    }
-    await look();
-  })();
-  // An interrupted run does not await it, and its database is gone by then.
-  running.catch(() => undefined);
-  return {
-    stop() {
-      watching.abort();
-      return running;
-    },
-  };
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-function option(name: string): string | undefined {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? undefined : process.argv[index + 1];
-}
-
-rush().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
-);
+rush().then((code) => process.exit(code), fail);

@@ -1,4 +1,4 @@
-/** Input of a sender: its part of the visitors, and their habits. */
+/** Input of the sender: the visitors and their habits. */
 export interface PeoplePlan {
   baseUrl: string;
   /** The day that all visitors want. */
@@ -6,7 +6,7 @@ export interface PeoplePlan {
   /** The path of the first page. */
   page: string;
   connections: number;
-  /** First presses per second of this sender, independent of earlier answers. */
+  /** First presses per second, independent of earlier answers. */
   perSecond: number;
   people: { token: string; captchaToken: string; requestId: string; session: string }[];
   habits: Habits;
@@ -34,14 +34,12 @@ export const usualHabits: Habits = {
   patienceMs: 90_000,
 };
 
-/** Results of one sender. Times in milliseconds. */
+/** Results of the visitors. Times in milliseconds. */
 export interface PeopleJournal {
   /** Visitors who pressed. */
   pressed: number;
   /** Visitors whose request was accepted. */
   accepted: number;
-  confirmed: number;
-  refused: number;
   /** Visitors who left without an outcome. */
   left: number;
   /** Visitors who were rejected at least once. */
@@ -50,65 +48,31 @@ export interface PeopleJournal {
   placed: number;
   /** Answers of submit by status and code. */
   answers: Record<string, number>;
-  reloads: number;
   /** Polls of accepted visitors. */
   polls: number;
-  /** Visitors who had to wait for a free connection when they pressed. */
-  waitedForConnection: number;
   /** From an accepted press to its answer. */
   acceptMs: number[];
   /** From a rejected press to its answer. */
   awayMs: number[];
   /** From the planned time of the first press to the known outcome. */
   outcomeMs: number[];
-  /** CPU time of the senders since the first visitor; in production the visitors' machines spend it. */
+  /** CPU time of the sender since the first visitor; in production the visitors' machines spend it. */
   processorMs: number;
 }
 
 export const newPeopleJournal = (): PeopleJournal => ({
   pressed: 0,
   accepted: 0,
-  confirmed: 0,
-  refused: 0,
   left: 0,
   turnedAway: 0,
   placed: 0,
   answers: {},
-  reloads: 0,
   polls: 0,
-  waitedForConnection: 0,
   acceptMs: [],
   awayMs: [],
   outcomeMs: [],
   processorMs: 0,
 });
-
-/** @returns the merged journals of several senders */
-export function joinJournals(journals: PeopleJournal[]): PeopleJournal {
-  const all = newPeopleJournal();
-  const counts = [
-    'pressed',
-    'accepted',
-    'confirmed',
-    'refused',
-    'left',
-    'turnedAway',
-    'placed',
-    'reloads',
-    'polls',
-    'waitedForConnection',
-    'processorMs',
-  ] as const;
-  for (const journal of journals) {
-    for (const name of counts) all[name] += journal[name];
-    for (const [name, n] of Object.entries(journal.answers))
-      all.answers[name] = (all.answers[name] ?? 0) + n;
-    for (const name of ['acceptMs', 'awayMs', 'outcomeMs'] as const)
-      all[name] = all[name].concat(journal[name]);
-  }
-  for (const name of ['acceptMs', 'awayMs', 'outcomeMs'] as const) all[name].sort((a, b) => a - b);
-  return all;
-}
 
 /** @returns the quantile of sorted values, in whole milliseconds */
 export const quantile = (sorted: number[], part: number): number =>

@@ -1,11 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingCalls } from '@hall/shared/contract/booking';
-import { partyOf } from '../bench/load-shape';
+import { partyOf } from '../bench/booking-plan';
 import { filesOf, type Heard, openBrowser } from './browser';
 import type { KeptConnections } from './kept-connections';
 import type { PeopleJournal, PeoplePlan } from './people-plan';
 
-type Person = PeoplePlan['people'][number];
+/** One visitor of a sender. */
+export interface Visit {
+  plan: PeoplePlan;
+  person: PeoplePlan['people'][number];
+  sequence: number;
+  /** Planned time of the first press, on the clock of `performance.now`. */
+  pressAt: number;
+  connections: KeptConnections;
+  journal: PeopleJournal;
+}
 
 /** How long before the press a visitor reloads the page. */
 const lookMs = 1500;
@@ -14,42 +23,29 @@ const firstPollMs = 800;
 /**
  * Plays one visitor of a rush. The visitor opens the page, presses at the planned time, follows the answer, and reloads
  * after a timeout. It polls the outcome when the page would, and leaves when its patience ends.
- * @param pressAt on the clock of `performance.now`
  */
-export async function behave(
-  plan: PeoplePlan,
-  person: Person,
-  sequence: number,
-  pressAt: number,
-  connections: KeptConnections,
-  journal: PeopleJournal,
-): Promise<void> {
+export async function behave(visit: Visit): Promise<void> {
+  const { plan, pressAt, journal } = visit;
   const { habits } = plan;
   const chance = Math.random();
   const isFresh = chance < habits.fresh;
-  const looks = isFresh || chance < habits.fresh + habits.look;
   const until = (at: number) => sleep(Math.max(0, at - performance.now()));
-  if (looks) {
+  if (chance < habits.fresh + habits.look) {
     await until(pressAt - lookMs);
-    await look(plan, person, sequence, isFresh, connections).catch(() => undefined);
+    await look(visit, isFresh).catch(() => undefined);
   }
   await until(pressAt);
   journal.pressed += 1;
   const endsAt = pressAt + habits.patienceMs;
-  const accepted = await press(plan, person, sequence, { pressAt, endsAt }, connections, journal);
-  if (accepted === undefined) return void (journal.left += 1);
-  const outcome = await poll(plan, person, sequence, accepted, endsAt, connections, journal);
-  if (outcome === undefined) return void (journal.left += 1);
-  journal[outcome] += 1;
-  journal.outcomeMs.push(performance.now() - pressAt);
+  const firstMs = await press(visit, endsAt);
+  const isDecided = firstMs !== undefined && (await poll(visit, firstMs, endsAt));
+  if (isDecided) journal.outcomeMs.push(performance.now() - pressAt);
+  else journal.left += 1;
 }
 
 async function look(
-  plan: PeoplePlan,
-  person: Person,
-  sequence: number,
+  { plan, person, sequence, connections }: Visit,
   isFresh: boolean,
-  connections: KeptConnections,
 ): Promise<void> {
   const client = await (isFresh ? connections.takeNew() : connections.take());
   try {
@@ -67,15 +63,8 @@ async function look(
 }
 
 /** @returns milliseconds until the first poll of the outcome; undefined if the visitor left */
-async function press(
-  plan: PeoplePlan,
-  person: Person,
-  sequence: number,
-  { pressAt, endsAt }: { pressAt: number; endsAt: number },
-  connections: KeptConnections,
-  journal: PeopleJournal,
-): Promise<number | undefined> {
-  const { habits } = plan;
+async function press(visit: Visit, endsAt: number): Promise<number | undefined> {
+  const { plan, person, sequence, journal } = visit;
   const fields = {
     requestid: person.requestId,
     eventssessionid: person.session,
@@ -86,15 +75,13 @@ async function press(
   let hadPlace = false;
   let placeKept = false;
   // The first press counts from its planned time, so that a late sender is included.
-  for (let pressedAt = pressAt; pressedAt < endsAt; pressedAt = performance.now()) {
-    const to = { path: bookingCalls.submit, placeKept };
-    const heard = await ask(plan, person, sequence, connections, to, fields);
+  for (let pressedAt = visit.pressAt; pressedAt < endsAt; pressedAt = performance.now()) {
+    const heard = await ask(visit, bookingCalls.submit, fields, placeKept);
     const tookMs = performance.now() - pressedAt;
     const name = heard ? `${heard.status} ${heard.code}` : 'no answer';
     journal.answers[name] = (journal.answers[name] ?? 0) + 1;
     if (!heard) {
-      journal.reloads += 1;
-      await look(plan, person, sequence, true, connections).catch(() => undefined);
+      await look(visit, true).catch(() => undefined);
       continue;
     }
     if (heard.status === 202) {
@@ -102,10 +89,8 @@ async function press(
       journal.acceptMs.push(tookMs);
       return nextPollMs(heard);
     }
-    if (!heard.retryAfter) {
-      // Any other answer is final and is recorded above.
-      return undefined;
-    }
+    // Any other answer is final and is recorded above.
+    if (!heard.retryAfter) return undefined;
     journal.awayMs.push(tookMs);
     if (!wasTurnedAway) journal.turnedAway += 1;
     wasTurnedAway = true;
@@ -114,7 +99,7 @@ async function press(
       journal.placed += 1;
       hadPlace = true;
     }
-    const isEarly = Math.random() < habits.early;
+    const isEarly = Math.random() < plan.habits.early;
     await sleep(heard.retryAfter * 1000 * (isEarly ? Math.random() : 1));
   }
   return undefined;
@@ -123,37 +108,24 @@ async function press(
 const nextPollMs = ({ text }: Heard): number =>
   Number(/"nextpollms":(\d+)/.exec(text)?.[1] ?? firstPollMs);
 
-async function poll(
-  plan: PeoplePlan,
-  person: Person,
-  sequence: number,
-  firstMs: number,
-  endsAt: number,
-  connections: KeptConnections,
-  journal: PeopleJournal,
-): Promise<'confirmed' | 'refused' | undefined> {
+/** @returns whether the visitor learned the outcome before its patience ended */
+async function poll(visit: Visit, firstMs: number, endsAt: number): Promise<boolean> {
   for (let waitMs = firstMs; performance.now() < endsAt;) {
     await sleep(waitMs);
-    const fields = { requestid: person.requestId };
-    journal.polls += 1;
-    const to = { path: bookingCalls.result };
-    const heard = await ask(plan, person, sequence, connections, to, fields);
-    const state = heard && /"state":"(\w+)"/.exec(heard.text)?.[1];
-    if (state === 'confirmed') return 'confirmed';
-    if (state === 'rejected') return 'refused';
+    visit.journal.polls += 1;
+    const heard = await ask(visit, bookingCalls.result, { requestid: visit.person.requestId });
+    if (heard && /"state":"(confirmed|rejected)"/.test(heard.text)) return true;
     waitMs = heard?.retryAfter ? heard.retryAfter * 1000 : heard ? nextPollMs(heard) : firstPollMs;
   }
-  return undefined;
+  return false;
 }
 
 /** @returns undefined if no answer came before the visitor reloads */
 async function ask(
-  plan: PeoplePlan,
-  person: Person,
-  sequence: number,
-  connections: KeptConnections,
-  { path, placeKept = false }: { path: string; placeKept?: boolean },
+  { plan, person, sequence, connections }: Visit,
+  path: string,
   fields: Record<string, string>,
+  placeKept = false,
 ): Promise<Heard | undefined> {
   const client = await connections.take();
   const impatience = new AbortController();

@@ -2,14 +2,10 @@ import type { Database } from '@hall/platform/postgres/data-source';
 
 /** Results of a rush from Postgres, and violated invariants. */
 export interface Verdict {
-  confirmed: number;
-  refused: Record<string, number>;
-  undecided: number;
   seats: number;
   sold: number;
   /** Seconds from the first acceptance to the last decision. */
   decidedWithinSeconds: number;
-  acceptToDecidedMs: { median: number; p99: number };
   /** One sentence per violation; empty if all invariants hold. */
   violations: string[];
 }
@@ -28,8 +24,7 @@ export async function judgeRush(
   const rows = async <T>(sql: string, parameters: unknown[]): Promise<T[]> =>
     (await database.query(sql, parameters)) as T[];
   const outcomes = await rows<{ outcome: string; n: number }>(
-    `SELECT CASE state WHEN 'rejected' THEN rejectcode ELSE state END AS outcome, count(*)::int AS n
-     FROM booking_requests WHERE requestid = ANY($1) GROUP BY 1`,
+    `SELECT state AS outcome, count(*)::int AS n FROM booking_requests WHERE requestid = ANY($1) GROUP BY 1`,
     [requestIds],
   );
   const by = new Map(outcomes.map(({ outcome, n }) => [outcome, n]));
@@ -41,11 +36,10 @@ export async function judgeRush(
     [sessionIds],
   )) as [{ capacity: number; sold: number; tickets: number }];
   const [times] = (await rows(
-    `SELECT extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds,
-            percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - accepted_at) * 1000) AS waits
+    `SELECT extract(epoch FROM max(decided_at) - min(accepted_at))::float AS seconds
      FROM booking_requests WHERE requestid = ANY($1)`,
     [requestIds],
-  )) as [{ seconds: number; waits: number[] }];
+  )) as [{ seconds: number }];
   const [wrong] = (await rows(
     `WITH pools AS (SELECT session_id, capacity FROM seat_pools WHERE session_id = ANY($1::bigint[]) AND pool = 'personal'),
           ends AS (SELECT r.session_id, r.rejectcode, r.ticketcount,
@@ -61,21 +55,11 @@ export async function judgeRush(
     [],
   )) as [{ n: number }];
   const undecided = by.get('accepted') ?? 0;
-  const confirmed = by.get('confirmed') ?? 0;
   const stored = outcomes.reduce((sum, { n }) => sum + n, 0);
   return {
-    confirmed,
-    refused: Object.fromEntries(
-      [...by].filter(([outcome]) => outcome !== 'confirmed' && outcome !== 'accepted'),
-    ),
-    undecided,
     seats: seats.capacity,
     sold: seats.sold,
     decidedWithinSeconds: times.seconds,
-    acceptToDecidedMs: {
-      median: Math.round(times.waits[0] ?? 0),
-      p99: Math.round(times.waits[1] ?? 0),
-    },
     violations: [
       seats.sold > seats.capacity && `${seats.sold} of ${seats.capacity} seats are sold`,
       seats.sold !== seats.tickets && `${seats.sold} sold, ${seats.tickets} tickets hold a seat`,

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStores } from '@hall/launcher/stores/start-stores';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { startSystem } from '@hall/tests/support/start-system';
+import { openOwnStores } from '../support/own-stores';
 import { describeMissing, findMissing } from '../support/run-checks';
 import { type Proxy, startNginx } from '../support/start-nginx';
-import { startSystem } from '@hall/tests/support/start-system';
 
 export const sessionCount = 5;
 export const decidedLimitSeconds = 60;
-
-/** How visitors reach nginx; TLS costs their side as much as nginx. */
-export type ProxyWay = 'plain' | 'tls';
 
 /** The product as it runs in production, on its own stores, with connections to them. */
 export interface RushWorld {
@@ -31,34 +26,23 @@ export interface RushWorld {
 }
 
 /**
- * @param proxied how visitors come through the deploy kit's nginx; undefined: they connect to the gateway itself
+ * @param isProxied whether visitors come through the deploy kit's nginx, or connect to the gateway itself
  * @throws {Error} if nginx is wanted and not installed
  */
-export async function openRushWorld(
-  tell: (line: string) => void,
-  proxied?: ProxyWay,
-): Promise<RushWorld> {
-  if (proxied && findMissing(['nginx']).length)
+export async function openRushWorld(isProxied: boolean): Promise<RushWorld> {
+  if (isProxied && findMissing(['nginx']).length)
     throw new Error(`${describeMissing(['nginx'])}, so add --direct to measure without it.`);
-  const folder = mkdtempSync(join(tmpdir(), 'hall-rush-'));
-  const stores = await startStores({
-    dataFolder: folder,
-    cacheFolder: join(__dirname, '../../../.cache'),
-    environment: process.env,
-    tell,
-  });
+  const stores = await openOwnStores();
   await migrateDatabase(stores.databaseUrl);
   // Production admission control; other tests relax it for slow machines.
   const system = await startSystem(stores, {
     ACCEPT_WITHIN_MS: process.env.ACCEPT_WITHIN_MS ?? '300',
-    ...(proxied && { TRUST_PROXY: '1' }),
+    ...(isProxied && { TRUST_PROXY: '1' }),
   });
-  const pressLog = join(folder, 'presses.log');
-  const proxy: Proxy | undefined = proxied
-    ? await startNginx(join(folder, 'nginx'), [Number(new URL(system.baseUrl).port)], {
-        plain: proxied === 'plain',
-        pressLog,
-      })
+  const pressLog = join(stores.folder, 'presses.log');
+  const gateway = Number(new URL(system.baseUrl).port);
+  const proxy: Proxy | undefined = isProxied
+    ? await startNginx(join(stores.folder, 'nginx'), [gateway], { plain: true, pressLog })
     : undefined;
   const database = await openHallDatabase(stores.databaseUrl, 4);
   const redis = connectForCalls(stores.redisUrl);
@@ -75,7 +59,6 @@ export async function openRushWorld(
       await proxy?.stop();
       await system.stop();
       await stores.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

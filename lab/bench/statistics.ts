@@ -5,11 +5,9 @@ export interface Interval {
   high: number;
 }
 
-/** Student's t at 95 %, two-sided, by degrees of freedom from 1. The last value is used above 30. */
+/** Student's t at 95 %, two-sided, by degrees of freedom from 1. The last value is used above 12. */
 const studentT = [
-  12.71, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145,
-  2.131, 2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048,
-  2.045, 2.042,
+  12.71, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179,
 ];
 
 /**
@@ -24,4 +22,22 @@ export function intervalOf(values: number[]): Interval {
   const t = studentT[Math.min(freedom, studentT.length) - 1] ?? 0;
   const half = t * Math.sqrt(variance / logs.length);
   return { mean: Math.exp(mean), low: Math.exp(mean - half), high: Math.exp(mean + half) };
+}
+
+/**
+ * Returns the median of each figure over several rounds. A temporary load on the machine then affects one round only.
+ * @param rounds of one shape, at least one; of an even number the upper median is used
+ */
+export function middleOf<Figures>(rounds: Figures[]): Figures {
+  const first = rounds[0];
+  if (typeof first === 'number')
+    return [...rounds].sort((one, other) => Number(one) - Number(other))[
+      Math.floor(rounds.length / 2)
+    ] as Figures;
+  return Object.fromEntries(
+    Object.keys(first as object).map((name) => [
+      name,
+      middleOf(rounds.map((round) => (round as Record<string, unknown>)[name])),
+    ]),
+  ) as Figures;
 }
