@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { newRequestId, party } from '@hall/tests/support/booking-steps';
+import { eventually } from '@hall/tests/support/eventually';
 import { newTelnum } from '@hall/tests/support/new-visitor';
 import { signInStaff, type StaffAnswer, type StaffClient } from '@hall/tests/support/staff-client';
 
@@ -18,14 +18,8 @@ function expectStatus(answer: StaffAnswer, status: number): StaffAnswer {
  */
 export async function settleAdmin(baseUrl: string, first: string): Promise<StaffClient> {
   const begun = await signInStaff(baseUrl, 'first.admin', { password: first });
-  expectStatus(
-    await begun.call('POST', 'session/password', {
-      oldpassword: first,
-      password,
-      confirmpassword: password,
-    }),
-    204,
-  );
+  const change = { oldpassword: first, password, confirmpassword: password };
+  expectStatus(await begun.call('POST', 'session/password', change), 204);
   const client = await signInStaff(baseUrl, 'first.admin', { password });
   const { body } = expectStatus(await client.call('POST', 'session/totp', { password }), 200);
   const totp = new TOTP({ secret: String(body.secret) }).generate();
@@ -39,15 +33,9 @@ export async function openDay(admin: StaffClient): Promise<string> {
   const { areaid } = expectStatus(await admin.call('POST', 'areas', area), 201).body;
   const date = hallDateOf(new Date(Date.now() + 3 * 86_400_000));
   const seats = { personal: 100, team: 0, window: 100 };
-  expectStatus(
-    await admin.call('POST', 'days', {
-      areaid,
-      date,
-      releaseat: new Date(Date.now() - 3_600_000).toISOString(),
-      sessions: [{ starttime: '09:00', endtime: '10:00', ...seats }],
-    }),
-    201,
-  );
+  const releaseat = new Date(Date.now() - 3_600_000).toISOString();
+  const sessions = [{ starttime: '09:00', endtime: '10:00', ...seats }];
+  expectStatus(await admin.call('POST', 'days', { areaid, date, releaseat, sessions }), 201);
   return date;
 }
 
@@ -56,49 +44,27 @@ export async function bookAtWindow(admin: StaffClient, date: string): Promise<st
   const { items } = (await admin.call('GET', `orders/window?date=${date}`)).body as {
     items?: { eventssessionid: string }[];
   };
-  if (!items?.[0]) throw new Error('the window offers nothing');
   const requestid = newRequestId();
-  const form = { requestid, telnum: newTelnum(), visitors: party(2) };
-  const { eventssessionid } = items[0];
-  expectStatus(await admin.call('POST', 'orders', { ...form, eventssessionid }), 202);
-  const result = await waitFor(
-    async () => (await admin.call('GET', `orders/requests/${requestid}`)).body,
-    ({ state }) => state !== 'queued',
-  );
-  if (result.state !== 'confirmed') throw new Error(`not booked: ${JSON.stringify(result)}`);
-  return String(result.orderid);
+  const eventssessionid = items?.[0]?.eventssessionid;
+  const form = { requestid, eventssessionid, telnum: newTelnum(), visitors: party(2) };
+  expectStatus(await admin.call('POST', 'orders', form), 202);
+  return eventually(async () => {
+    const { body } = await admin.call('GET', `orders/requests/${requestid}`);
+    if (body.state !== 'confirmed') throw new Error(`not booked: ${JSON.stringify(body)}`);
+    return String(body.orderid);
+  });
 }
 
 /** Starts an export of all orders and waits until it is ready. @returns the export's id */
 export async function exportOrders(admin: StaffClient): Promise<string> {
-  const { exportid } = expectStatus(
-    await admin.call('POST', 'exports', { kind: 'orders' }),
-    202,
-  ).body;
-  const result = await waitFor(
-    async () => {
-      const { status, body } = await admin.call('GET', `exports/${String(exportid)}`);
-      // No gateway may be up for a moment; the console retries.
-      return status === 503 ? { state: 'running' } : body;
-    },
-    ({ state }) => !['queued', 'running'].includes(String(state)),
-  );
-  if (result.state !== 'done') throw new Error(`not written: ${JSON.stringify(result)}`);
-  await fetchExport(admin, String(exportid));
-  return String(exportid);
+  const begun = await admin.call('POST', 'exports', { kind: 'orders' });
+  const exportid = String(expectStatus(begun, 202).body.exportid);
+  await eventually(() => fetchExport(admin, exportid), 120_000);
+  return exportid;
 }
 
 /** Downloads the export. @throws {Error} if the download fails */
 export async function fetchExport(admin: StaffClient, exportid: string): Promise<void> {
   const { body } = expectStatus(await admin.call('GET', `exports/${exportid}/file`), 200);
   if (!String(body.text).startsWith('PK')) throw new Error('the file is not a workbook');
-}
-
-/** Polls for two minutes until the condition holds. */
-async function waitFor<T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
-  for (const end = Date.now() + 120_000; ; await sleep(500)) {
-    const found = await ask();
-    if (isSo(found)) return found;
-    if (Date.now() > end) throw new Error(`still ${JSON.stringify(found)} after two minutes`);
-  }
 }

@@ -1,202 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { match, ok, strictEqual } from 'node:assert';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { engineAnswers } from '@hall/tests/support/container-engine';
 import { eventually } from '@hall/tests/support/eventually';
-import { describeMissing } from '../support/run-checks';
-import type { StaffClient } from '@hall/tests/support/staff-client';
-import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
-import { bookVisit, fetchTicket, registerVisitor } from './first-visitor';
-import { prepareInstallation } from './installation';
-import { expectAway, watchProxy } from './watch-proxy';
-import { outside } from './outside';
 import { s3Account } from '@hall/tests/support/s3-server';
-import type { VisitorClient } from '@hall/tests/support/visitor-client';
-
-interface Result {
-  command: string;
-  ok: boolean;
-}
-
-type Step = [what: string, act: () => Promise<void>];
-
-/**
- * `npm test -- compose`: tests the production compose file on a container engine, from the build to a crash and
- * restart. Without a container engine it says so and tests nothing.
- */
-async function testCompose(): Promise<number> {
-  if (!(await engineAnswers())) {
-    const skipped = describeMissing(['a container engine']);
-    tell(`${skipped}: nothing was tried.`);
-    report([], skipped);
-    return 0;
-  }
-  const results: Result[] = [];
-  const installation = await prepareInstallation();
-  const { baseUrl } = installation;
-  let admin: StaffClient;
-  let date = '';
-  let orderid = '';
-  let exportid = '';
-  let visitor: VisitorClient;
-  let visit = '';
-  const steps: Step[] = [
-    // Skips the build and uses the existing image, for work on these steps.
-    ...(process.argv.includes('--no-build')
-      ? []
-      : [['the image builds', () => installation.build()] satisfies Step]),
-    ['everything comes up', () => installation.up()],
-    [
-      'npm run staff:create creates the first account in the container',
-      async () => {
-        const args = ['run', 'staff:create', '--', 'first.admin', 'admin'];
-        const said = await installation.exec('gateway', 'npm', ...args);
-        admin = await settleAdmin(baseUrl, said.trim().split('\n').at(-1) ?? '');
-      },
-    ],
-    [
-      'a visit is booked',
-      async () => {
-        date = await openDay(admin);
-        await eventually(async () => void (orderid = await bookAtWindow(admin, date)));
-      },
-    ],
-    [
-      'the image contains its SBOM',
-      async () => {
-        const text = await installation.exec('gateway', 'cat', '/app/sbom.cdx.json');
-        const { bomFormat, components } = JSON.parse(text) as {
-          bomFormat: string;
-          components: { name: string }[];
-        };
-        if (bomFormat !== 'CycloneDX' || !components.some(({ name }) => name === 'express'))
-          throw new Error(text.slice(0, 400));
-      },
-    ],
-    [
-      'the image is within its size limits',
-      async () => {
-        for (const [folder, megabytes] of Object.entries(largestMb)) {
-          const args = ['--apparent-size', '-s', '-B', '1000000', folder];
-          const said = await installation.exec('gateway', 'du', ...args);
-          if (!(Number.parseInt(said, 10) <= megabytes))
-            throw new Error(`${said.trim()} MB, not ${megabytes}`);
-        }
-      },
-    ],
-    [
-      'a visitor registers with a code, books and prints the ticket',
-      async () => {
-        visitor = await registerVisitor(installation);
-        visit = await bookVisit(installation, visitor);
-        await fetchTicket(installation, visitor, visit);
-        const { status } = await fetch(`${baseUrl}/docs/swagger-ui-bundle.js`);
-        if (status !== 200) throw new Error(`/docs: ${status}`);
-      },
-    ],
-    [
-      'an export is written and downloaded',
-      async () => void (exportid = await exportOrders(admin)),
-    ],
-    [
-      'a second worker starts',
-      async () => {
-        await installation.up(2);
-        await assertRunning('worker', 2);
-      },
-    ],
-    ...(['worker', 'gateway'] as const).map((service): Step => [
-      `a ${service} that is killed comes back, and bookings and exports go on`,
-      async () => {
-        await installation.crash(service);
-        await eventually(async () => void (await bookAtWindow(admin, date)));
-        await eventually(async () => void (await exportOrders(admin)));
-      },
-    ]),
-    ...(installation.hasProxy
-      ? [
-          [
-            'gateways are replaced behind the proxy without a failed call',
-            () => watchProxy(installation.proxyUrl, () => installation.rollGateways()),
-          ] satisfies Step,
-          [
-            'four gateways start, and two of them stop without a failed call',
-            async () => {
-              await installation.scaleGateways(2);
-              await assertRunning('gateway', 2);
-              await assertRunning('gateway-2', 2);
-              await watchProxy(installation.proxyUrl, () => installation.scaleGateways(1));
-            },
-          ] satisfies Step,
-          [
-            'while no gateway is there the proxy says so in words',
-            async () => {
-              await installation.stopGateways();
-              await expectAway(installation.proxyUrl);
-              await installation.up();
-            },
-          ] satisfies Step,
-        ]
-      : []),
-    [
-      'stored data survives down and up',
-      async () => {
-        await installation.down();
-        await installation.up();
-        const { status } = await admin.call('GET', `orders/${orderid}`);
-        if (status !== 200) throw new Error(`the order: ${status}`);
-        await fetchExport(admin, exportid);
-      },
-    ],
-    [
-      'the keys are looked through, and the stores agree',
-      async () => {
-        await installation.exec('gateway', 'npm', 'run', 'keys:rotate');
-        await installation.exec('gateway', 'npm', 'run', 'reconcile');
-        await installation.exec('gateway', 'npm', 'run', 'audit:verify');
-      },
-    ],
-    [
-      'a backup is verified in a folder and in a bucket',
-      async () => {
-        await installation.runOnce({});
-        await installation.runOnce(bucket);
-      },
-    ],
-    [
-      'one command restores the backup, and the hall continues with it',
-      async () => {
-        const before = await countOrders();
-        await bookVisit(installation, await registerVisitor(installation));
-        const said = await installation.restore('latest');
-        await installation.up();
-        const after = await countOrders();
-        if (after !== before) throw new Error(`${after} orders instead of ${before}: ${said}`);
-        await installation.restore('--drop-former');
-        await bookVisit(installation, await registerVisitor(installation));
-      },
-    ],
-  ];
-  const countOrders = (): Promise<string> => {
-    const count = ['-tAc', 'SELECT count(*) FROM orders'];
-    return installation.exec('postgres', 'psql', '-U', 'hall', '-d', 'hall', ...count);
-  };
-  const assertRunning = (service: string, count: number): Promise<void> =>
-    eventually(async () => {
-      const found = await installation.running(service);
-      if (found !== count) throw new Error(`${found} of ${count} run: ${service}`);
-    });
-  try {
-    for (const [command, step] of steps) {
-      const ok = await tryStep(command, step);
-      results.push({ command, ok });
-      // Later steps depend on this one.
-      if (!ok) break;
-    }
-  } finally {
-    await installation.remove();
-  }
-  report(results);
-  return results.every(({ ok }) => ok) ? 0 : 1;
-}
+import type { StaffClient } from '@hall/tests/support/staff-client';
+import { describeMissing, type Result, runChecks, tell } from '../support/run-checks';
+import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
+import { type Installation, prepareInstallation } from './installation';
+import { bucketPort } from './outside';
 
 /**
  * Size limits in MB of the layers on top of Node's image: the app, and the fonts for rare characters. Sizes:
@@ -207,42 +19,160 @@ const largestMb = { '/app': 140, '/usr/share/fonts/truetype': 60 };
 /** The backups' bucket, in the settings of the service. */
 const bucket = {
   BACKUP_PROVIDER: 's3',
-  BACKUP_S3_ENDPOINT: `http://outside:${outside.bucket}`,
+  BACKUP_S3_ENDPOINT: `http://outside:${bucketPort}`,
   BACKUP_S3_BUCKET: s3Account.bucket,
   BACKUP_S3_REGION: s3Account.region,
   BACKUP_S3_ACCESS_KEY_ID: s3Account.keyId,
   BACKUP_S3_SECRET_ACCESS_KEY: s3Account.secret,
 };
 
-async function tryStep(command: string, step: () => Promise<void>): Promise<boolean> {
-  const since = Date.now();
-  let fault: unknown;
-  const ok = await step().then(
-    () => true,
-    (error: unknown) => ((fault = error), false),
-  );
-  tell(`${ok ? 'ok    ' : 'FAILED'} ${command} (${Math.round((Date.now() - since) / 1000)} s)`);
-  if (!ok) {
-    const { stdout = '', stderr = '' } = fault as { stdout?: string; stderr?: string };
-    tell([String(fault), stdout.slice(-4000), stderr.slice(-4000)].join('\n'));
-  }
-  return ok;
+type Step = [what: string, act: () => Promise<unknown>];
+
+/** Steps that depend on each other, from the build to a restored backup. */
+function listSteps({ baseUrl, proxyUrl, docker, compose, ...hall }: Installation): Step[] {
+  let admin: StaffClient;
+  let [date, orderid, exportid] = ['', '', ''];
+  const exec = (service: string, ...command: string[]) =>
+    compose('exec', '-T', service, ...command);
+  const countOrders = () =>
+    exec('postgres', 'psql', '-U', 'hall', '-d', 'hall', '-tAc', 'SELECT count(*) FROM orders');
+  const book = () => eventually(() => bookAtWindow(admin, date));
+  const backUp = (given: object) => {
+    const settings = Object.entries(given).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    return compose('run', '--rm', '-T', ...settings, 'backup');
+  };
+  const workAfterCrash = async (service: 'worker' | 'gateway'): Promise<void> => {
+    await hall.crash(service);
+    await book();
+    await eventually(() => exportOrders(admin));
+  };
+  return [
+    ['the image builds', () => docker('build', '-f', 'deploy/Dockerfile', '-t', 'hall-visit', '.')],
+    ['everything comes up', () => hall.up()],
+    [
+      'the first account is created, and a visit is booked',
+      async () => {
+        const create = ['run', 'staff:create', '--', 'first.admin', 'admin'];
+        const said = await exec('gateway', 'npm', ...create);
+        admin = await settleAdmin(baseUrl, said.trim().split('\n').at(-1) ?? '');
+        date = await openDay(admin);
+        orderid = await book();
+        strictEqual((await fetch(`${baseUrl}/docs/swagger-ui-bundle.js`)).status, 200);
+      },
+    ],
+    [
+      'the image contains its SBOM and is within its size limits',
+      async () => {
+        match(await exec('gateway', 'cat', '/app/sbom.cdx.json'), /"CycloneDX"[^]*"express"/);
+        for (const [folder, megabytes] of Object.entries(largestMb)) {
+          const args = ['--apparent-size', '-s', '-B', '1000000', folder];
+          const said = await exec('gateway', 'du', ...args);
+          ok(Number.parseInt(said, 10) <= megabytes, `${said.trim()} MB, not ${megabytes}`);
+        }
+      },
+    ],
+    [
+      'a second worker starts, and an export is written',
+      async () => {
+        await hall.up(2);
+        const ids = await compose('ps', '--status', 'running', '-q', 'worker');
+        strictEqual(ids.trim().split('\n').length, 2);
+        exportid = await exportOrders(admin);
+      },
+    ],
+    ['bookings and exports continue after a worker was killed', () => workAfterCrash('worker')],
+    ['bookings and exports continue after a gateway was killed', () => workAfterCrash('gateway')],
+    ...(proxyUrl ? [throughProxy(proxyUrl, compose, hall)] : []),
+    [
+      'stored data survives down and up',
+      async () => {
+        await compose('down');
+        await hall.up();
+        strictEqual((await admin.call('GET', `orders/${orderid}`)).status, 200);
+        await fetchExport(admin, exportid);
+        for (const command of ['keys:rotate', 'reconcile', 'audit:verify'])
+          await exec('gateway', 'npm', 'run', command);
+      },
+    ],
+    [
+      'a backup is verified in a folder and in a bucket, and one command restores it',
+      async () => {
+        await backUp({});
+        await backUp(bucket);
+        const before = await countOrders();
+        await book();
+        await hall.restore('latest');
+        await hall.up();
+        strictEqual(await countOrders(), before);
+        await hall.restore('--drop-former');
+        await book();
+      },
+    ],
+  ];
 }
 
-function report(results: Result[], skipped?: string): void {
-  const json = process.argv[process.argv.indexOf('--json') + 1];
-  if (process.argv.includes('--json') && json)
-    writeFileSync(json, JSON.stringify({ results, skipped }));
-}
-
-function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-testCompose().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    tell(String(error));
-    process.exit(1);
+const throughProxy = (
+  proxyUrl: string,
+  compose: Installation['compose'],
+  hall: Pick<Installation, 'scaleGateways' | 'up'>,
+): Step => [
+  'gateways are added, replaced and removed behind the proxy without a failed call',
+  async () => {
+    const pool = new Pool(proxyUrl, { connections: 8, connect: { rejectUnauthorized: false } });
+    const ask = async (): Promise<string> => {
+      const { statusCode, body } = await pool.request({ method: 'GET', path: '/page/' });
+      const text = await body.text();
+      return statusCode === 200 ? '200' : `${statusCode} ${text}`;
+    };
+    // The proxy creates its certificate at startup and checks the gateways once a second.
+    await eventually(async () => strictEqual(await ask(), '200'));
+    const done = new AbortController();
+    const answers = new Set<string>();
+    const watching = (async () => {
+      for (; !done.signal.aborted; await sleep(50)) answers.add(await ask().catch(String));
+    })();
+    for (const service of ['gateway', 'gateway-2'])
+      await compose('up', '-d', '--no-build', '--no-deps', '--force-recreate', '--wait', service);
+    await hall.scaleGateways(2);
+    await hall.scaleGateways(1);
+    done.abort();
+    await watching;
+    strictEqual([...answers].join(), '200');
+    await compose('stop', 'gateway', 'gateway-2');
+    await eventually(async () => match(await ask(), /^503 [^]*网站维护中/));
+    await pool.close();
+    await hall.up();
   },
-);
+];
+
+/**
+ * `npm test -- compose`: tests the production compose file on a container engine, from the build to a crash
+ * and a restored backup. Without a container engine it says so and tests nothing.
+ */
+async function testCompose(): Promise<{ results: Result[]; skipped?: string }> {
+  const results: Result[] = [];
+  if (!(await engineAnswers()))
+    return { results, skipped: describeMissing(['a container engine']) };
+  const installation = await prepareInstallation();
+  try {
+    for (const [command, act] of listSteps(installation)) {
+      const since = Date.now();
+      const fault = await act().then(() => '', describeFault);
+      const seconds = Math.round((Date.now() - since) / 1000);
+      tell(`${fault ? 'FAILED' : 'ok    '} ${command} (${seconds} s)\n${fault}`);
+      results.push({ command, ok: !fault });
+      // Later steps depend on this one.
+      if (fault) break;
+    }
+    return { results };
+  } finally {
+    await installation.remove();
+  }
+}
+
+const describeFault = (fault: unknown): string => {
+  const { stdout = '', stderr = '' } = fault as { stdout?: string; stderr?: string };
+  return [String(fault), stdout.slice(-4000), stderr.slice(-4000)].join('\n');
+};
+
+void runChecks(testCompose);
