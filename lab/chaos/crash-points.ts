@@ -9,105 +9,42 @@ export interface CrashPoint {
   when: 'before' | 'after';
 }
 
+const producer = 'queues/dist/producer.js';
 const intake = 'booking/accept-request.sql.js';
 const pools = 'seats/pools.sql.js';
 const allocator = 'seats/seat-allocator.js';
 const ledger = 'seats/ledger.sql.js';
 
+type Place = [process: CrashPoint['process'], file: string, call: string, method?: string];
+const point =
+  (when: CrashPoint['when']) =>
+  (...[process, file, call, method]: Place): CrashPoint => ({
+    process,
+    file,
+    call,
+    method,
+    when,
+  });
+const [before, after] = [point('before'), point('after')];
+
 /** Every step of the booking protocol (docs/architecture.md), by name. */
 export const crashPoints: Record<string, CrashPoint> = {
-  'intake.before': { process: 'gateway', file: intake, call: 'insertRequests', when: 'before' },
-  'intake.committed': { process: 'gateway', file: intake, call: 'insertRequests', when: 'after' },
-  'queue.before': {
-    process: 'gateway',
-    file: 'queues/dist/producer.js',
-    call: 'createBookingProducer',
-    method: 'add',
-    when: 'before',
-  },
-  'queue.added': {
-    process: 'gateway',
-    file: 'queues/dist/producer.js',
-    call: 'createBookingProducer',
-    method: 'add',
-    when: 'after',
-  },
-  'cancel.written': {
-    process: 'gateway',
-    file: pools,
-    call: 'freeSeats',
-    when: 'after',
-  },
-  'cancel.committed': {
-    process: 'gateway',
-    file: allocator,
-    call: 'createSeatAllocator',
-    method: 'release',
-    when: 'before',
-  },
-  'decide.taken': {
-    process: 'worker',
-    file: 'booking/undecided.sql.js',
-    call: 'findUndecided',
-    when: 'after',
-  },
-  'decide.allocated': {
-    process: 'worker',
-    file: allocator,
-    call: 'createSeatAllocator',
-    method: 'allocate',
-    when: 'after',
-  },
-  'persist.locked': {
-    process: 'worker',
-    file: pools,
-    call: 'lockPools',
-    when: 'after',
-  },
-  'persist.booked': {
-    process: 'worker',
-    file: 'orders/write-orders.sql.js',
-    call: 'insertTickets',
-    when: 'after',
-  },
-  'persist.counted': {
-    process: 'worker',
-    file: pools,
-    call: 'takeSeats',
-    when: 'after',
-  },
-  'persist.committed': {
-    process: 'worker',
-    file: 'booking/persist-batch.js',
-    call: 'persistBatch',
-    when: 'after',
-  },
-  'change.moved': {
-    process: 'worker',
-    file: 'orders/move-order.sql.js',
-    call: 'moveOrder',
-    when: 'after',
-  },
-  'release.done': {
-    process: 'worker',
-    file: allocator,
-    call: 'createSeatAllocator',
-    method: 'release',
-    when: 'after',
-  },
-  'rebuild.locked': { process: 'worker', file: ledger, call: 'lockLedger', when: 'after' },
-  'rebuild.read': { process: 'worker', file: ledger, call: 'beginLedger', when: 'after' },
-  'rebuild.loaded': {
-    process: 'worker',
-    file: allocator,
-    call: 'createSeatAllocator',
-    method: 'load',
-    when: 'after',
-  },
-  'rebuild.committed': {
-    process: 'worker',
-    file: 'seats/rebuild-day.js',
-    call: 'rebuildDay',
-    when: 'after',
-  },
+  'intake.before': before('gateway', intake, 'insertRequests'),
+  'intake.committed': after('gateway', intake, 'insertRequests'),
+  'queue.before': before('gateway', producer, 'createBookingProducer', 'add'),
+  'queue.added': after('gateway', producer, 'createBookingProducer', 'add'),
+  'cancel.written': after('gateway', pools, 'freeSeats'),
+  'cancel.committed': before('gateway', allocator, 'createSeatAllocator', 'release'),
+  'decide.taken': after('worker', 'booking/undecided.sql.js', 'findUndecided'),
+  'decide.allocated': after('worker', allocator, 'createSeatAllocator', 'allocate'),
+  'persist.locked': after('worker', pools, 'lockPools'),
+  'persist.booked': after('worker', 'orders/write-orders.sql.js', 'insertTickets'),
+  'persist.counted': after('worker', pools, 'takeSeats'),
+  'persist.committed': after('worker', 'booking/persist-batch.js', 'persistBatch'),
+  'change.moved': after('worker', 'orders/move-order.sql.js', 'moveOrder'),
+  'release.done': after('worker', allocator, 'createSeatAllocator', 'release'),
+  'rebuild.locked': after('worker', ledger, 'lockLedger'),
+  'rebuild.read': after('worker', ledger, 'beginLedger'),
+  'rebuild.loaded': after('worker', allocator, 'createSeatAllocator', 'load'),
+  'rebuild.committed': after('worker', 'seats/rebuild-day.js', 'rebuildDay'),
 };

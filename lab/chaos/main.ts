@@ -1,16 +1,23 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
-import { describeMissing, findMissing } from '../support/run-checks';
+import {
+  describeMissing,
+  fail,
+  findMissing,
+  option,
+  tell,
+  writeReport,
+} from '../support/run-checks';
 import { makeTemplate } from '@hall/tests/support/template-database';
 import { startChaosStores } from './chaos-stores';
 import { makeLogFolder } from './chaos-world';
 import { startFailoverStores } from './failover/failover-stores';
-import { describeRecoveries, findLate, writeTable } from './recoveries';
+import { describeRecoveries, findLate } from './recoveries';
 import { failoverGuards, findGuard, guards } from './removed-guards';
 import { runSeed, type SeedResult } from './run-seed';
-import { optionOf, readSeeds } from './seeds';
+import { readSeeds } from './seeds';
 
 /** Maximum number of runs without a guard until one fails. */
 const sanityTries = 8;
@@ -22,15 +29,14 @@ const fieldCount = 2;
 
 /**
  * `npm run chaos -- [--seeds N | --seeds FIRST-LAST] [--seed-base S] [--failover [--pooler]] [--within MS] [--sanity]
- * [--json FILE] [--table FILE]`: seeded runs that kill, stop, damage and cut off processes and stores during bookings.
+ * [--json FILE]`: seeded runs that kill, stop, damage and cut off processes and stores during bookings.
  * Exit code 1 if an invariant was violated, or if a recovery took longer than `--within`.
  * `--failover` gives Postgres a standby behind HAProxy, and each run loses the primary for good.
  * `--pooler` makes gateways and workers reach HAProxy through PgBouncer.
- * `--table` appends the result to a file of docs/measurements.
  * `--sanity` removes each guard in turn; the runs must then fail.
  */
 async function chaos(): Promise<number> {
-  const seeds = readSeeds(process.argv);
+  const seeds = readSeeds();
   const base = seeds[0] ?? 1;
   const within = option('--within');
   const withinMs = within === undefined ? undefined : Number(within);
@@ -43,7 +49,7 @@ async function chaos(): Promise<number> {
   if (missing.length) {
     const skipped = describeMissing(missing);
     tell(`${skipped}: nothing was tried.`);
-    report({ results: [], guards: [], unnoticed: [], skipped });
+    writeReport({ results: [], guards: [], unnoticed: [], skipped });
     return 0;
   }
   const fields: ChaosField[] = [];
@@ -78,13 +84,8 @@ async function chaos(): Promise<number> {
     ]);
     results.sort((one, other) => one.seed - other.seed);
     failed = results.some(({ violations }) => violations.length) || unnoticed.length > 0;
-    report({ base, results, guards: tried, unnoticed });
+    writeReport({ base, results, guards: tried, unnoticed });
     process.stdout.write(summarise(results, unnoticed));
-    const table = option('--table');
-    const [lately, , long] = loadavg() as [number, number, number];
-    const day = new Date().toISOString().slice(0, 10);
-    if (table && results.length)
-      appendFileSync(table, `\n${writeTable(results, { day, withinMs, load: [lately, long] })}`);
     return failed ? 1 : 0;
   } finally {
     await stop();
@@ -130,21 +131,12 @@ async function isMissed(guard: string, field: ChaosField, base: number): Promise
   return found.length > 0;
 }
 
-function describe({
-  seed,
-  faults,
-  crash,
-  crashed,
-  accepted,
-  confirmed,
-  violations,
-  pace,
-  seconds,
-}: SeedResult): string {
+function describe(result: SeedResult): string {
+  const { seed, faults, crash, crashed, accepted, violations, pace, seconds } = result;
   const point = crash ? ` + ${crash}${crashed ? '' : ' (not reached)'}` : '';
   const slow = pace > 1 ? ` on a machine ${pace} times as slow as usual` : '';
   const outcome = violations.length ? `VIOLATED: ${violations.join('; ')}` : 'holds';
-  return `seed ${seed}: ${faults.join(', ')}${point}: ${accepted} accepted, ${confirmed} confirmed, ${seconds} s${slow}: ${outcome}`;
+  return `seed ${seed}: ${faults.join(', ')}${point}: ${accepted} accepted, ${seconds} s${slow}: ${outcome}`;
 }
 
 function summarise(results: SeedResult[], unnoticed: string[]): string {
@@ -161,19 +153,4 @@ function summarise(results: SeedResult[], unnoticed: string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function report(found: object): void {
-  const file = option('--json');
-  if (file) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
-}
-
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-
-const option = (name: string): string | undefined => optionOf(process.argv, name);
-
-chaos().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    process.exit(1);
-  },
-);
+chaos().then((code) => process.exit(code), fail);

@@ -17,9 +17,7 @@ export interface SeedResult {
   crash?: string;
   /** Whether the crash point was reached. */
   crashed?: boolean;
-  people: number;
   accepted: number;
-  confirmed: number;
   /** Milliseconds until requests were decided again, by fault. */
   recoveries: { what: string; ms: number }[];
   /** One sentence per violated invariant; empty if all hold. */
@@ -71,9 +69,7 @@ export async function runSeed(
       faults: chosen,
       crash,
       crashed: crash ? world.crashedAt() !== undefined : undefined,
-      people: world.field.tokens.length,
       accepted,
-      confirmed: journal.filter(({ told }) => told?.state === 'confirmed').length,
       recoveries: await measureRecoveries(
         world.database,
         [...struck, ...crashOf(world, crash)].filter(

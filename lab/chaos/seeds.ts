@@ -1,10 +1,12 @@
+import { option } from '../support/run-checks';
+
 /**
- * @param words of the command line: `--seeds N [--seed-base S]`, or a range, `--seeds 1000-1099`
+ * Reads `--seeds N [--seed-base S]` or a range, `--seeds 1000-1099`.
  * @returns the seeds to run, in order
  */
-export function readSeeds(words: string[]): number[] {
-  const said = optionOf(words, '--seeds') ?? '10';
-  const base = optionOf(words, '--seed-base');
+export function readSeeds(): number[] {
+  const said = option('--seeds') ?? '10';
+  const base = option('--seed-base');
   const range = /^(\d+)-(\d+)$/.exec(said);
   const from = Number(range ? range[1] : (base ?? 1));
   const count = range ? Number(range[2]) - from + 1 : Number(said);
@@ -12,10 +14,4 @@ export function readSeeds(words: string[]): number[] {
   if (!isClear || !Number.isInteger(from))
     throw new Error('--seeds takes a number or a range (1000-1099), --seed-base a number with it');
   return Array.from({ length: count }, (_, index) => from + index);
-}
-
-/** Returns the value after an option of the command line. */
-export function optionOf(words: string[], name: string): string | undefined {
-  const index = words.indexOf(name);
-  return index < 0 ? undefined : words[index + 1];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
-import { startStores } from '@hall/launcher/stores/start-stores';
+import { openTestStores } from '@hall/tests/support/test-stores';
 import { type Result, runChecks, tell } from '../support/run-checks';
 import { runCommand, runProgram } from './clone';
 import { howToRun, itself, type Way } from './how-to-run';
@@ -17,13 +17,7 @@ async function testCommands(): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-commands-'));
   const clone = join(folder, 'clone');
   await runProgram('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone]);
-  const stores = await startStores({
-    dataFolder: join(folder, 'stores'),
-    cacheFolder: join(projectRoot, '.cache'),
-    environment: process.env,
-    durable: false,
-    tell,
-  });
+  const stores = await openTestStores();
   const environment: Environment = {
     ...process.env,
     PORT: String(await findFreePort()),

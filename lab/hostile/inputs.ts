@@ -75,24 +75,7 @@ const traps = [
 ];
 
 /** Repeated characters, which make a careless pattern take quadratic time. */
-const repeated = [
-  '(',
-  ')',
-  ' ',
-  'a',
-  '·',
-  '-',
-  '\t',
-  '\n',
-  '0',
-  '9',
-  '<',
-  '"',
-  '\\',
-  '[',
-  '{',
-  '.',
-];
+const repeated = [...'() a·-\t\n09<"\\[{.'];
 
 /** Oversized values of a form, where percent-encoding triples most characters. */
 const excessive = Object.values(excessiveValues(70_000));

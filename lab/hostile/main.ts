@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { startStores } from '@hall/launcher/stores/start-stores';
 import { readCalls } from '@hall/tests/support/api-document';
 import { describedSpecials } from '@hall/tests/support/special-routes';
 import { startSystem } from '@hall/tests/support/start-system';
+import { openTestStores } from '@hall/tests/support/test-stores';
 import { endsSignIn, isSaid, nameOf, takingBack } from './call-rules';
 import { option, type Result, runChecks, tell } from '../support/run-checks';
 import { gatherSenders } from './senders';
@@ -39,14 +36,7 @@ interface Fault {
 async function sendAll(): Promise<Result[]> {
   const amount = Number(option('--inputs') ?? 100_000);
   const seed = Number(option('--seed') ?? 1);
-  const folder = mkdtempSync(join(tmpdir(), 'hall-hostile-'));
-  const stores = await startStores({
-    dataFolder: folder,
-    cacheFolder: join(__dirname, '../../../.cache'),
-    environment: process.env,
-    durable: false,
-    tell,
-  });
+  const stores = await openTestStores();
   const system = await startSystem(stores);
   const faults: Fault[] = [];
   const statuses = new Map<number, number>();
@@ -111,7 +101,6 @@ async function sendAll(): Promise<Result[]> {
   } finally {
     await system.stop();
     await stores.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

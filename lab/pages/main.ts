@@ -2,12 +2,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { openHallDatabase } from '@hall/domain/model';
 import { findBrowser } from '@hall/tests/e2e/find-browser';
-import { freshStores } from '@hall/tests/support/fresh-stores';
 import { seedYear } from '@hall/tests/support/seed-year';
 import { prepareSitePages, sitePages } from '@hall/tests/support/site-pages';
 import { startSystem } from '@hall/tests/support/start-system';
-import { makeTemplate } from '@hall/tests/support/template-database';
 import { openTestStores } from '@hall/tests/support/test-stores';
+import { fail, option } from '../support/run-checks';
 import { takePictures } from './take-pictures';
 
 /** Limits of a page as the first one of a visit: script files, their kilobytes, cumulative layout shift. */
@@ -110,31 +109,13 @@ async function onOwnSystem<T>(
   use: (baseUrl: string, databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   const stores = await openTestStores();
-  process.env.TEST_DATABASE_URL = stores.databaseUrl;
-  process.env.TEST_REDIS_URL = stores.redisUrl;
+  const system = await startSystem(stores);
   try {
-    process.env.TEST_TEMPLATE = await makeTemplate(stores.databaseUrl);
-    const own = await freshStores();
-    const system = await startSystem(own);
-    try {
-      return await use(system.baseUrl, own.databaseUrl);
-    } finally {
-      await system.stop();
-    }
+    return await use(system.baseUrl, stores.databaseUrl);
   } finally {
+    await system.stop();
     await stores.stop();
   }
 }
 
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-checkPages().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  },
-);
+checkPages().then((code) => process.exit(code), fail);
