@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { extendSchedule, writeTemplate } from '@hall/domain/schedule/plan';
 import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { supervise, type Supervised } from '@hall/launcher/processes/supervised';
+import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { openHallDatabase } from '@hall/domain/model';
@@ -177,7 +177,8 @@ export async function openChaosWorld(
     },
   };
   try {
-    for (const { port } of gateways) await waitUntilReady(port, folder);
+    for (const { port } of gateways)
+      await waitUntilReady(`http://127.0.0.1:${port}/readyz`, startLimitMs);
     world.pace = Math.max(1, (performance.now() - started) / usualStartMs);
   } catch (error) {
     await world.close();
@@ -224,18 +225,5 @@ async function prepareHall(database: Database, redis: Redis, plan: RunPlan) {
   return { field, otherSessions: others.map(({ id }) => id) };
 }
 
-async function waitUntilReady(port: number, folder: string): Promise<void> {
-  for (const end = Date.now() + startLimitMs; Date.now() < end;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await sleep(100);
-  }
-  throw new Error(`a gateway did not become ready; see ${folder}/logs`);
-}
-
 const withPort = (url: string, port: number): string =>
   Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href;
-
-export function makeLogFolder(folder: string): void {
-  mkdirSync(join(folder, 'logs'), { recursive: true });
-}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
@@ -12,7 +12,6 @@ import {
 } from '../support/run-checks';
 import { makeTemplate } from '@hall/tests/support/template-database';
 import { startChaosStores } from './chaos-stores';
-import { makeLogFolder } from './chaos-world';
 import { startFailoverStores } from './failover/failover-stores';
 import { describeRecoveries, findLate } from './recoveries';
 import { failoverGuards, findGuard, guards } from './removed-guards';
@@ -100,7 +99,7 @@ type ChaosField = Parameters<typeof runSeed>[1];
 
 async function openField(isFailover: boolean, hasPooler: boolean): Promise<ChaosField> {
   const folder = mkdtempSync(join(tmpdir(), 'hall-chaos-'));
-  makeLogFolder(folder);
+  mkdirSync(join(folder, 'logs'));
   const cacheFolder = join(projectRoot, '.cache');
   const stores = isFailover
     ? await startFailoverStores(folder, cacheFolder, { hasPooler })

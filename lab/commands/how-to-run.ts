@@ -45,27 +45,15 @@ export const howToRun: Record<string, Way> = {
   'keys:rotate': {},
   e2e: { args: ['stillness'], alone: true },
   start: { until: /\/admin\//, alone: true },
-  bench: {
-    args: ['--requests', '300', '--rounds', '1'],
-    alone: true,
-  },
+  bench: { args: ['--requests', '300', '--rounds', '1'], alone: true },
   rush: {
     args: ['--requests', '300', '--seats', '100', '--per-second', '300', '--direct'],
     alone: true,
     also: [
       {
-        args: [
-          '--curve',
-          '--most',
-          '40',
-          '--seconds',
-          '2',
-          '--connections',
-          '200',
-          '--direct',
-          '--svg',
-          '.cache/c.svg',
-        ],
+        args: '--curve --most 40 --seconds 2 --connections 200 --direct --svg .cache/c.svg'.split(
+          ' ',
+        ),
       },
       // Without nginx the command says so and ends.
       {
@@ -75,10 +63,7 @@ export const howToRun: Record<string, Way> = {
     ],
   },
   hostile: { args: ['--inputs', '500', '--longest-ms', '60000'], alone: true },
-  pages: {
-    args: ['--only', '/user nobody'],
-    alone: true,
-  },
+  pages: { args: ['--only', '/user nobody'], alone: true },
   // The verdict requires an idle machine; this checks only that the command finishes.
   'migrate:rehearse': {
     args: ['--orders', '2000'],

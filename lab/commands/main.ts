@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +8,6 @@ import { type Environment, projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { openTestStores } from '@hall/tests/support/test-stores';
 import { type Result, runChecks, tell } from '../support/run-checks';
-import { runCommand, runProgram } from './clone';
 import { howToRun, itself, type Way } from './how-to-run';
 
 /**
@@ -79,6 +80,49 @@ async function tryCommand(
     tell(`${command} ${asked.join(' ')}\n${ended.output}`);
   }
   return ok;
+}
+
+/** Exit of a command. */
+interface Ended {
+  code: number | null;
+  /** The end of its output, for debugging. */
+  output: string;
+}
+
+/** Characters of output to keep. */
+const keptCharacters = 4000;
+
+/**
+ * Runs one npm command in a folder.
+ * @param until gets all output so far; returns whether the command works and may be stopped
+ */
+async function runCommand(
+  folder: string,
+  args: string[],
+  environment: Environment,
+  until?: (output: string) => boolean,
+): Promise<Ended & { reached: boolean }> {
+  // A separate process group, because npm does not forward signals to its children.
+  const child = spawn('npm', args, { cwd: folder, env: environment, detached: true });
+  let output = '';
+  let reached = false;
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (reached || !until?.(output)) return;
+    reached = true;
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output.slice(-keptCharacters), reached };
+}
+
+/** Runs a program other than npm and expects it to succeed. */
+async function runProgram(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code ?? 'a signal'}`);
 }
 
 void runChecks(testCommands);

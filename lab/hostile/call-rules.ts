@@ -1,27 +1,19 @@
 import type { DescribedCall } from '@hall/tests/support/api-document';
 
-/** Name of a call in reports: `post /admin/api/session`. */
-export const nameOf = ({ method, path }: Pick<DescribedCall, 'method' | 'path'>): string =>
-  `${method} ${path}`;
+type Call = Pick<DescribedCall, 'method' | 'path'>;
 
-/** Calls that would stop the test's own measurements, and the staff call that reverts each at once. */
-const takenBack: Record<string, string> = {
-  'post /admin/api/queues/pause': 'queues/resume',
-};
+/** Name of a call in reports: `post /admin/api/session`. */
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /**
  * Calls that end a sign-in need separate senders: after a logout every call would be refused before reading its input.
  */
-export const endsSignIn = (call: Pick<DescribedCall, 'method' | 'path'>): boolean =>
+export const endsSignIn = (call: Call): boolean =>
   /\/logout$|(^|\/)accountdelete\//.test(call.path) || nameOf(call) === 'delete /admin/api/session';
 
-/** @returns the staff call to send afterwards, whatever the answer */
-export const takingBack = (call: Pick<DescribedCall, 'method' | 'path'>): string | undefined =>
-  takenBack[nameOf(call)];
+/** Pausing the queues would stop the test's own calls, and is reverted at once. */
+export const isPause = (call: Call): boolean => nameOf(call) === 'post /admin/api/queues/pause';
 
-/** These calls report "not ready" correctly while another input has paused booking intake. */
-const says503 = ['get /readyz'];
-
-/** @returns whether a 5xx answer is correct for this call */
+/** @returns whether the status is correct: readyz reports "not ready" while another input has paused booking intake */
 export const isSaid = (name: string, status: number): boolean =>
-  status < 500 || (status === 503 && says503.includes(name));
+  status < 500 || (status === 503 && name === 'get /readyz');

@@ -3,7 +3,7 @@ import { readCalls } from '@hall/tests/support/api-document';
 import { describedSpecials } from '@hall/tests/support/special-routes';
 import { startSystem } from '@hall/tests/support/start-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
-import { endsSignIn, isSaid, nameOf, takingBack } from './call-rules';
+import { endsSignIn, isPause, isSaid, nameOf } from './call-rules';
 import { option, type Result, runChecks, tell } from '../support/run-checks';
 import { gatherSenders } from './senders';
 import { hostileInputs } from './inputs';
@@ -40,7 +40,6 @@ async function sendAll(): Promise<Result[]> {
   const system = await startSystem(stores);
   const faults: Fault[] = [];
   const statuses = new Map<number, number>();
-  const limited = new Map<string, number>();
   let slowest = { milliseconds: 0, call: '' };
   try {
     const calls = [...(await readCalls(system.baseUrl)), ...describedSpecials];
@@ -63,10 +62,9 @@ async function sendAll(): Promise<Result[]> {
             text: `no answer: ${String((error as Error).cause ?? error)}`,
           }),
         );
-        const back = takingBack(call);
-        if (back) await senders.staff[0]!.call('POST', back, { reason: 'hostile inputs' });
+        if (isPause(call))
+          await senders.staff[0]!.call('POST', 'queues/resume', { reason: 'hostile inputs' });
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status === 429) limited.set(name, (limited.get(name) ?? 0) + 1);
         if (answer.milliseconds > slowest.milliseconds)
           slowest = { milliseconds: answer.milliseconds, call: name };
         for (const what of faultsOf(name, answer)) {
@@ -89,11 +87,6 @@ async function sendAll(): Promise<Result[]> {
         .map(([status, count]) => `${status}: ${count}`)
         .join(', '),
     );
-    const mostLimited = [...limited].sort(([, a], [, b]) => b - a).slice(0, 10);
-    if (mostLimited.length)
-      tell(
-        `hit a rate limit: ${mostLimited.map(([call, count]) => `${call} ${count}`).join(', ')}`,
-      );
     return calls.map((one) => {
       const command = nameOf(one);
       return { command, ok: !faults.some(({ call }) => call === command) };

@@ -20,12 +20,6 @@ export interface Journal {
   longestDecisionMs: number;
 }
 
-export interface Visitors {
-  journal: Journal;
-  /** Starts no new visitors and waits until the current ones are done. */
-  stop(): Promise<void>;
-}
-
 const connections = 64;
 const pollMs = 500;
 /** One visitor in this number cancels: a call that a proxy cannot retry. */
@@ -38,13 +32,9 @@ const decisionLimitMs = 60_000;
  * retried, so that every failure shows.
  * @param baseUrl the proxy; its certificate is self-signed
  * @param run a letter that keeps the visitors of different runs apart
+ * @returns the journal, and a function that starts no new visitors and waits until the current ones are done
  */
-export function sendVisitors(
-  baseUrl: string,
-  field: Field,
-  perSecond: number,
-  run = 'L',
-): Visitors {
+export function sendVisitors(baseUrl: string, field: Field, perSecond: number, run = 'L') {
   const pool = new Pool(baseUrl, { connections, connect: { rejectUnauthorized: false } });
   const journal: Journal = {
     calls: 0,
@@ -56,38 +46,30 @@ export function sendVisitors(
   };
   const started = performance.now();
   const visits: Promise<void>[] = [];
-  const come = (sequence: number): void => {
-    if (sequence < field.tokens.length)
-      visits.push(
-        visit(createCaller(pool, journal, started, field, sequence), field, sequence, run),
-      );
-    else journal.failed.push('too few visitors were prepared');
-  };
   // Follow the clock, because late timers on a busy machine would start too few.
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-    for (let sequence = visits.length; sequence < due; sequence += 1) come(sequence);
+    for (let sequence = visits.length; sequence < due; sequence += 1)
+      visits.push(
+        visit(createCaller(pool, journal, started, field, sequence), journal, field, sequence, run),
+      );
   }, 1000 / perSecond);
-  return {
-    journal,
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(visits);
-      await pool.close();
-    },
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    await Promise.all(visits);
+    await pool.close();
+    if (visits.length > field.tokens.length) journal.failed.push('too few visitors were prepared');
   };
+  return { journal, stop };
 }
 
-interface Caller {
-  journal: Journal;
-  /** @returns the answer's fields; undefined after a wrong answer, which is recorded */
-  call(
-    method: 'GET' | 'POST',
-    path: string,
-    status: number,
-    fields?: Record<string, string>,
-  ): Promise<Record<string, unknown> | undefined>;
-}
+/** @returns the answer's fields; undefined after a wrong answer, which is recorded */
+type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  status: number,
+  fields?: Record<string, string>,
+) => Promise<Record<string, unknown> | undefined>;
 
 function createCaller(
   pool: Pool,
@@ -95,41 +77,38 @@ function createCaller(
   started: number,
   field: Field,
   sequence: number,
-): Caller {
+): Call {
   const headers = {
     authorization: `Bearer ${field.tokens[sequence]}`,
     'x-dev-client-address': `release-${sequence}`,
   };
-  return {
-    journal,
-    async call(method, path, status, fields) {
-      journal.calls += 1;
-      const sent = performance.now();
-      const fail = (why: string): undefined => {
-        journal.failed.push(`${((sent - started) / 1000).toFixed(1)} s ${path}: ${why}`);
-        return undefined;
-      };
-      try {
-        const form = fields && { 'content-type': 'application/x-www-form-urlencoded' };
-        const answer = await pool.request({
-          method,
-          path: path.startsWith('/') ? path : `${callBase}${path}${query}`,
-          headers: { ...headers, ...form },
-          body: fields && new URLSearchParams(fields).toString(),
-        });
-        const text = await answer.body.text();
-        journal.longestAnswerMs = Math.max(journal.longestAnswerMs, performance.now() - sent);
-        if (answer.statusCode !== status) return fail(`${answer.statusCode} ${text.slice(0, 120)}`);
-        return path.startsWith('/') ? {} : (JSON.parse(text) as Record<string, unknown>);
-      } catch (error) {
-        return fail(error instanceof Error ? error.message : String(error));
-      }
-    },
+  return async (method, path, status, fields) => {
+    journal.calls += 1;
+    const sent = performance.now();
+    try {
+      const form = fields && { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await pool.request({
+        method,
+        path: path.startsWith('/') ? path : `${callBase}${path}${query}`,
+        headers: { ...headers, ...form },
+        body: fields && new URLSearchParams(fields).toString(),
+      });
+      const text = await answer.body.text();
+      journal.longestAnswerMs = Math.max(journal.longestAnswerMs, performance.now() - sent);
+      if (answer.statusCode !== status)
+        throw new Error(`${answer.statusCode} ${text.slice(0, 120)}`);
+      return path.startsWith('/') ? {} : (JSON.parse(text) as Record<string, unknown>);
+    } catch (error) {
+      const seconds = ((sent - started) / 1000).toFixed(1);
+      journal.failed.push(`${seconds} s ${path}: ${(error as Error).message}`);
+      return undefined;
+    }
   };
 }
 
 async function visit(
-  { journal, call }: Caller,
+  call: Call,
+  journal: Journal,
   field: Field,
   sequence: number,
   run: string,
@@ -147,9 +126,13 @@ async function visit(
   if (!accepted) return;
   journal.accepted += 1;
   const since = performance.now();
-  const told = await hear(call, requestid, since);
+  let told: { state?: string; orderid?: string } | undefined;
+  do {
+    await sleep(pollMs);
+    told = await call('POST', bookingCalls.result, 200, { requestid });
+  } while ((!told || told.state === 'queued') && performance.now() - since < decisionLimitMs);
   if (!told?.orderid)
-    return void journal.failed.push(`${requestid}: ${told?.state ?? 'not decided'}`);
+    return void journal.failed.push(`${requestid}: ${JSON.stringify(told ?? 'not decided')}`);
   const { orderid } = told;
   journal.decided += 1;
   journal.longestDecisionMs = Math.max(journal.longestDecisionMs, performance.now() - since);
@@ -157,18 +140,4 @@ async function visit(
   await call('POST', orderCalls.get, 200, { orderid });
   await call('POST', orderCalls.ticket, 200, { orderid });
   if (sequence % cancels === 0) await call('POST', orderCalls.cancel, 200, { orderid });
-}
-
-/** @returns the outcome of the request; undefined if it takes more than a minute */
-async function hear(
-  call: Caller['call'],
-  requestid: string,
-  since: number,
-): Promise<{ state: string; orderid?: string } | undefined> {
-  while (performance.now() - since < decisionLimitMs) {
-    await sleep(pollMs);
-    const told = await call('POST', bookingCalls.result, 200, { requestid });
-    if (told && told.state !== 'queued') return told as { state: string; orderid?: string };
-  }
-  return undefined;
 }

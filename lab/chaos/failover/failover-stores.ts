@@ -1,9 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@hall/launcher/environment';
 import { startChild } from '@hall/launcher/processes/child';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPgbouncer } from '../../pooler/pgbouncer';
 import { applicationOf, runStatement } from '@hall/tests/support/statements';
-import { writeHaproxy } from './write-haproxy';
 import { openChaosRedis } from '../chaos-redis';
 import type { ChaosStores } from '../chaos-stores';
 import { retry } from '@hall/tests/support/retry';
@@ -63,4 +64,22 @@ export async function startFailoverStores(
       await pair.stop();
     },
   };
+}
+
+/**
+ * Writes deploy/proxy/haproxy-postgres.cfg with other ports, all on loopback.
+ * @throws {Error} if the file lacks a text to replace: the trial would then test something else
+ */
+function writeHaproxy(file: string, port: number, servers: [number, number]): string {
+  let text = readFileSync(join(projectRoot, 'deploy/proxy/haproxy-postgres.cfg'), 'utf8');
+  for (const [from, to] of [
+    ['127.0.0.1:5000', port],
+    ['127.0.0.1:5432', servers[0]],
+    ['127.0.0.1:5433', servers[1]],
+  ] as const) {
+    if (!text.includes(from)) throw new Error(`deploy/proxy/haproxy-postgres.cfg has no ${from}`);
+    text = text.replace(from, `127.0.0.1:${to}`);
+  }
+  writeFileSync(file, text);
+  return file;
 }
