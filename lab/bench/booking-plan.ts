@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { bookingCalls } from '@hall/shared/contract/booking';
 import { callBase } from '@hall/shared/contract/envelope';
-import type { Field } from './field';
+import { type Field, partySizes } from './field';
 
 /** The calls' fixed query parameters. */
 export const query = '?bundleid=hall&moduleid=visit';
 
 const serial = randomBytes(3).toString('hex').toUpperCase();
-
-export const partySizes = 5;
 
 /**
  * Returns the party of a request: one to five visitors in turn, three on average, each with a different passport.

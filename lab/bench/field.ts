@@ -5,7 +5,9 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { Redis } from '@hall/platform/redis/connections';
 import { indexKey } from '@hall/tests/support/index-key';
-import { partySizes } from './booking-plan';
+
+/** Parties have one to this many visitors. */
+export const partySizes = 5;
 
 /** The prepared visitors, puzzles and sessions of a booking load. */
 export interface Field {

@@ -60,11 +60,11 @@ async function addOrders(database: Database, orders: number): Promise<void> {
        SELECT array_agg(id ORDER BY visit_date, id) AS ids, array_agg(visit_date ORDER BY visit_date, id) AS dates,
          count(*)::int AS n
        FROM visit_sessions WHERE visit_date < current_date - 1),
-     booker AS (SELECT array_agg(id) AS ids, count(*)::int AS n FROM accounts WHERE idnum_sealed = 'bench'),
+     booker AS (SELECT min(id) AS first, count(*)::int AS n FROM accounts WHERE idnum_sealed = 'bench'),
      plan AS (
        SELECT replace(gen_random_uuid()::text, '-', '') AS requestid, nextval(pg_get_serial_sequence('orders', 'id')) AS id,
          nextval(pg_get_serial_sequence('booking_requests', 'seq')) AS seq,
-         booker.ids[1 + i % booker.n] AS account, past.ids[1 + i % past.n] AS session, past.dates[1 + i % past.n] AS day,
+         booker.first + i % booker.n AS account, past.ids[1 + i % past.n] AS session, past.dates[1 + i % past.n] AS day,
          1 + i % 7 AS seats
        FROM generate_series(0, $1::int - 1) i, past, booker),
      people AS (

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Field } from '../bench/field';
-import { partySizes } from '../bench/booking-plan';
+import { type Field, partySizes } from '../bench/field';
 import type { Habits, PeopleJournal, PeoplePlan } from './people-plan';
 import { pin } from './pin';
 
