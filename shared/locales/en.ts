@@ -1,3 +1,5 @@
+import type { Translated } from './translated';
+import type { zh } from './zh';
 import { account } from './en/account';
 import { answer } from './en/answer';
 import { attempt } from './en/refused-attempt';
@@ -22,7 +24,7 @@ import { validation } from './en/validation';
 import { worklists } from './en/review';
 
 /** The English texts that browser and server share; the apps add those of their screens. */
-export const en = {
+export const en: Translated<typeof zh> = {
   account,
   answer,
   attempt,

@@ -1,3 +1,5 @@
+import type { Translated } from '../translated';
+import type { texts as zh } from '../zh/admin';
 import { cases } from './admin/cases';
 import { absences } from './admin/absences';
 import { accounts } from './admin/accounts';
@@ -39,7 +41,7 @@ import { auth } from './web/auth';
 import { worklists } from './review';
 
 /** The texts of the staff console in one language. */
-export const texts = {
+export const texts: Translated<typeof zh> = {
   absences,
   accounts,
   answer,

@@ -1,7 +1,4 @@
-import type { answer as zh } from '../zh/answer';
-import type { Translated } from '../translated';
-
-export const answer: Translated<typeof zh> = {
+export const answer = {
   A00001: 'The system is busy. Please try again later',
   A00001_notready: 'The service is not available at the moment. Please try again in {{seconds}} s',
   A00001_placekept:

@@ -1,8 +1,5 @@
-import type { audit as zh } from '../zh/audit';
-import type { Translated } from '../translated';
-
 /** The audit log: its columns, and what staff did. */
-export const audit: Translated<typeof zh> = {
+export const audit = {
   column: {
     auditid: 'No.',
     at: 'Time',

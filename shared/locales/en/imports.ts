@@ -1,7 +1,4 @@
-import type { imports as zh } from '../zh/imports';
-import type { Translated } from '../translated';
-
-export const imports: Translated<typeof zh> = {
+export const imports = {
   title: 'Imports',
   titleOf: 'Import: {{kind}}',
   kindLabel: 'Content',

@@ -1,7 +1,4 @@
-import type { Translated } from '../translated';
-import type { mailEnd as zh } from '../zh/mail-end';
-
-export const mailEnd: Translated<typeof zh> = {
+export const mailEnd = {
   button: 'Stop the e-mails',
   ask: {
     title: 'Stop e-mails about your visits',

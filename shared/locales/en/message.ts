@@ -1,7 +1,4 @@
-import type { Translated } from '../translated';
-import type { message as zh } from '../zh/message';
-
-export const message: Translated<typeof zh> = {
+export const message = {
   part: {
     reason: 'Reason: {{told}}',
     comment: 'The hall’s comment: {{told}}',

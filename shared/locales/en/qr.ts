@@ -1,7 +1,4 @@
-import type { qr as zh } from '../zh/qr';
-import type { Translated } from '../translated';
-
-export const qr: Translated<typeof zh> = {
+export const qr = {
   ask: {
     title: 'Log in on a computer?',
     text: 'The code you scanned logs you in to the visit reservation site ({{host}}). Make sure it is on the computer in front of you, and that you opened it yourself.',

@@ -1,7 +1,4 @@
-import type { Translated } from '../translated';
-import type { attempt as zh } from '../zh/refused-attempt';
-
-export const attempt: Translated<typeof zh> = {
+export const attempt = {
   tooOften: 'There were too many requests at that time. Please try again later',
   inLine: 'You were still in the queue and it was not your turn yet',
   partyBlacklisted:

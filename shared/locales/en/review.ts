@@ -1,8 +1,5 @@
-import type { Translated } from '../translated';
-import type { worklists as zh } from '../zh/review';
-
 /** Review lists of staff. */
-export const worklists: Translated<typeof zh> = {
+export const worklists = {
   age: {
     minutes: '{{count}} min',
     hours: '{{count}} h',

@@ -1,8 +1,5 @@
-import type { Translated } from '../translated';
-import type { risk as zh } from '../zh/risk';
-
 /** Reasons of a risk score; told to its owner and to staff in the same words. */
-export const risk: Translated<typeof zh> = {
+export const risk = {
   reason: {
     accountsOfDevice:
       'In the last 30 days, {{count}} accounts were used on one of this account’s devices',

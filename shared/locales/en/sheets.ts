@@ -1,7 +1,4 @@
-import type { sheets as zh } from '../zh/sheets';
-import type { Translated } from '../translated';
-
-export const sheets: Translated<typeof zh> = {
+export const sheets = {
   template: {
     sheet: 'Visitors',
     kinds: 'ID types',

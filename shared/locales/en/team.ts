@@ -1,7 +1,4 @@
-import type { Translated } from '../translated';
-import type { team as zh } from '../zh/team';
-
-export const team: Translated<typeof zh> = {
+export const team = {
   binding: {
     apply: 'The guide applied',
     cancelApply: 'The guide withdrew the application',

@@ -1,7 +1,4 @@
-import type { ticketPage as zh } from '../zh/ticket-page';
-import type { Translated } from '../translated';
-
-export const ticketPage: Translated<typeof zh> = {
+export const ticketPage = {
   title: 'Visit ticket',
   time: 'Time',
   area: 'Area',

@@ -1,7 +1,4 @@
-import type { validation as zh } from '../zh/validation';
-import type { Translated } from '../translated';
-
-export const validation: Translated<typeof zh> = {
+export const validation = {
   views: 'At most 12 views of a list can be kept',
   required: 'Please fill this in',
   atField: '{{label}}: {{fault}}',

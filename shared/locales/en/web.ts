@@ -1,3 +1,5 @@
+import type { Translated } from '../translated';
+import type { texts as zh } from '../zh/web';
 import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
@@ -17,7 +19,7 @@ import { visitors } from './web/visitors';
 import { waiting } from './web/waiting';
 
 /** The texts of the visitor app in one language. */
-export const texts = {
+export const texts: Translated<typeof zh> = {
   account,
   auth,
   booking,

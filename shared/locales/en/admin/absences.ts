@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { absences as zh } from '../../zh/admin/absences';
-
 /** Absences of a session, and what staff decide about them. */
-export const absences: Translated<typeof zh> = {
+export const absences = {
   row: '{{date}} {{session}} {{areaname}}: accounts absent: {{accounts}}.',
   nobody: 'Nobody was admitted in this session.',
   disturb: 'Mark as disturbed',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { accounts as zh } from '../../zh/admin/accounts';
-
 /** Accounts in the console, and their review. */
-export const accounts: Translated<typeof zh> = {
+export const accounts = {
   kinds: { user: 'Individual', tg: 'Guide', ta: 'Agency' },
   states: { 0: 'Waiting', 1: 'Normal', 2: 'Warning', 8: 'Locked', 9: 'Rejected' },
   doctypes: {

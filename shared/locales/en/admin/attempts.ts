@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { attempts as zh } from '../../zh/admin/attempts';
-
-export const attempts: Translated<typeof zh> = {
+export const attempts = {
   title: 'Refused bookings of the last 7 days',
   button: 'Refused bookings',
   none: 'No bookings were refused in the last 7 days',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { auditChange as zh } from '../../zh/admin/audit-change';
-
 /** Changes of an entry of the audit log, field by field. */
-export const auditChange: Translated<typeof zh> = {
+export const auditChange = {
   title: 'What changed',
   field: 'Item',
   nothing: 'There are no changes to compare',

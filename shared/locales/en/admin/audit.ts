@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { auditPage as zh } from '../../zh/admin/audit';
-
 /** The page of the audit log. */
-export const auditPage: Translated<typeof zh> = {
+export const auditPage = {
   export: 'Export',
   check: 'Verify log',
   from: 'From',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { bindings as zh } from '../../zh/admin/bindings';
-
 /** Bindings of guides and agencies in the console. */
-export const bindings: Translated<typeof zh> = {
+export const bindings = {
   next: 'Next',
   title: 'Binding',
   state: 'Status',

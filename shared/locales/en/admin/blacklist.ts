@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { blacklist as zh } from '../../zh/admin/blacklist';
-
 /** The blacklist. */
-export const blacklist: Translated<typeof zh> = {
+export const blacklist = {
   add: 'Add to the blacklist',
   lift: 'Remove from the blacklist',
   liftEffect: '{{name}} can book again.',

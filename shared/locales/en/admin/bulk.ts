@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { bulk as zh } from '../../zh/admin/bulk';
-
-export const bulk: Translated<typeof zh> = {
+export const bulk = {
   view: { month: 'Month', week: 'Week' },
   pickWeek: 'Choose the week of {{date}}',
   pickSession: 'Choose {{session}}',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { cases as zh } from '../../zh/admin/cases';
-
 /** Cases in somebody's hand. */
-export const cases: Translated<typeof zh> = {
+export const cases = {
   title: 'Assignment and handover',
   assignee: 'Assigned to',
   nobody: 'Nobody',

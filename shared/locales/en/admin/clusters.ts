@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { clusters as zh } from '../../zh/admin/clusters';
-
 /** Linked accounts, as staff look at them and decide. */
-export const clusters: Translated<typeof zh> = {
+export const clusters = {
   about:
     'Individual accounts are grouped if they use the same device, phone number or data centre address, or repeatedly book for the same people. Home and school networks, and devices shared by too many accounts (such as a library computer), are ignored. A link is not proof of misuse. Please check before you decide.',
   empty: 'No linked accounts',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { overview as zh } from '../../zh/admin/day-board';
-
 /** The first page: a day’s sessions and the booking queue. */
-export const overview: Translated<typeof zh> = {
+export const overview = {
   title: 'Sessions',
   day: 'Day',
   area: 'Area',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { exportsPage as zh } from '../../zh/admin/exports';
-
 /** The page of the exports. */
-export const exportsPage: Translated<typeof zh> = {
+export const exportsPage = {
   create: 'New export',
   kind: 'Content',
   from: 'Visits from',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { fairnessRules as zh } from '../../zh/admin/fairness-rules';
-
 /** The rules that keep visits from being sold, as staff keep them. */
-export const fairnessRules: Translated<typeof zh> = {
+export const fairnessRules = {
   visitLimits: {
     title: 'Visits per person',
     hint: 'How often one person (by ID number) can visit, over all accounts, areas and types of booking. Counted by visit date. Missed visits count; tickets cancelled in time do not (0 = no limit)',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { gateDesk as zhDesk, gateSheet as zhSheet } from '../../zh/admin/gate';
-
 /** The gate’s screen. */
-export const gateDesk: Translated<typeof zhDesk> = {
+export const gateDesk = {
   scan: 'Scan a ticket, or enter a ticket code, group code or ID number and press Enter',
   field: 'Code or ID number',
   find: 'Look up',
@@ -77,7 +74,7 @@ export const gateDesk: Translated<typeof zhDesk> = {
   late: 'Slow answer',
 };
 
-export const gateSheet: Translated<typeof zhSheet> = {
+export const gateSheet = {
   title: 'Entry list of the day',
   open: 'Print list',
   back: 'Back to the gate',

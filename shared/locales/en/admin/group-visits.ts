@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { authorizations as zh } from '../../zh/admin/group-visits';
-
 /** Group visit applications in the console. */
-export const authorizations: Translated<typeof zh> = {
+export const authorizations = {
   mine: 'Waiting for me',
   keyword: 'Unit, applicant, leader, group code',
   from: 'Visits from',

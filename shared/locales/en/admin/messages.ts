@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { messages as zh } from '../../zh/admin/messages';
-
 /** The list of the hall’s messages. */
-export const messages: Translated<typeof zh> = {
+export const messages = {
   resendEffect_one: '{{count}} message that failed will be sent again.',
   resendEffect: '{{count}} messages that failed will be sent again.',
   recipient: 'Phone',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { notices as zh } from '../../zh/admin/notices';
-
 /** Notices, as staff keep them. */
-export const notices: Translated<typeof zh> = {
+export const notices = {
   create: 'New notice',
   edit: 'Edit notice',
   type: 'Shown to',

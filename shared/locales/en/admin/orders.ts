@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { orders as zh } from '../../zh/admin/orders';
-
 /** Orders in the console, and the bookings of the counter. */
-export const orders: Translated<typeof zh> = {
+export const orders = {
   bulkApproveEffect_one:
     '{{count}} group booking will be approved. Its tickets become valid, and its account is notified by message.',
   bulkCancelEffect_one:

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { risk as zh } from '../../zh/admin/risk';
-
 /** Flagged accounts, as staff see them. */
-export const risk: Translated<typeof zh> = {
+export const risk = {
   title: 'Risk record of the account',
   nothing: 'No risk record for this account',
   score: '{{count}} points, since {{at}}',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { schedule as zh } from '../../zh/admin/schedule';
-
 /** The schedule in the console: areas, weeks, days, sessions, closings. */
-export const schedule: Translated<typeof zh> = {
+export const schedule = {
   dayActs: 'Staff activity on this day',
   area: 'Area',
   month: 'Month',

@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { search as zh } from '../../zh/admin/search';
-
-export const search: Translated<typeof zh> = {
+export const search = {
   open: 'Search',
   title: 'Search everywhere',
   placeholder: 'Order number, name, phone, unit, date, page …',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { security as zh } from '../../zh/admin/security';
-
 /** Password and authenticator of a member of staff. */
-export const security: Translated<typeof zh> = {
+export const security = {
   duty: {
     password: 'This is your first password. Change it before anything else',
     totp: 'Set up the authenticator before anything else',

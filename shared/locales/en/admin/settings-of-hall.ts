@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { settingsOfHall as zh } from '../../zh/admin/settings-of-hall';
-
-export const settingsOfHall: Translated<typeof zh> = {
+export const settingsOfHall = {
   hall: {
     title: 'Name, address and opening hours',
     hint: 'The name is shown in the header, the footer, page titles and tickets. The rest is shown at the top of the home pages and at the foot of every page. Calendar files and tickets printed at the counter also show the address. Empty fields are not shown. Without a name, “Memorial Hall” is used',

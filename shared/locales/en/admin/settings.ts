@@ -1,5 +1,3 @@
-import type { Translated } from '../../translated';
-import type { settings as zh } from '../../zh/admin/settings';
 import { worklists } from '../review';
 import { fairnessRules } from './fairness-rules';
 import { settingsOfHall } from './settings-of-hall';
@@ -20,7 +18,7 @@ const {
 } = worklists;
 
 /** The rules of the hall, as staff keep them. */
-export const settings: Translated<typeof zh> = {
+export const settings = {
   search: 'Find a rule',
   searchNothing: 'No rule matches.',
   group: {

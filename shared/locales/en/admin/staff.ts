@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { staff as zh } from '../../zh/admin/staff';
-
 /** Members of staff. */
-export const staff: Translated<typeof zh> = {
+export const staff = {
   create: 'New member of staff',
   username: 'Username',
   realname: 'Name',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { statisticsPage as zh } from '../../zh/admin/statistics';
-
 /** The page of the statistics. */
-export const statisticsPage: Translated<typeof zh> = {
+export const statisticsPage = {
   range: 'Visit dates',
   last7: 'Last 7 days',
   last30: 'Last 30 days',

@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { account as zh } from '../../zh/web/account';
-
-export const account: Translated<typeof zh> = {
+export const account = {
   login: {
     title: { user: 'Individual login', tg: 'Tour guide login', ta: 'Travel agency login' },
     sms: 'Text message',

@@ -1,8 +1,5 @@
-import type { auth as zh } from '../../zh/web/auth';
-import type { Translated } from '../../translated';
-
 /** The area of authorised units: they apply for group visits and report them. */
-export const auth: Translated<typeof zh> = {
+export const auth = {
   title: 'Group ceremonies',
   intro:
     'For authorised units that apply for group commemorations and visits. Login details are issued by the hall.',

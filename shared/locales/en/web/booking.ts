@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { booking as zh } from '../../zh/web/booking';
-
-export const booking: Translated<typeof zh> = {
+export const booking = {
   steps: 'Booking steps',
   chosen: 'Your session:',
   change: 'Choose another',

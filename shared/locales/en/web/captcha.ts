@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { captcha as zh } from '../../zh/web/captcha';
-
 /** The slider puzzle. */
-export const captcha: Translated<typeof zh> = {
+export const captcha = {
   title: 'Please complete the verification',
   task: 'Drag the piece into the gap',
   hint: 'Or use the arrow keys, with Shift for larger steps, and press Enter. Take as long as you like.',

@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { checklist as zh } from '../../zh/web/checklist';
-
-export const checklist: Translated<typeof zh> = {
+export const checklist = {
   review: {
     pending: 'Review by the hall: pending since {{since}}',
     rejected: 'Review by the hall: rejected on {{since}}. Correct your details and submit again',

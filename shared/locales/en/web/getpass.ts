@@ -1,7 +1,4 @@
-import type { getpass as zh } from '../../zh/web/getpass';
-import type { Translated } from '../../translated';
-
-export const getpass: Translated<typeof zh> = {
+export const getpass = {
   title: 'Find my ticket',
   intro:
     'Find an upcoming visit with the phone number used to book and the ID number of any visitor in the party. You do not need to log in.',

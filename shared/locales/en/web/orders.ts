@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { orders as zh } from '../../zh/web/orders';
-
-export const orders: Translated<typeof zh> = {
+export const orders = {
   title: 'My orders',
   orderno: 'Order number',
   date: 'Date',

@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { schedule as zh } from '../../zh/web/schedule';
-
-export const schedule: Translated<typeof zh> = {
+export const schedule = {
   title: 'Choose a date and a session',
   official: 'Official channels only.',
   officialText:

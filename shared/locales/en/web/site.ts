@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { site as zh } from '../../zh/web/site';
-
-export const site: Translated<typeof zh> = {
+export const site = {
   leaveEmpty: 'Please leave this empty',
   name: '{{hall}} Visits',
   hall: 'Memorial Hall',

@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { standing as zh } from '../../zh/web/standing';
-
 /** The booking record of an account, for its owner. */
-export const standing: Translated<typeof zh> = {
+export const standing = {
   title: 'Booking record',
   intro:
     'To keep places for people who really come, the hall looks at how each account books. Who you are plays no part.',

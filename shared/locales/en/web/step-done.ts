@@ -1,8 +1,5 @@
-import type { Translated } from '../../translated';
-import type { stepDone as zh } from '../../zh/web/step-done';
-
 /** A step of a binding, in a message once it has been taken: by the name of the step. */
-export const stepDone: Translated<typeof zh> = {
+export const stepDone = {
   apply: 'You have applied to {{name}}, which will review your application',
   cancelApply: 'You have withdrawn your application to {{name}}',
   approve: 'You have approved the application of {{name}}',

@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { team as zh } from '../../zh/web/team';
-
-export const team: Translated<typeof zh> = {
+export const team = {
   field: {
     taname: 'Agency name',
     contact: 'Contact person',

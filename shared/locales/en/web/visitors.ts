@@ -1,7 +1,4 @@
-import type { Translated } from '../../translated';
-import type { visitors as zh } from '../../zh/web/visitors';
-
-export const visitors: Translated<typeof zh> = {
+export const visitors = {
   title: 'Saved visitors',
   intro:
     'Choose them when you book. You can save up to {{max}} people. ID numbers are stored encrypted.',

@@ -1,7 +1,4 @@
-import type { waiting as zh } from '../../zh/web/waiting';
-import type { Translated } from '../../translated';
-
-export const waiting: Translated<typeof zh> = {
+export const waiting = {
   list: {
     title: 'My waiting list',
     join: 'Join the waiting list',
