@@ -1,7 +1,6 @@
-import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { TakesRowId, TakesText } from './fields';
 import type { AccountStatus } from '../codes/states';
-import { rowIdPattern } from '../rules/row-id';
-import { FormText } from './coerce';
 import { endpoint } from './endpoint';
 
 type AgencyStep =
@@ -27,43 +26,35 @@ export const bindingCalls = {
 /** The other side and the hall read the reason. */
 class ReasonDto {
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(200, { message: 'validation.reasonTooLong' })
+  @TakesText(0, 200, 'validation.reasonTooLong', 'validation.invalid')
   reason?: string;
 }
 
 export class GuideIdDto {
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   guideid: string;
 }
 
 export class GuideStepDto extends ReasonDto {
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   guideid: string;
 }
 
 /** A step of the guide. Its agency is known, so only `apply` requires `taid`. */
 export class AgencyStepDto extends ReasonDto {
   @IsOptional()
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   taid?: string;
 }
 
 export class ApplyAgencyDto extends ReasonDto {
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   taid: string;
 }
 
 export class SearchAgencyDto {
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(0, 50, { message: 'validation.invalid' })
+  @TakesText(0, 50)
   keyword?: string;
 }
 

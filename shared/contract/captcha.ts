@@ -1,7 +1,6 @@
-import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
-import { FormInteger } from './coerce';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { endpoint } from './endpoint';
-import { TakesCaptchaToken, TakesMobile, TakesSmsCode } from './fields';
+import { TakesCaptchaToken, TakesMobile, TakesSmsCode, TakesInteger } from './fields';
 
 export const captchaCalls = {
   /** For visitors who cannot use the picture: sends a code to a phone, and checks it. */
@@ -39,10 +38,7 @@ export class VerifyCaptchaDto {
   captchaid: string;
 
   /** Distance from the background's left edge to the piece's, in units of `width`. */
-  @FormInteger()
-  @IsInt({ message: 'validation.captcha' })
-  @Min(0, { message: 'validation.captcha' })
-  @Max(1000, { message: 'validation.captcha' })
+  @TakesInteger(0, 1000, 'validation.captcha')
   x: number;
 
   /**

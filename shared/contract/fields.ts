@@ -1,9 +1,10 @@
-import { IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
 import { plainNumber } from '../rules/number-pattern';
 import { normaliseMobileNumber } from '../rules/people';
-import { FormInteger, FormNormalised } from './coerce';
+import { rowIdPattern } from '../rules/row-id';
+import { FormInteger, FormNormalised, FormText } from './coerce';
 import { IsDocType, IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
 
 /** Combines a field's conversion and its rules. They run as if written one below the other. */
@@ -13,6 +14,31 @@ const fieldOf =
   (target, property) => {
     for (const part of [...parts].reverse()) part(target, property);
   };
+
+/** A whole number from `min` to `max`. @param message of any fault, a locale key */
+export const TakesInteger = (min: number, max: number, message = 'validation.invalid') =>
+  fieldOf(FormInteger(), IsInt({ message }), Min(min, { message }), Max(max, { message }))();
+
+/**
+ * Text of `min` to `max` characters without the spaces around it.
+ * @param message of a wrong length, a locale key
+ * @param noText message of a value that is no text
+ */
+export const TakesText = (
+  min: number,
+  max: number,
+  message = 'validation.invalid',
+  noText = message,
+) =>
+  fieldOf(
+    FormText(),
+    IsString({ message: noText }),
+    min ? Length(min, max, { message }) : MaxLength(max, { message }),
+  )();
+
+/** The id or version of a row. @param noText message of a value that is no text */
+export const TakesRowId = (message = 'validation.invalid', noText = 'validation.required') =>
+  fieldOf(IsString({ message: noText }), Matches(rowIdPattern, { message }))();
 
 /** Fields that many forms share. If the field is optional, put `IsOptional` before it. */
 export const TakesRealName = fieldOf(FormNormalised(normaliseRealName), IsRealName());

@@ -3,12 +3,9 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
-  IsInt,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
   MinLength,
   ValidateIf,
   ValidateNested,
@@ -21,7 +18,7 @@ import { applyTexts, type ApplyTextName } from './group-visit';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsDay, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
-import { TakesRealName } from './fields';
+import { TakesRealName, TakesInteger } from './fields';
 
 const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
 const IsAnyDocument = textRule('isAnyDocument', isAnyDocument, 'validation.idnum.format');
@@ -107,10 +104,7 @@ export class ApplyFormDto {
   @IsDay()
   eventsdate: string;
 
-  @FormInteger()
-  @IsInt({ message: 'validation.flower' })
-  @Min(0, { message: 'validation.flower' })
-  @Max(999, { message: 'validation.flower' })
+  @TakesInteger(0, 999, 'validation.flower')
   flower: number;
 
   @FormInteger()

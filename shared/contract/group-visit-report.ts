@@ -5,14 +5,11 @@ import {
   IsInt,
   IsObject,
   IsOptional,
-  IsString,
   Matches,
-  Max,
-  MaxLength,
-  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { TakesInteger, TakesText } from './fields';
 import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/names';
 import { isContactNumber } from '../rules/contacts';
@@ -46,21 +43,15 @@ const MayBeEmpty = (): PropertyDecorator =>
 /** A draft of a report. Every field is optional. */
 export class ReportDraftFormDto {
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(5, { message: 'validation.invalid' })
+  @TakesText(0, 5)
   arrivaltime?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(typedNameMax, { message: 'validation.invalid' })
+  @TakesText(0, typedNameMax)
   leader_name?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(20, { message: 'validation.invalid' })
+  @TakesText(0, 20)
   leader_telnum?: string;
 
   @IsOptional()
@@ -69,9 +60,7 @@ export class ReportDraftFormDto {
   flower?: number;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(1000, { message: 'validation.invalid' })
+  @TakesText(0, 1000)
   remarks?: string;
 
   @IsOptional()
@@ -102,15 +91,10 @@ export class ReportFormDto {
   @IsContactNumber()
   leader_telnum: string;
 
-  @FormInteger()
-  @IsInt({ message: 'validation.flower' })
-  @Min(0, { message: 'validation.flower' })
-  @Max(999, { message: 'validation.flower' })
+  @TakesInteger(0, 999, 'validation.flower')
   flower: number;
 
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(1000, { message: 'validation.invalid' })
+  @TakesText(0, 1000)
   remarks: string;
 
   /** The people who came. Empty if the unit stayed away. */

@@ -6,12 +6,11 @@ import {
   IsOptional,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { TakesInteger } from './fields';
 import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { plainNumber } from '../rules/number-pattern';
@@ -58,10 +57,7 @@ export class ImportUsersDto {
 
 export class ListApplyDto {
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.invalid' })
-  @Min(1, { message: 'validation.invalid' })
-  @Max(10_000, { message: 'validation.invalid' })
+  @TakesInteger(1, 10_000)
   page?: number;
 
   @IsOptional()

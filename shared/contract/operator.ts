@@ -1,7 +1,6 @@
-import { IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
-import { rowIdPattern } from '../rules/row-id';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { IsPassword } from './field-rules';
-import { TakesMobile, TakesRealName, TakesSmsCode } from './fields';
+import { TakesMobile, TakesRealName, TakesSmsCode, TakesRowId } from './fields';
 import { endpoint } from './endpoint';
 
 export const operatorCalls = {
@@ -17,8 +16,7 @@ const NeededAtFirst = (): PropertyDecorator =>
 /** Without `operatorid` the call creates an operator. Phone with its code and password are then required. */
 export class SaveOperatorDto {
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId('validation.invalid', 'validation.invalid')
   operatorid?: string;
 
   @TakesRealName()
@@ -39,8 +37,7 @@ export class SaveOperatorDto {
 }
 
 export class OperatorIdDto {
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   operatorid: string;
 }
 

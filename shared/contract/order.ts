@@ -1,9 +1,9 @@
-import { IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type DocType, OrderStatus, type TicketStatus } from '../codes/states';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
 import { endpoint } from './endpoint';
-import { TakesCaptchaToken } from './fields';
+import { TakesCaptchaToken, TakesInteger } from './fields';
 
 export const orderCalls = {
   list: endpoint<ListOrdersDto, OrderListAnswer>('order/list'),
@@ -18,17 +18,11 @@ export const orderCalls = {
 
 export class ListOrdersDto {
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.invalid' })
-  @Min(1, { message: 'validation.invalid' })
-  @Max(10_000, { message: 'validation.invalid' })
+  @TakesInteger(1, 10_000)
   page?: number;
 
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.invalid' })
-  @Min(1, { message: 'validation.invalid' })
-  @Max(100, { message: 'validation.invalid' })
+  @TakesInteger(1, 100)
   pagesize?: number;
 
   @IsOptional()

@@ -4,16 +4,21 @@ import {
   IsIn,
   IsOptional,
   IsString,
-  Length,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
 import type { AccountType } from '../codes/states';
 import type { SendSmsAnswer } from './account';
 import { CaptchaTokenDto } from './captcha';
-import { FormInteger, FormJsonList, FormRows, FormText } from './coerce';
+import { FormInteger, FormJsonList, FormRows } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
-import { TakesMobile, TakesNumberEnd, TakesPresentPassword, TakesSmsCode } from './fields';
+import {
+  TakesMobile,
+  TakesNumberEnd,
+  TakesPresentPassword,
+  TakesSmsCode,
+  TakesText,
+} from './fields';
 import { endpoint } from './endpoint';
 
 const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
@@ -96,14 +101,10 @@ export class GetSecurityQuestionDto {
 }
 
 export class SecurityQuestionDto {
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(2, 50, { message: 'validation.question' })
+  @TakesText(2, 50, 'validation.question', 'validation.required')
   question: string;
 
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 50, { message: 'validation.answer' })
+  @TakesText(1, 50, 'validation.answer', 'validation.required')
   answer: string;
 }
 

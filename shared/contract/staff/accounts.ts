@@ -5,12 +5,9 @@ import {
   IsBoolean,
   IsIn,
   IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { TakesRowId, TakesText } from '../fields';
 import { reasonLength } from '../../codes/limits';
 import {
   AccountStatus,
@@ -19,8 +16,7 @@ import {
   type DocType,
   statusesByStaff,
 } from '../../codes/states';
-import { rowIdPattern } from '../../rules/row-id';
-import { FormInteger, FormRows, FormText } from '../coerce';
+import { FormInteger, FormRows } from '../coerce';
 import { IsDay } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
@@ -47,16 +43,12 @@ export class ListAccountsDto extends ListQueryDto {
 export class SearchAccountsDto extends ListAccountsDto {
   /** Part of a name, the last four digits of a phone, or a whole phone, username, certificate or licence number. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 60, { message: 'validation.invalid' })
+  @TakesText(1, 60)
   keyword?: string;
 
   /** A whole document number of any kind. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(5, 40, { message: 'validation.invalid' })
+  @TakesText(5, 40)
   idnum?: string;
 }
 
@@ -111,21 +103,16 @@ export interface AccountEvent {
   at: string;
 }
 
-const versionPattern = /^\d{1,18}$/;
-
 export class ReviewAccountDto {
   @IsIn(['approve', 'reject'], { message: 'validation.required' })
   decision: 'approve' | 'reject';
 
   /** Shown to the applicant. Required for a rejection. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.reason' })
-  @Length(reasonLength.min, reasonLength.max, { message: 'validation.reason' })
+  @TakesText(reasonLength.min, reasonLength.max, 'validation.reason')
   reason?: string;
 
-  @IsString({ message: 'validation.required' })
-  @Matches(versionPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   version: string;
 
   /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
@@ -135,12 +122,10 @@ export class ReviewAccountDto {
 }
 
 export class AccountVersionDto {
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   accountid: string;
 
-  @IsString({ message: 'validation.required' })
-  @Matches(versionPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   version: string;
 }
 
@@ -170,24 +155,19 @@ export class ChangeAccountStatusDto extends ReasonDto {
   @IsDay()
   until?: string;
 
-  @IsString({ message: 'validation.required' })
-  @Matches(versionPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   version: string;
 }
 
 export class MessageAccountDto {
-  @FormText()
-  @IsString({ message: 'validation.messageText' })
-  @Length(2, 300, { message: 'validation.messageText' })
+  @TakesText(2, 300, 'validation.messageText')
   text: string;
 }
 
 export class RevealIdnumDto {
   /** Why the reader needs the data. Stored in the audit log. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.reason' })
-  @MaxLength(500, { message: 'validation.reason' })
+  @TakesText(0, 500, 'validation.reason')
   reason?: string;
 }
 

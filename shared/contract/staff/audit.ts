@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { TakesText } from '../fields';
 import { type Permission, type StaffRole, staffRoles } from '../../rules/permissions';
 import type { PlaceNames } from '../../rules/audit-places';
 import { FormText } from '../coerce';
@@ -36,9 +37,7 @@ export class SearchAuditDto extends ListAuditDto {
   username?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 80, { message: 'validation.invalid' })
+  @TakesText(1, 80)
   subjectid?: string;
 }
 

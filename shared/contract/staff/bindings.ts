@@ -1,7 +1,7 @@
-import { IsBoolean, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { TakesText } from '../fields';
 import type { AccountStatus } from '../../codes/states';
 import { type BindingState, bindingStates, type RecordedState } from '../../rules/bindings';
-import { FormText } from '../coerce';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
@@ -15,9 +15,7 @@ export class ListBindingsDto extends ListQueryDto {
 export class SearchBindingsDto extends ListBindingsDto {
   /** Part of a name, or a phone, whole or its last four digits. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 60, { message: 'validation.invalid' })
+  @TakesText(1, 60)
   keyword?: string;
 }
 
@@ -54,9 +52,7 @@ export class StepBindingDto {
 
   /** Both sides read it. Required for `reject` and `unbind`. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.reason' })
-  @MaxLength(200, { message: 'validation.reason' })
+  @TakesText(0, 200, 'validation.reason')
   reason?: string;
 
   /** The approval can be undone for `undoSeconds`. Its message is sent after that. */

@@ -1,10 +1,9 @@
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { DocType } from '../../codes/states';
-import { FormText } from '../coerce';
 import { IsDay } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
-import { TakesDocType, TakesIdNumber, TakesRealName } from '../fields';
+import { TakesDocType, TakesIdNumber, TakesRealName, TakesText } from '../fields';
 import { staffEndpoint } from './endpoint';
 
 export class ListBlacklistDto extends ListQueryDto {
@@ -22,16 +21,12 @@ export class ListBlacklistDto extends ListQueryDto {
 export class SearchBlacklistDto extends ListBlacklistDto {
   /** Part of the name. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 40, { message: 'validation.invalid' })
+  @TakesText(1, 40)
   keyword?: string;
 
   /** A whole document number of any kind. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(5, 40, { message: 'validation.invalid' })
+  @TakesText(5, 40)
   idnum?: string;
 }
 

@@ -1,18 +1,8 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { TakesInteger, TakesText } from '../fields';
 import type { SeatPool } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
-import { FormInteger, FormText } from '../coerce';
+import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 import { AreaIdDto, poolSeatsMax, sessionsPerDayMax, type TemplateQueryDto } from './schedule';
@@ -25,8 +15,6 @@ export type PlanAct = BulkAct | 'copy';
 
 /** Maximum days of one change: six weeks, the weeks that a month can touch. */
 export const bulkDaysMax = 42;
-
-const seatsFault = { message: 'validation.plan.seats' };
 
 /** Changes whole days or single sessions of one area. */
 export class BulkPlanDto extends AreaIdDto {
@@ -46,37 +34,24 @@ export class BulkPlanDto extends AreaIdDto {
 
   /** Seats of each session for individuals. Unset: unchanged. */
   @IsOptional()
-  @FormInteger()
-  @IsInt(seatsFault)
-  @Min(0, seatsFault)
-  @Max(poolSeatsMax, seatsFault)
+  @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   personal?: number;
 
   @IsOptional()
-  @FormInteger()
-  @IsInt(seatsFault)
-  @Min(0, seatsFault)
-  @Max(poolSeatsMax, seatsFault)
+  @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   team?: number;
 
   @IsOptional()
-  @FormInteger()
-  @IsInt(seatsFault)
-  @Min(0, seatsFault)
-  @Max(poolSeatsMax, seatsFault)
+  @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   window?: number;
 
   /** For a closing: the reason, as shown to visitors. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.plan.reason' })
-  @Length(2, 100, { message: 'validation.plan.reason' })
+  @TakesText(2, 100, 'validation.plan.reason')
   reason_zh?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.plan.reason' })
-  @Length(2, 160, { message: 'validation.plan.reason' })
+  @TakesText(2, 160, 'validation.plan.reason')
   reason_en?: string;
 }
 

@@ -1,6 +1,6 @@
-import { IsString, Length, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
+import { TakesText } from '../fields';
 import type { Permission } from '../../rules/permissions';
-import { FormText } from '../coerce';
 import { staffEndpoint } from './endpoint';
 
 /** Kinds of cases that can be assigned, and the permission to work on them. */
@@ -22,9 +22,7 @@ export class AssignCaseDto {
 }
 
 export class CaseNoteDto {
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 500, { message: 'validation.required' })
+  @TakesText(1, 500, 'validation.required')
   text: string;
 }
 

@@ -1,6 +1,6 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { TakesInteger } from '../fields';
 import type { AccountStatus } from '../../codes/states';
-import { FormInteger } from '../coerce';
 import { staffEndpoint } from './endpoint';
 import type { ExportRow } from './exports';
 import { type ListAnswer, ListQueryDto } from './list';
@@ -67,10 +67,7 @@ export class DecideClusterDto extends ReasonDto {
   action: ClusterAction;
 
   /** Number of accounts that the reader saw. The decision is refused if the cluster has grown since. */
-  @FormInteger()
-  @IsInt({ message: 'validation.invalid' })
-  @Min(1, { message: 'validation.invalid' })
-  @Max(500, { message: 'validation.invalid' })
+  @TakesInteger(1, 500)
   members: number;
 }
 

@@ -1,20 +1,8 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import { type StaffChannel, staffChannels } from '../../codes/channels';
 import { reasonLength, visitorsHardMax } from '../../codes/limits';
-import { rowIdPattern } from '../../rules/row-id';
-import { FormText } from '../coerce';
 import { IsRequestId } from '../field-rules';
-import { TakesMobile } from '../fields';
+import { TakesMobile, TakesRowId, TakesText } from '../fields';
 import { PartyDto } from '../party';
 
 /** A booking that staff make for a visitor who cannot book online, from the pool of the window. */
@@ -22,8 +10,7 @@ export class CounterBookingDto extends PartyDto {
   @IsRequestId()
   requestid: string;
 
-  @IsString({ message: 'validation.session' })
-  @Matches(rowIdPattern, { message: 'validation.session' })
+  @TakesRowId('validation.session', 'validation.session')
   eventssessionid: string;
 
   /** Phone of the person to notify. The order can be found by it. Unset: the visitor has no phone and takes a printed ticket. */
@@ -48,8 +35,6 @@ export class CounterBookingDto extends PartyDto {
 
   /** The documents that staff have seen. Required with `secondpeople`, and stored in the audit log. */
   @ValidateIf(({ secondpeople }: CounterBookingDto) => !!secondpeople?.length)
-  @FormText()
-  @IsString({ message: 'validation.reason' })
-  @Length(reasonLength.min, reasonLength.max, { message: 'validation.reason' })
+  @TakesText(reasonLength.min, reasonLength.max, 'validation.reason')
   secondreason?: string;
 }

@@ -1,15 +1,6 @@
-import {
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  NotEquals,
-} from 'class-validator';
+import { IsInt, IsISO8601, IsOptional, Max, Min, NotEquals } from 'class-validator';
+import { TakesText } from '../fields';
 import { exitPeopleMax, gateNameMax } from '../../codes/limits';
-import { FormText } from '../coerce';
 import { IsRequestId } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 
@@ -33,9 +24,7 @@ export class ExitDto {
 
   /** The device's gate, named as in `GateList.gates`. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(gateNameMax, { message: 'validation.invalid' })
+  @TakesText(0, gateNameMax)
   gate?: string;
 }
 

@@ -6,26 +6,21 @@ import {
   IsBoolean,
   IsISO8601,
   IsOptional,
-  IsString,
-  Length,
   Matches,
-  MaxLength,
 } from 'class-validator';
+import { TakesRowId, TakesText } from '../fields';
 import { gateNameMax, lookUpLength, visitorsHardMax } from '../../codes/limits';
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
 import type { Attention } from '../../rules/children';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
-import { FormText } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 
 /** A ticket code, a team code, an order number or an ID number, scanned or typed. */
 export class LookUpDto {
-  @FormText()
-  @IsString({ message: 'validation.gate.code' })
-  @Length(lookUpLength.min, lookUpLength.max, { message: 'validation.gate.code' })
+  @TakesText(lookUpLength.min, lookUpLength.max, 'validation.gate.code')
   code: string;
 }
 
@@ -34,8 +29,7 @@ export class AdmitDto {
   @IsRequestId()
   entryid: string;
 
-  @IsString({ message: 'validation.invalid' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId('validation.invalid', 'validation.invalid')
   orderid: string;
 
   @IsArray({ message: 'validation.gate.tickets' })
@@ -65,9 +59,7 @@ export class AdmitDto {
 
   /** The device's gate, named as in `GateList.gates`. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(gateNameMax, { message: 'validation.invalid' })
+  @TakesText(0, gateNameMax)
   gate?: string;
 }
 

@@ -1,4 +1,5 @@
-import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, Matches } from 'class-validator';
+import { TakesText } from '../fields';
 import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
 import type { WithVersion } from './version';
@@ -13,22 +14,16 @@ export class ListGroupUnitsDto extends ListQueryDto {
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchGroupUnitsDto extends ListGroupUnitsDto {
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 60, { message: 'validation.invalid' })
+  @TakesText(1, 60)
   keyword?: string;
 }
 
 export class SaveGroupUnitDto {
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 100, { message: 'validation.required' })
+  @TakesText(1, 100, 'validation.required')
   unitname: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(40, { message: 'validation.invalid' })
+  @TakesText(0, 40)
   contact?: string;
 
   @IsOptional()

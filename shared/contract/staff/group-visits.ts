@@ -1,17 +1,8 @@
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
+import { TakesText } from '../fields';
 import { type Approval, approvals, type AuthDecision, authDecisions } from '../../codes/approval';
 import { reasonLength } from '../../codes/limits';
-import { FormInteger, FormText } from '../coerce';
+import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListByDayDto } from './list';
 import { ReasonDto } from './reason';
@@ -48,9 +39,7 @@ export class ListGroupVisitsDto extends ListByDayDto {
 export class SearchGroupVisitsDto extends ListGroupVisitsDto {
   /** Part of the unit's name or sign-in name, the applicant's or leader's name, or the team code. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 60, { message: 'validation.invalid' })
+  @TakesText(1, 60)
   keyword?: string;
 }
 
@@ -59,9 +48,7 @@ export class DecideGroupVisitDto {
   decision: AuthDecision;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(reasonLength.max, { message: 'validation.invalid' })
+  @TakesText(0, reasonLength.max)
   comment?: string;
 
   /** For a return: the fields to correct. */

@@ -1,5 +1,5 @@
-import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { FormInteger } from '../coerce';
+import { IsOptional, IsString, Matches } from 'class-validator';
+import { TakesInteger } from '../fields';
 import { IsDay } from '../field-rules';
 
 export const listPageSize = { default: 20, max: 100 } as const;
@@ -36,17 +36,11 @@ export type ConsoleList = (typeof consoleLists)[number];
  */
 export class ListQueryDto {
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.invalid' })
-  @Min(1, { message: 'validation.invalid' })
-  @Max(100_000, { message: 'validation.invalid' })
+  @TakesInteger(1, 100_000)
   page?: number;
 
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.invalid' })
-  @Min(1, { message: 'validation.invalid' })
-  @Max(listPageSize.max, { message: 'validation.invalid' })
+  @TakesInteger(1, listPageSize.max)
   pagesize?: number;
 
   /** A sortable column of the list. A leading `-` sorts in descending order. */

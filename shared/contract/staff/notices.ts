@@ -6,13 +6,12 @@ import {
   IsIn,
   IsInt,
   IsOptional,
-  IsString,
-  Length,
   Matches,
   Min,
 } from 'class-validator';
+import { TakesText } from '../fields';
 import { type AccountType, accountTypes } from '../../codes/states';
-import { FormInteger, FormText } from '../coerce';
+import { FormInteger } from '../coerce';
 import { type ListAnswer, ListQueryDto } from './list';
 import { staffEndpoint } from './endpoint';
 import type { ReasonDto } from './reason';
@@ -37,19 +36,13 @@ export class ListNoticesDto extends ListQueryDto {
 
 class NoticeTextDto {
   /** Subject, shown to staff only. */
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 60, { message: 'validation.noticeTitle' })
+  @TakesText(1, 60, 'validation.noticeTitle', 'validation.required')
   title: string;
 
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 1000, { message: 'validation.noticeText' })
+  @TakesText(1, 1000, 'validation.noticeText', 'validation.required')
   textzh: string;
 
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 2000, { message: 'validation.noticeText' })
+  @TakesText(1, 2000, 'validation.noticeText', 'validation.required')
   texten: string;
 
   /** ISO 8601 with offset. Unset: now. */

@@ -1,12 +1,5 @@
-import {
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { TakesRowId, TakesText } from '../fields';
 import {
   type AccountStatus,
   type DocType,
@@ -23,8 +16,7 @@ import { type BookingChannel, bookingChannels } from '../../codes/channels';
 import type { WireCode } from '../../codes/answer-codes';
 import type { ReviewReason } from '../../codes/review-reasons';
 import type { PlanSessionState } from '../../rules/plan-state';
-import { rowIdPattern } from '../../rules/row-id';
-import { FormInteger, FormText } from '../coerce';
+import { FormInteger } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
 import type { CounterBookingDto } from './counter-booking';
 import { type ListAnswer, ListByDayDto } from './list';
@@ -53,14 +45,12 @@ export class ListStaffOrdersDto extends ListByDayDto {
   pool?: SeatPool;
 
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @Matches(rowIdPattern, { message: 'validation.session' })
+  @TakesRowId('validation.session', 'validation.invalid')
   eventssessionid?: string;
 
   /** Only orders of this account. */
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId('validation.invalid', 'validation.invalid')
   accountid?: string;
 
   /** Only team bookings that wait for review. */
@@ -86,9 +76,7 @@ export const searchedDays = 31;
 export class SearchOrdersDto extends ListStaffOrdersDto {
   /** An order number, code, phone, document or name. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 64, { message: 'validation.invalid' })
+  @TakesText(1, 64)
   keyword?: string;
 }
 
@@ -98,9 +86,7 @@ export class ReviewOrderDto {
 
   /** A refusal requires a reason, which the visitor reads. */
   @ValidateIf(({ decision, reason }: ReviewOrderDto) => decision === 'reject' || !!reason)
-  @FormText()
-  @IsString({ message: 'validation.reason' })
-  @Length(2, 200, { message: 'validation.reason' })
+  @TakesText(2, 200, 'validation.reason')
   reason?: string;
 
   /** The approval can be undone for `undoSeconds`. Its message is sent after that. */
@@ -175,8 +161,7 @@ export class ChangeForVisitorDto extends ReasonDto {
   @IsRequestId()
   requestid: string;
 
-  @IsString({ message: 'validation.session' })
-  @Matches(rowIdPattern, { message: 'validation.session' })
+  @TakesRowId('validation.session', 'validation.session')
   eventssessionid: string;
 }
 

@@ -1,11 +1,8 @@
-import { IsString, Length } from 'class-validator';
+import { TakesText } from '../fields';
 import { reasonLength } from '../../codes/limits';
-import { FormText } from '../coerce';
 
 /** Acts to somebody's disadvantage require a reason, which is stored in the audit log. */
 export class ReasonDto {
-  @FormText()
-  @IsString({ message: 'validation.reason' })
-  @Length(reasonLength.min, reasonLength.max, { message: 'validation.reason' })
+  @TakesText(reasonLength.min, reasonLength.max, 'validation.reason')
   reason: string;
 }

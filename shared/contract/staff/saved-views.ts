@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { TakesText } from '../fields';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
-import { FormText } from '../coerce';
 import { staffEndpoint } from './endpoint';
 import { type ConsoleList, consoleLists } from './list';
 
@@ -41,9 +41,7 @@ export class ListSavedViewsDto {
 
 /** A list's filters and columns, saved under a name. */
 export class SaveSavedViewDto extends ListSavedViewsDto {
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 30, { message: 'validation.invalid' })
+  @TakesText(1, 30)
   name: string;
 
   /** In URL syntax: `status=2&sort=-eventsdate`. */

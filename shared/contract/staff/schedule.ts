@@ -8,16 +8,10 @@ import {
   IsInt,
   IsISO8601,
   IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import { rowIdPattern } from '../../rules/row-id';
-import { FormInteger, FormRows, FormText } from '../coerce';
+import { TakesInteger, TakesRowId, TakesText } from '../fields';
+import { FormInteger, FormRows } from '../coerce';
 import { IsClock, IsDay, IsMonth } from '../field-rules';
 
 /** Maximum seats of one pool in one session. */
@@ -30,22 +24,13 @@ export const daysAtOnceMax = 92;
 export const dayPath = (areaid: number, date: string): string => `days/${areaid}/${date}`;
 
 export class SeatsDto {
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.seats' })
-  @Min(0, { message: 'validation.plan.seats' })
-  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   personal: number;
 
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.seats' })
-  @Min(0, { message: 'validation.plan.seats' })
-  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   team: number;
 
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.seats' })
-  @Min(0, { message: 'validation.plan.seats' })
-  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   window: number;
 }
 
@@ -58,35 +43,24 @@ export class PlannedSessionDto extends SeatsDto {
 }
 
 export class AreaIdDto {
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.area' })
-  @Min(1, { message: 'validation.plan.area' })
-  @Max(9999, { message: 'validation.plan.area' })
+  @TakesInteger(1, 9999, 'validation.plan.area')
   areaid: number;
 }
 
 export class SaveAreaDto {
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 40, { message: 'validation.required' })
+  @TakesText(1, 40, 'validation.required')
   name_zh: string;
 
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 60, { message: 'validation.required' })
+  @TakesText(1, 60, 'validation.required')
   name_en: string;
 
   /** The area's entrance as printed on tickets. Omitted: unchanged. */
-  @FormText()
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(80, { message: 'validation.invalid' })
+  @TakesText(0, 80)
   entrance_zh?: string;
 
-  @FormText()
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(80, { message: 'validation.invalid' })
+  @TakesText(0, 80)
   entrance_en?: string;
 
   /** An inactive area is not offered to anyone. Its bookings remain valid. */
@@ -129,22 +103,16 @@ export class SpecialDayDto extends AreaIdDto {
   releaseat?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(200, { message: 'validation.plan.note' })
+  @TakesText(0, 200, 'validation.plan.note', 'validation.invalid')
   note?: string;
 
   /** The day's public name, in both languages or neither. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(20, { message: 'validation.plan.dayName' })
+  @TakesText(0, 20, 'validation.plan.dayName', 'validation.invalid')
   name_zh?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(60, { message: 'validation.plan.dayName' })
+  @TakesText(0, 60, 'validation.plan.dayName', 'validation.invalid')
   name_en?: string;
 
   @FormRows(PlannedSessionDto)
@@ -161,22 +129,16 @@ export class SaveDayDto {
   releaseat?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(200, { message: 'validation.plan.note' })
+  @TakesText(0, 200, 'validation.plan.note', 'validation.invalid')
   note?: string;
 
   /** The day's public name, in both languages or neither. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(20, { message: 'validation.plan.dayName' })
+  @TakesText(0, 20, 'validation.plan.dayName', 'validation.invalid')
   name_zh?: string;
 
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(60, { message: 'validation.plan.dayName' })
+  @TakesText(0, 60, 'validation.plan.dayName', 'validation.invalid')
   name_en?: string;
 }
 
@@ -192,18 +154,13 @@ export class AddSessionDto extends PlannedSessionDto {
 /** Closes a day or one of its sessions, with the reason shown to visitors in their language. */
 export class CloseDto {
   @IsOptional()
-  @IsString({ message: 'validation.session' })
-  @Matches(rowIdPattern, { message: 'validation.session' })
+  @TakesRowId('validation.session', 'validation.session')
   eventssessionid?: string;
 
-  @FormText()
-  @IsString({ message: 'validation.plan.reason' })
-  @Length(2, 100, { message: 'validation.plan.reason' })
+  @TakesText(2, 100, 'validation.plan.reason')
   reason_zh: string;
 
-  @FormText()
-  @IsString({ message: 'validation.plan.reason' })
-  @Length(2, 160, { message: 'validation.plan.reason' })
+  @TakesText(2, 160, 'validation.plan.reason')
   reason_en: string;
 }
 
@@ -220,27 +177,20 @@ export class CloseAreaDayDto extends CloseDto {
 export class MoveSeatsDto {
   /** Seats to move from the team pool to the public. Unset: all free seats. */
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.seats' })
-  @Min(1, { message: 'validation.plan.seats' })
-  @Max(poolSeatsMax, { message: 'validation.plan.seats' })
+  @TakesInteger(1, poolSeatsMax, 'validation.plan.seats')
   seats?: number;
 }
 
 export class FalloutDto {
   @IsOptional()
-  @IsString({ message: 'validation.session' })
-  @Matches(rowIdPattern, { message: 'validation.session' })
+  @TakesRowId('validation.session', 'validation.session')
   eventssessionid?: string;
 }
 
 /** The area of the plan. Unset: the default area. */
 export class TemplateQueryDto {
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.area' })
-  @Min(1, { message: 'validation.plan.area' })
-  @Max(9999, { message: 'validation.plan.area' })
+  @TakesInteger(1, 9999, 'validation.plan.area')
   areaid?: number;
 }
 

@@ -1,16 +1,13 @@
-import { IsString, Length } from 'class-validator';
+import { TakesText } from '../fields';
 import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
-import { FormText } from '../coerce';
 import type { RefusedAttempt } from './refused-attempts';
 import { staffEndpoint } from './endpoint';
 import type { ListedStaffOrder } from './orders';
 
 /** Search term for all lists. It is sent in the body and never in the URL. */
 export class SearchEverywhereDto {
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(2, 60, { message: 'validation.invalid' })
+  @TakesText(2, 60)
   keyword: string;
 }
 

@@ -1,17 +1,14 @@
-import { IsOptional, IsString, Length } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import type { DocType, Locale } from '../../codes/states';
 import type { OtherDocument } from '../../rules/document-kinds';
 import type { Permission, StaffRole } from '../../rules/permissions';
-import { FormText } from '../coerce';
 import { EqualsField, IsStaffPassword } from '../field-rules';
-import { TakesPresentPassword, TakesSecondFactor, TakesSmsCode } from '../fields';
+import { TakesPresentPassword, TakesSecondFactor, TakesSmsCode, TakesText } from '../fields';
 import { staffEndpoint } from './endpoint';
 import type { GateKey } from './gate';
 
 export class StaffSignInDto {
-  @FormText()
-  @IsString({ message: 'validation.required' })
-  @Length(1, 40, { message: 'validation.required' })
+  @TakesText(1, 40, 'validation.required')
   username: string;
 
   @TakesPresentPassword()

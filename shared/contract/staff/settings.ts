@@ -1,5 +1,5 @@
-import { IsDefined, IsString, Matches } from 'class-validator';
-import { rowIdPattern } from '../../rules/row-id';
+import { IsDefined } from 'class-validator';
+import { TakesRowId } from '../fields';
 import { ReasonDto } from './reason';
 import { staffEndpoint } from './endpoint';
 
@@ -20,8 +20,7 @@ export interface SettingsAnswer {
 }
 
 class SettingChangeDto extends ReasonDto {
-  @IsString({ message: 'validation.required' })
-  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  @TakesRowId()
   version: string;
 }
 

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { TakesText } from '../fields';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
 import type { StaffName } from '../../rules/staff-names';
 import { FormText } from '../coerce';
@@ -26,9 +27,7 @@ export class ListStaffDto extends ListQueryDto {
 /** The filters plus personal search terms, which are sent in the body and never in the URL. */
 export class SearchStaffDto extends ListStaffDto {
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(1, 40, { message: 'validation.invalid' })
+  @TakesText(1, 40)
   username?: string;
 }
 
@@ -54,9 +53,7 @@ export class CreateStaffDto {
 
   /** Shown wherever the member's acts are listed. */
   @IsOptional()
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(0, 40, { message: 'validation.invalid' })
+  @TakesText(0, 40)
   realname?: string;
 
   @IsIn(staffRoles, { message: 'validation.required' })
@@ -65,9 +62,7 @@ export class CreateStaffDto {
 
 /** An empty name removes it. */
 export class RenameStaffDto {
-  @FormText()
-  @IsString({ message: 'validation.invalid' })
-  @Length(0, 40, { message: 'validation.invalid' })
+  @TakesText(0, 40)
   realname: string;
 }
 

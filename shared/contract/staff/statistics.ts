@@ -1,7 +1,7 @@
 import type { BookingChannel } from '../../codes/channels';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { TakesInteger } from '../fields';
 import type { OrderHolder, SeatPool } from '../../codes/states';
-import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { staffEndpoint } from './endpoint';
 
@@ -18,10 +18,7 @@ export class StatisticsDto {
 
   /** Unset: all areas. */
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.area' })
-  @Min(1, { message: 'validation.plan.area' })
-  @Max(9999, { message: 'validation.plan.area' })
+  @TakesInteger(1, 9999, 'validation.plan.area')
   areaid?: number;
 }
 
@@ -32,10 +29,7 @@ export class OutlookDto {
 
   /** Unset: all areas. */
   @IsOptional()
-  @FormInteger()
-  @IsInt({ message: 'validation.plan.area' })
-  @Min(1, { message: 'validation.plan.area' })
-  @Max(9999, { message: 'validation.plan.area' })
+  @TakesInteger(1, 9999, 'validation.plan.area')
   areaid?: number;
 }
 

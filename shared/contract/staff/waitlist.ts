@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { TakesRowId } from '../fields';
 import {
   type AccountType,
   type SeatPool,
@@ -22,8 +23,7 @@ export class ListStaffWaitlistDto extends ListQueryDto {
 
   /** One of the sessions that the party waits for. */
   @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @Matches(/^\d{1,18}$/, { message: 'validation.session' })
+  @TakesRowId('validation.session', 'validation.invalid')
   eventssessionid?: string;
 
   /** The day of one of those sessions. */
