@@ -143,7 +143,6 @@ describe('stores of `npm start`', () => {
   });
 
   test.each([
-    ['redis', 'SIGKILL'],
     ['redis', 'SIGSTOP'],
     ['postgres', 'SIGKILL'],
     ['postgres', 'SIGSTOP'],

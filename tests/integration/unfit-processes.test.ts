@@ -143,92 +143,105 @@ test('a gateway refuses a STATIC_ROOT without a site', async () => {
   expect(told).toContain('STATIC_ROOT');
 });
 
-describe.each(['gateway', 'worker'] as const)('a %s that cannot work', (name) => {
-  const refusal = (settings: Record<string, string>) => refusalOf(name, settings);
+/** Both processes check with the same functions; what each opens by its own code is asked of both. */
+describe('a process that cannot work', () => {
+  const both = test.each(['gateway', 'worker'] as const);
 
   test('refuses another INDEX_KEY', async () => {
-    expect(await refusal({ INDEX_KEY: makeKey() })).toContain('INDEX_KEY');
+    expect(await refusalOf('worker', { INDEX_KEY: makeKey() })).toContain('INDEX_KEY');
   });
 
   test('refuses a FILES_FOLDER that it cannot write to', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(await refusal({ FILES_FOLDER: join(file, 'files') })).toMatch(/FILES_FOLDER.*ENOTDIR/);
+    const told = await refusalOf('gateway', { FILES_FOLDER: join(file, 'files') });
+    expect(told).toMatch(/FILES_FOLDER.*ENOTDIR/);
   });
 
   test.each([
-    ['maxmemory-policy', 'allkeys-lru', 'noeviction'],
-    ['appendonly', 'no', 'appendonly yes'],
-  ])('in production refuses a Redis with %s %s', async (setting, value, advice) => {
-    const redis = await startRedis({
-      folder: join(folder, `redis-${name}-${setting}`),
-      logFile: join(folder, 'redis.log'),
-      port: await findFreePort(),
-      environment: process.env,
-      cacheFolder: join(projectRoot, '.cache'),
-      tell: () => undefined,
-      settings: { [setting]: value },
-    });
-    try {
-      const told = await refusal({ ...production, REDIS_URL: redis.url });
-      expect(told).toContain('REDIS_URL');
-      expect(told).toContain(advice);
-    } finally {
-      await redis.stop();
-    }
-  });
+    ['gateway', 'maxmemory-policy', 'allkeys-lru', 'noeviction'],
+    ['worker', 'appendonly', 'no', 'appendonly yes'],
+  ] as const)(
+    'in production (%s) refuses a Redis with %s %s',
+    async (name, setting, value, advice) => {
+      const redis = await startRedis({
+        folder: join(folder, `redis-${setting}`),
+        logFile: join(folder, 'redis.log'),
+        port: await findFreePort(),
+        environment: process.env,
+        cacheFolder: join(projectRoot, '.cache'),
+        tell: () => undefined,
+        settings: { [setting]: value },
+      });
+      try {
+        const told = await refusalOf(name, { ...production, REDIS_URL: redis.url });
+        expect(told).toContain('REDIS_URL');
+        expect(told).toContain(advice);
+      } finally {
+        await redis.stop();
+      }
+    },
+  );
 
   test('refuses a database of another encoding', async () => {
-    const encoded = `ascii_${name}`;
     await runStatement(
       stores.databaseUrl,
-      `CREATE DATABASE ${encoded} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
+      `CREATE DATABASE ascii ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
     );
     try {
       const url = new URL(pastPooler(stores.databaseUrl));
-      url.pathname = encoded;
-      expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
+      url.pathname = 'ascii';
+      const told = await refusalOf('worker', { DATABASE_URL: url.href });
+      expect(told).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
     } finally {
-      await runStatement(stores.databaseUrl, `DROP DATABASE ${encoded}`);
+      await runStatement(stores.databaseUrl, 'DROP DATABASE ascii');
     }
   });
 
-  test('refuses a schema that a newer release has made incompatible, and names what to start', async () => {
-    const { databaseUrl } = await freshStores();
-    // As a migration of that release does, in the transaction that writes its row.
-    await runStatement(
-      databaseUrl,
-      `SET hall.release = '9.8.0'; SET hall.needs = 'NamesOfTomorrow1999000000000';
+  both(
+    '(%s) refuses a schema that a newer release has made incompatible, and names what to start',
+    async (name) => {
+      const { databaseUrl } = await freshStores();
+      // As a migration of that release does, in the transaction that writes its row.
+      await runStatement(
+        databaseUrl,
+        `SET hall.release = '9.8.0'; SET hall.needs = 'NamesOfTomorrow1999000000000';
        INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000001, 'BrokenForOthers1999000000001')`,
-    );
-    const told = await refusal({ DATABASE_URL: databaseUrl });
-    expect(told).toMatch(/BrokenForOthers1999000000001 of release 9\.8\.0/);
-    expect(told).toContain('NamesOfTomorrow1999000000000');
-    expect(told).toContain('Start release 9.8.0 or a newer one');
-  });
+      );
+      const told = await refusalOf(name, { DATABASE_URL: databaseUrl });
+      expect(told).toMatch(/BrokenForOthers1999000000001 of release 9\.8\.0/);
+      expect(told).toContain('NamesOfTomorrow1999000000000');
+      expect(told).toContain('Start release 9.8.0 or a newer one');
+    },
+  );
 
-  test('names REDIS_URL if nothing answers there, without its value, and waits', async () => {
-    const child = spawn(process.execPath, [entryOf(name)], {
-      env: { ...environment(), REDIS_URL: 'redis://:a-secret@127.0.0.1:9' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(child, 'exit');
-    try {
-      let log = '';
-      for await (const chunk of child.stdout) {
-        log += String(chunk);
-        if (log.includes('REDIS_URL')) break;
+  both(
+    '(%s) names REDIS_URL if nothing answers there, without its value, and waits',
+    async (name) => {
+      const child = spawn(process.execPath, [entryOf(name)], {
+        env: { ...environment(), REDIS_URL: 'redis://:a-secret@127.0.0.1:9' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      try {
+        let log = '';
+        for await (const chunk of child.stdout) {
+          log += String(chunk);
+          if (log.includes('REDIS_URL')) break;
+        }
+        expect(log).toMatch(/REDIS_URL.*ECONNREFUSED/);
+        expect(log).not.toMatch(/a-secret|127\.0\.0\.1/);
+      } finally {
+        child.kill('SIGKILL');
+        await ended;
       }
-      expect(log).toMatch(/REDIS_URL.*ECONNREFUSED/);
-      expect(log).not.toMatch(/a-secret|127\.0\.0\.1/);
-    } finally {
-      child.kill('SIGKILL');
-      await ended;
-    }
-  });
+    },
+  );
 
-  test('names DATABASE_URL if nothing answers there, without its value', async () => {
-    const told = await refusal({ DATABASE_URL: 'postgres://hall:a-secret@127.0.0.1:9/hall' });
+  both('(%s) names DATABASE_URL if nothing answers there, without its value', async (name) => {
+    const told = await refusalOf(name, {
+      DATABASE_URL: 'postgres://hall:a-secret@127.0.0.1:9/hall',
+    });
     expect(told).toMatch(/DATABASE_URL.*ECONNREFUSED/);
     expect(told).not.toMatch(/a-secret|127\.0\.0\.1/);
   });
@@ -236,6 +249,8 @@ describe.each(['gateway', 'worker'] as const)('a %s that cannot work', (name) =>
   test('names DATABASE_URL if the password is wrong', async () => {
     const url = new URL(pastPooler(stores.databaseUrl));
     url.password = 'not-the-password';
-    expect(await refusal({ DATABASE_URL: url.href })).toMatch(/DATABASE_URL.*password/);
+    expect(await refusalOf('gateway', { DATABASE_URL: url.href })).toMatch(
+      /DATABASE_URL.*password/,
+    );
   });
 });
