@@ -4,13 +4,13 @@ import { type ExportedList, exportedLists } from '@hall/shared/contract/staff/li
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-let system: System;
+let system: SharedSystem;
 let telnum: string;
 
 beforeAll(async () => {
-  system = await ownSystem();
+  system = await sharedSystem();
   telnum = (await registerVisitor(system.baseUrl)).telnum;
 });
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
 import { addressOf, isOpen, specialRoutes } from '../support/special-routes';
-import { ownSystem, type System } from '../support/take-system';
+import { sharedSystem, type SharedSystem } from '../support/take-system';
 
-let system: System;
+let system: SharedSystem;
 
 beforeAll(async () => {
-  system = await ownSystem();
+  system = await sharedSystem();
 });
 
 test('routes that are not calls are measured too, by their declared path', async () => {

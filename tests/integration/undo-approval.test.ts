@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { undoSeconds } from '@hall/shared/codes/limits';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { type StaffClient, signInStaff } from '../support/staff-client';
-import { ownSystem } from '../support/take-system';
+import { sharedSystem } from '../support/take-system';
 
 describe('an approval that is undone within seconds', () => {
   let rows: RowsPool;
   let reviewer: StaffClient;
   let other: StaffClient;
   beforeAll(async () => {
-    const system = await ownSystem();
+    const system = await sharedSystem();
     rows = openRows(system.databaseUrl);
     reviewer = await signInStaff(system.baseUrl, 'reviewer');
     other = await signInStaff(system.baseUrl, 'admin');
