@@ -1,6 +1,7 @@
 import { type NeedingProcess, readProcessesThatNeed } from '@hall/domain/foundation/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { revertMigration } from '@hall/platform/postgres/migrate';
+import { lastRelease } from '@hall/platform/postgres/releases';
 import {
   knownMigrations,
   readRunMigrations,
@@ -16,7 +17,7 @@ export const endedOption = '--ended';
  * call that uses the removed schema.
  * @param toldEnded whether the operator confirms that silent processes have ended; live ones still block it
  * @returns the outcome as a sentence
- * @throws {LaunchFault} naming the processes that need it, or the release that can revert it
+ * @throws {LaunchFault} naming the processes that need it, the release that can revert it, or the last release
  */
 export async function takeBack(
   url: string,
@@ -28,6 +29,10 @@ export async function takeBack(
     if (!knownMigrations().includes(newest.name))
       throw new LaunchFault(
         `The newest migration, ${describe(newest)}, is of a newer release, which alone knows how to take it back: run this command of that one.`,
+      );
+    if (newest.name === lastRelease.lastMigration)
+      throw new LaunchFault(
+        `The schema is that of release ${lastRelease.number}: this release has no migration to take back.`,
       );
     const needing = await readProcessesThatNeed(database, newest.name);
     const stopping = toldEnded ? needing.filter(({ silent }) => !silent) : needing;

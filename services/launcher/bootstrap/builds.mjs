@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, say } from './project.mjs';
 import { Stop } from './stop.mjs';
@@ -10,6 +10,8 @@ import { assertWritable } from './writable.mjs';
 const stamps = join(root, '.cache/builds');
 const services = ['gateway', 'worker', 'launcher'];
 const sites = ['web', 'admin'];
+/** They load migrations and entities by file name, so a compiled file without its source would be loaded too. */
+const loadedByName = ['platform', 'domain'];
 /** Folders with sources of both sites. */
 const siteSources = ['shared', 'ui'];
 
@@ -18,6 +20,7 @@ const siteSources = ['shared', 'ui'];
  * @returns whether compilation succeeded; the compiler writes output despite type errors
  */
 export function buildServices() {
+  for (const name of loadedByName) removeOrphans(join(root, 'services', name));
   const folders = services.map((name) => join('services', name));
   return compile('services', folders, ['shared', 'services']);
 }
@@ -25,6 +28,17 @@ export function buildServices() {
 /** Compiles the programs under `lab`, and the harness in `tests` that they import. */
 export function buildLab() {
   return compile('lab', ['tests', 'lab'], ['shared', 'services', 'tests', 'lab']);
+}
+
+/** Removes compiled files whose source is gone; the compiler leaves them. */
+function removeOrphans(folder) {
+  const dist = join(folder, 'dist');
+  const files = existsSync(dist) ? readdirSync(dist, { recursive: true }) : [];
+  for (const file of files) {
+    if (!file.endsWith('.js') || existsSync(join(folder, file.replace(/js$/, 'ts')))) continue;
+    assertWritable(`remove ${join(dist, file)}`);
+    rmSync(join(dist, file));
+  }
 }
 
 function compile(name, folders, sources) {

@@ -14,6 +14,13 @@ export interface RunMigration {
 /** @returns the names of this release's migrations, in order */
 export const knownMigrations = (): string[] => migrations.map(({ name }) => name);
 
+/** @returns the timestamp at the end of a migration's name */
+export const momentOf = (migration: string): number => Number(/\d{13}$/.exec(migration)?.[0]);
+
+/** @returns whether this release knows a migration by its name, or has it in its oldest one, the schema of a release */
+export const isKnownMigration = (name: string): boolean =>
+  knownMigrations().includes(name) || momentOf(name) < momentOf(knownMigrations()[0] ?? '');
+
 /** Raw SQL: the table is TypeORM's own, and an old release may lack both columns. */
 export async function readRunMigrations(database: Database): Promise<RunMigration[]> {
   const [found] = await runSql<{ there: boolean }>(

@@ -1,3 +1,4 @@
+import { momentOf } from '@hall/platform/postgres/schema-state';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { countSql, runSql } from '@hall/platform/postgres/sql';
 import type { ProcessFigures, ProcessRun } from './process-run.entity';
@@ -44,9 +45,6 @@ export async function readProcessesThatNeed(
     newest ? momentOf(newest) >= needed : needed < momentOf(firstNoted),
   );
 }
-
-/** @returns the timestamp at the end of a migration's name */
-const momentOf = (migration: string): number => Number(/\d{13}$/.exec(migration)?.[0]);
 
 /** Raw SQL in this file: the database's clock dates all reports and decides who is silent. */
 export async function noteProcess(

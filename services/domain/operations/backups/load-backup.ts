@@ -4,7 +4,7 @@ import { sha256 } from '@hall/platform/crypto/digests';
 import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer, type Sealer } from '@hall/platform/crypto/seal';
 import { makeSchemaOf, migrateDatabase } from '@hall/platform/postgres/migrate';
-import { knownMigrations } from '@hall/platform/postgres/schema-state';
+import { isKnownMigration } from '@hall/platform/postgres/schema-state';
 import { loadTables, openSnapshot } from '@hall/platform/postgres/table-copies';
 import type { FileStore } from '@hall/platform/providers/files';
 import { findKeyFaults } from '../../foundation/keys';
@@ -46,7 +46,7 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
   const faults = findRestoreFaults(manifest, {
     id,
     ...(await lookAt(deps.ownerUrl)),
-    knownMigrations: knownMigrations(),
+    isKnown: isKnownMigration,
     keyFaults: findKeyFaults(new Map(Object.entries(manifest.keys)), keys),
     signed,
   });

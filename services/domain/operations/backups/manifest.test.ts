@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { lastRelease } from '@hall/platform/postgres/releases';
+import { isKnownMigration } from '@hall/platform/postgres/schema-state';
 import { findRestoreFaults, type Manifest, readManifest, writeManifest } from './manifest';
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');
@@ -17,7 +19,7 @@ const manifest: Manifest = {
 };
 const fits = {
   id: manifest.id,
-  knownMigrations: ['First1', 'Second2', 'Third3'],
+  isKnown: (name: string) => ['First1', 'Second2', 'Third3'].includes(name),
   tables: [],
   connections: 0,
   keyFaults: [],
@@ -48,8 +50,17 @@ describe('a backup is restored', () => {
     expect(findRestoreFaults(manifest, fits)).toEqual([]);
   });
 
+  test('if its hall began with release 1.0.0, whose migrations are one now', () => {
+    const names = ['Foundation1790000000000', lastRelease.lastMigration];
+    expect(names.map(isKnownMigration)).toEqual([true, true]);
+  });
+
   test.each([
-    ['by an older release', { knownMigrations: ['First1'] }, /release 1\.2\.0.*Second2/],
+    [
+      'by an older release',
+      { isKnown: (name: string) => name === 'First1' },
+      /release 1\.2\.0.*Second2/,
+    ],
     ['over rows', { tables: ['orders'] }, /not empty \(1 tables\)/],
     ['while processes run', { connections: 2 }, /2 other connection/],
     ['where its manifest was altered', { signed: false }, /another backup/],

@@ -99,8 +99,8 @@ export function readManifest(
 export interface RestoreTarget {
   /** The id of the requested backup, i.e. the manifest's folder. */
   id: string;
-  /** The migrations of this release. */
-  knownMigrations: readonly string[];
+  /** Whether this release knows a migration. */
+  isKnown(migration: string): boolean;
   /** Tables of the target database. */
   tables: readonly string[];
   /** Number of other connections to it. */
@@ -112,7 +112,7 @@ export interface RestoreTarget {
 
 /** @returns the reasons why a backup cannot be restored there, each with its fix; empty if it can */
 export function findRestoreFaults(manifest: Manifest, target: RestoreTarget): string[] {
-  const { id, knownMigrations, tables, connections, keyFaults, signed } = target;
+  const { id, isKnown, tables, connections, keyFaults, signed } = target;
   const faults = [...keyFaults];
   if (manifest.id !== id)
     faults.push(
@@ -122,7 +122,7 @@ export function findRestoreFaults(manifest: Manifest, target: RestoreTarget): st
     faults.push(
       'The manifest is not as it was written, or was written with another INDEX_KEY: take another backup.',
     );
-  const unknown = manifest.migrations.filter((name) => !knownMigrations.includes(name));
+  const unknown = manifest.migrations.filter((name) => !isKnown(name));
   if (unknown.length)
     faults.push(
       `The backup is of release ${manifest.release}, which is newer than this one (unknown here: ${unknown.join(', ')}). Restore it with that release.`,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { migrations } from '.';
+import { migrations } from '../migrations';
 
-/** Migrations up to this one were written before the first hall opened, so they run without bookings. */
+/** The schema of the first release is made in an empty database, so it runs without bookings. */
 const firstHall = 1799000000000;
 
 /** Statements that lock a large table during a full scan or rewrite, and the safe alternative. */

@@ -1,0 +1,222 @@
+/** The schedule, its seats, requests, orders and attendance, and visits of authorized units. */
+export const visits = `
+CREATE TABLE areas (
+  id integer PRIMARY KEY,
+  name_zh text NOT NULL,
+  name_en text NOT NULL,
+  active boolean NOT NULL DEFAULT true
+);
+
+CREATE TABLE schedule_templates (
+  area_id integer NOT NULL REFERENCES areas,
+  weekday smallint NOT NULL CHECK (weekday BETWEEN 0 AND 6),
+  starttime time NOT NULL,
+  endtime time NOT NULL,
+  personal integer NOT NULL CHECK (personal >= 0),
+  team integer NOT NULL CHECK (team >= 0),
+  "window" integer NOT NULL CHECK ("window" >= 0),
+  PRIMARY KEY (area_id, weekday, starttime),
+  CHECK (starttime < endtime)
+);
+
+CREATE TABLE visit_days (
+  area_id integer NOT NULL REFERENCES areas,
+  visit_date date NOT NULL,
+  closed boolean NOT NULL DEFAULT false,
+  special boolean NOT NULL DEFAULT false,
+  note text NOT NULL DEFAULT '',
+  release_at timestamptz NOT NULL,
+  PRIMARY KEY (area_id, visit_date)
+);
+CREATE INDEX visit_days_date ON visit_days (visit_date);
+
+CREATE TABLE visit_sessions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  area_id integer NOT NULL,
+  visit_date date NOT NULL,
+  starttime time NOT NULL,
+  endtime time NOT NULL,
+  capacity integer NOT NULL CHECK (capacity >= 0),
+  stopped boolean NOT NULL DEFAULT false,
+  closed boolean NOT NULL DEFAULT false,
+  release_at timestamptz,
+  team_seats_moved_at timestamptz,
+  settled_at timestamptz,
+  UNIQUE (area_id, visit_date, starttime),
+  FOREIGN KEY (area_id, visit_date) REFERENCES visit_days,
+  CHECK (starttime < endtime)
+);
+CREATE INDEX visit_sessions_date ON visit_sessions (visit_date);
+
+CREATE TABLE day_closings (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  area_id integer NOT NULL,
+  visit_date date NOT NULL,
+  session_id bigint,
+  reason_zh text NOT NULL,
+  reason_en text NOT NULL,
+  by_staff text NOT NULL DEFAULT '',
+  orders_total integer NOT NULL,
+  orders_done integer NOT NULL DEFAULT 0,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  finished_at timestamptz,
+  FOREIGN KEY (area_id, visit_date) REFERENCES visit_days
+);
+CREATE INDEX day_closings_open ON day_closings (id) WHERE finished_at IS NULL;
+
+CREATE TABLE seat_ledgers (
+  visit_date date PRIMARY KEY,
+  epoch bigint NOT NULL DEFAULT 1,
+  rebuilt_at timestamptz
+);
+
+CREATE TABLE seat_pools (
+  session_id bigint NOT NULL REFERENCES visit_sessions,
+  pool text NOT NULL CHECK (pool IN ('personal', 'team', 'window')),
+  visit_date date NOT NULL REFERENCES seat_ledgers,
+  capacity integer NOT NULL,
+  sold integer NOT NULL DEFAULT 0,
+  held integer NOT NULL DEFAULT 0,
+  epoch bigint NOT NULL DEFAULT 1,
+  PRIMARY KEY (session_id, pool),
+  CONSTRAINT seat_pools_never_oversold CHECK (sold >= 0 AND held >= 0 AND sold + held <= capacity)
+) WITH (fillfactor = 70);
+CREATE INDEX seat_pools_date ON seat_pools (visit_date);
+
+CREATE TABLE seat_returns (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  session_id bigint NOT NULL,
+  pool text NOT NULL,
+  seats integer NOT NULL CHECK (seats > 0),
+  due_at timestamptz NOT NULL,
+  FOREIGN KEY (session_id, pool) REFERENCES seat_pools
+);
+CREATE INDEX seat_returns_pool ON seat_returns (session_id, pool, due_at);
+
+CREATE TABLE booking_requests (
+  requestid text PRIMARY KEY,
+  seq bigint GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL REFERENCES accounts,
+  account_type text NOT NULL,
+  area_id integer NOT NULL,
+  session_id bigint NOT NULL,
+  visit_date date NOT NULL,
+  pool text NOT NULL,
+  ticketcount smallint NOT NULL CHECK (ticketcount > 0),
+  visitors jsonb NOT NULL,
+  visitor_keys text[] NOT NULL,
+  origins jsonb,
+  guide_ids bigint[] NOT NULL DEFAULT '{}',
+  agency_id bigint,
+  change_order_id bigint,
+  wait_id bigint,
+  body_hash text NOT NULL,
+  state text NOT NULL DEFAULT 'accepted' CHECK (state IN ('accepted', 'confirmed', 'rejected', 'needs_ops')),
+  rejectcode text,
+  reject_params jsonb,
+  order_id bigint,
+  attempts smallint NOT NULL DEFAULT 0,
+  accepted_at timestamptz NOT NULL DEFAULT now(),
+  queued_at timestamptz NOT NULL DEFAULT now(),
+  decided_at timestamptz
+-- At the default of 20 %, a million dead entries would stay in the index of undecided requests.
+) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
+CREATE INDEX booking_requests_undecided ON booking_requests (seq) WHERE state = 'accepted';
+CREATE INDEX booking_requests_needs_ops ON booking_requests (seq) WHERE state = 'needs_ops';
+CREATE INDEX booking_requests_decided ON booking_requests USING brin (decided_at) WITH (autosummarize = on);
+CREATE INDEX booking_requests_account ON booking_requests (account_id, seq DESC);
+
+-- Without foreign keys: the transaction that locks the request copies its account and session. Keys would look up and
+-- lock each of them once more for every order of a rush.
+CREATE TABLE orders (
+  id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+  orderno text NOT NULL UNIQUE,
+  requestid text NOT NULL,
+  request_seq bigint,
+  account_id bigint,
+  account_type text NOT NULL,
+  area_id integer NOT NULL,
+  session_id bigint NOT NULL,
+  visit_date date NOT NULL,
+  pool text NOT NULL,
+  ticketcount smallint NOT NULL CHECK (ticketcount > 0),
+  guide_ids bigint[] NOT NULL DEFAULT '{}',
+  agency_id bigint,
+  status smallint NOT NULL DEFAULT 1 CHECK (status IN (1, 2, 3)),
+  ticketcode text NOT NULL UNIQUE,
+  version integer NOT NULL DEFAULT 1,
+  changes smallint NOT NULL DEFAULT 0,
+  moved_by text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  cancelled_at timestamptz,
+  cancelled_by text,
+  CONSTRAINT orders_of_a_unit_have_no_account CHECK ((account_type = 'auth') <= (account_id IS NULL))
+);
+CREATE UNIQUE INDEX orders_one_a_request ON orders (request_seq);
+-- An individual's account holds at most one active order a session.
+CREATE UNIQUE INDEX orders_one_active_a_session ON orders (account_id, session_id)
+  WHERE status = 1 AND account_type = 'user';
+CREATE INDEX orders_account ON orders (account_id, id DESC);
+CREATE INDEX orders_session ON orders (session_id);
+CREATE INDEX orders_date ON orders (visit_date);
+CREATE INDEX orders_cancelled ON orders (account_id, cancelled_at) WHERE cancelled_at IS NOT NULL;
+CREATE INDEX orders_guides ON orders USING gin (guide_ids) WHERE status = 1 AND guide_ids <> '{}';
+
+CREATE TABLE order_history (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_id bigint NOT NULL REFERENCES orders,
+  event text NOT NULL,
+  params jsonb,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX order_history_order ON order_history (order_id, id);
+
+CREATE TABLE ticket_notices (
+  order_id bigint NOT NULL,
+  event_id bigint NOT NULL,
+  PRIMARY KEY (order_id, event_id)
+);
+CREATE INDEX ticket_notices_event ON ticket_notices (event_id);
+
+CREATE TABLE tickets (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_id bigint NOT NULL REFERENCES orders,
+  position smallint NOT NULL,
+  visit_date date NOT NULL,
+  realname text NOT NULL,
+  doctype smallint NOT NULL,
+  idnum_sealed text NOT NULL,
+  visitor_key text NOT NULL,
+  status smallint NOT NULL DEFAULT 1 CHECK (status BETWEEN 0 AND 6),
+  holds_seat boolean NOT NULL DEFAULT true
+);
+CREATE INDEX tickets_order ON tickets (order_id);
+CREATE INDEX tickets_in_review ON tickets (order_id) WHERE status = 5;
+-- A visitor holds at most one active ticket a day, over all accounts, pools and areas.
+CREATE UNIQUE INDEX tickets_one_active_a_day ON tickets (visit_date, visitor_key) WHERE holds_seat;
+CREATE INDEX tickets_released_visitor ON tickets (visitor_key) WHERE NOT holds_seat;
+
+CREATE TABLE admissions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  entryid text NOT NULL UNIQUE,
+  order_id bigint NOT NULL REFERENCES orders,
+  visit_date date NOT NULL,
+  ticket_ids bigint[] NOT NULL,
+  double_ids bigint[] NOT NULL DEFAULT '{}',
+  staff text NOT NULL,
+  admitted_at timestamptz NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT now(),
+  offline boolean NOT NULL DEFAULT false,
+  undone_at timestamptz
+);
+CREATE INDEX admissions_order ON admissions (order_id);
+CREATE INDEX admissions_date ON admissions (visit_date, id DESC);
+
+CREATE TABLE no_shows (
+  order_id bigint PRIMARY KEY REFERENCES orders,
+  account_id bigint NOT NULL,
+  status_before smallint NOT NULL,
+  status_after smallint NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX no_shows_account ON no_shows (account_id, at DESC);`;
