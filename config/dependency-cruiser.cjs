@@ -242,8 +242,8 @@ module.exports = {
         '^services/platform/postgres/',
         // Reads from the entities which columns are encrypted.
         '^services/domain/operations/key-rotation/sealed-rows\\.test\\.ts$',
-        // Reads the indexes from the entities.
-        '^services/domain/model/list-sorts\\.test\\.ts$',
+        // Read the list and the indexes of the entities.
+        '^services/domain/model/(entities|list-sorts\\.test)\\.ts$',
       ],
       'SQL stands where it is looked for: in entities, repositories, migrations and the data source.',
     ),
