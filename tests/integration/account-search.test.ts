@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
-import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { readAccountList } from '@hall/domain/administration/review';
-import { freshStores } from '../support/fresh-stores';
 import { explainReads } from '../support/index-reads';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 describe('a search among very many accounts', () => {
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: Database;
   beforeAll(async () => {
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase();
     // Enough rows for Postgres to choose an index, each with different letters in its name.
     await database.query(
       `INSERT INTO accounts (type, telnum, realname, status)

@@ -15,7 +15,7 @@ import {
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { folderUntilEnd, freshDatabase } from '../support/until-end';
 
 const actor = {
   staff: { id: null, username: 'admin', role: 'admin' as const },
@@ -171,10 +171,8 @@ describe('an installation from before heads were sealed', () => {
       recordAct(transaction, { ...actor, act: 'account.lock', subject: { type: 'account', id } }),
     );
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hall-heads-'));
-    releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    folder = folderUntilEnd('heads');
+    database = await freshDatabase();
     await act('1');
     sealAuditBy(database, former);
     await act('2');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -11,11 +10,10 @@ import {
   recordAct,
   sealAuditBy,
 } from '@hall/domain/foundation/audit';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
-import { releaseAtEnd } from '../support/release-at-end';
+import { databaseUntilEnd, folderUntilEnd } from '../support/until-end';
 
 const randomKey = (): string => randomBytes(32).toString('base64');
 const indexKey = randomKey();
@@ -25,12 +23,10 @@ describe('npm run audit:verify', () => {
   let folder: string;
   let settings: Record<string, string>;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hall-heads-'));
-    releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+    folder = folderUntilEnd('heads');
     const { databaseUrl, redisUrl } = await freshStores();
     settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, INDEX_KEY: indexKey };
-    database = await openHallDatabase(databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await databaseUntilEnd(databaseUrl);
     await act('1');
     sealAuditBy(database, indexKey);
     await act('2');

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { queueMessage } from '@hall/domain/communication/messages';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForProducer, type Redis } from '@hall/platform/redis/connections';
@@ -10,6 +9,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
+import { databaseUntilEnd } from '../support/until-end';
 
 describe('background work when Redis is wiped', () => {
   let system: System;
@@ -19,8 +19,7 @@ describe('background work when Redis is wiped', () => {
 
   beforeAll(async () => {
     system = await ownSystem();
-    database = await openHallDatabase(system.databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await databaseUntilEnd(system.databaseUrl);
     redis = connectForProducer(system.redisUrl);
     releaseAtEnd(() => redis.disconnect());
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));

@@ -1,24 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { makeHallToBackUp, namedFiles } from '../support/hall-to-back-up';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { openRows } from '../support/open-rows';
-import { releaseAtEnd } from '../support/release-at-end';
 import { s3Account, startS3Server } from '../support/s3-server';
 import { applicationOf, databaseBeside, pastPooler, runStatement } from '../support/statements';
+import { folderUntilEnd } from '../support/until-end';
 
 const makeKey = (): string => randomBytes(32).toString('base64');
 
@@ -26,8 +16,7 @@ const makeKey = (): string => randomBytes(32).toString('base64');
 const notCompared = ['audit_log', 'restores', 'sign_ins', 'verification_codes', 'backups'];
 
 describe('a backup of a hall, and its restore', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-backup-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('backup');
   const keys = { DATA_KEYS: `2026:${makeKey()}`, INDEX_KEY: makeKey() };
   let stores: { databaseUrl: string; redisUrl: string };
   let id: string;

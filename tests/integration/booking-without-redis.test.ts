@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
@@ -28,6 +26,7 @@ import type { System } from '../support/run-system';
 import { startSystem } from '../support/start-system';
 import { runStatement } from '../support/statements';
 import type { VisitorClient } from '../support/visitor-client';
+import { folderUntilEnd } from '../support/until-end';
 
 let databaseUrl: string;
 let system: System;
@@ -37,8 +36,7 @@ let visitors: VisitorClient[];
 let sessions: OpenSession[];
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-redis-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('redis');
   const port = await findFreePort();
   startAgain = () =>
     startRedis({

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createToken } from '@hall/platform/crypto/tokens';
-import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { type Redis } from '@hall/platform/redis/connections';
 import { captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { createCaptchas, createPuzzleSeals } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
@@ -11,9 +11,9 @@ import { handTrack } from '../support/hand-track';
 import { registerVisitor } from '../support/new-visitor';
 import { indexKey } from '../support/index-key';
 import { openRows } from '../support/open-rows';
-import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
+import { redisUntilEnd } from '../support/until-end';
 
 /** The points of a path to a position. */
 type Track = (x: number) => number[][];
@@ -30,9 +30,7 @@ describe('the captcha', () => {
   let redis: Redis;
   beforeAll(async () => {
     system = await sharedSystem();
-    redis = connectForCalls(system.redisUrl);
-    releaseAtEnd(() => redis.disconnect());
-    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    redis = await redisUntilEnd(system.redisUrl);
   });
 
   const open = (address?: string): VisitorClient =>

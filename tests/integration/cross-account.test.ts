@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type DescribedCall, readCalls } from '../support/api-document';
-import { book, findOpenDays, leaveSeats, type OpenSession, party } from '../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  leaveSeats,
+  type OpenSession,
+  party,
+  readOrder,
+} from '../support/booking-steps';
 import { findPass } from '../support/find-pass';
 import { bind, registerTeam, saveOperator } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
@@ -97,10 +104,8 @@ beforeAll(async () => {
   });
 });
 
-async function ticketOf(by: VisitorClient, orderid: unknown): Promise<string> {
-  const { order } = await by.call('order/get', { orderid: String(orderid) });
-  return String((order as { visitors: { ticketid: string }[] }).visitors[0]?.ticketid);
-}
+const ticketOf = async (by: VisitorClient, orderid: unknown): Promise<string> =>
+  String((await readOrder(by, orderid)).visitors[0]?.ticketid);
 
 /** @returns the proof that a demo account has found a ticket without a sign-in; its phone has received no code yet */
 async function findOwnTicket(): Promise<string> {

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from '../support/development-tools';
-import { book, findOpenDays, idCardOf, type OpenSession, party } from '../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  idCardOf,
+  type OpenSession,
+  party,
+  readOrder,
+} from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
@@ -32,9 +39,7 @@ describe('a child with a passport', () => {
     const { client } = await registerVisitor(system.baseUrl, 'en');
     const { adult, child } = people();
     const { orderid } = await book(system.baseUrl, client, session, [adult, child]);
-    const { order } = (await client.call('order/get', { orderid: String(orderid) })) as never as {
-      order: { ticketcode: string; visitors: { ticketid: string }[] };
-    };
+    const order = await readOrder(client, orderid);
     const gate = await signInStaff(system.baseUrl, 'gate');
     const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
     const { parties } = body as { parties: { tickets: object[] }[] };
@@ -71,9 +76,7 @@ describe('a visitor who is declared disabled', () => {
       { ...first, disabled: true },
       second,
     ]);
-    const { order } = (await client.call('order/get', { orderid: String(orderid) })) as never as {
-      order: { ticketcode: string };
-    };
+    const order = await readOrder(client, orderid);
     const gate = await signInStaff(system.baseUrl, 'gate');
     const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
     const { parties } = body as { parties: { tickets: object[] }[] };
@@ -107,10 +110,7 @@ describe('a person who turns 14 on the day of the visit', () => {
     const { client } = await registerVisitor(system.baseUrl);
     const both = [adult(), turns14(session.eventsdate)];
     const orderid = String((await book(system.baseUrl, client, session, both)).orderid);
-    const { order } = (await client.call('order/get', { orderid })) as never as {
-      order: { visitors: { ticketid: string }[] };
-    };
-    const { ticketid } = order.visitors[0]!;
+    const { ticketid } = (await readOrder(client, orderid)).visitors[0]!;
     expect(await client.call('order/takeOut', { orderid, ticketid })).toMatchObject({
       code: 'A00006',
     });

@@ -1,8 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -13,9 +11,9 @@ import { hashPassword } from '@hall/platform/crypto/passwords';
 import { readConfig } from '@hall/platform/config';
 import { openDatabase } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { applicationOf, pastPooler, runStatement } from '../support/statements';
 import { createVisitorClient } from '../support/visitor-client';
+import { folderUntilEnd } from '../support/until-end';
 
 const run = promisify(execFile);
 const makeKey = (): string => randomBytes(32).toString('base64');
@@ -35,8 +33,7 @@ const environmentFor = (stores: Stores, folder: string): NodeJS.ProcessEnv => ({
 
 const built = (name: string): string => join(projectRoot, 'services', name);
 
-const folder = mkdtempSync(join(tmpdir(), 'hall-demonstration-'));
-releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderUntilEnd('demonstration');
 
 describe('`npm start` on external stores', () => {
   const tables = (stores: Stores): Promise<unknown[]> =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { StaffArea } from '@hall/shared/contract/staff/schedule-answers';
 import { callBase } from '@hall/shared/contract/envelope';
-import { book, findOpenDays } from '../support/booking-steps';
+import { book, findOpenDays, readOrder } from '../support/booking-steps';
 import { changeSetting } from '../support/change-setting';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
@@ -30,8 +30,7 @@ async function bookAndRead() {
   const query = `bundleid=hall&moduleid=visit&orderid=${orderid}`;
   const headers = { authorization: `Bearer ${String(client.authtoken)}`, 'm-lang': 'zh' };
   return {
-    entrance: async () =>
-      ((await client.call('order/get', { orderid })).order as { entrance?: string }).entrance,
+    entrance: async () => (await readOrder(client, orderid)).entrance,
     ofTicket: async () =>
       ((await client.call('order/ticket', { orderid })).order as { entrance?: string }).entrance,
     page: (language: string) => read(`${path}?lang=${language}`),

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { foldName, normaliseRealName } from '@hall/shared/rules/names';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { foldedName, holdsName } from '@hall/platform/postgres/fold-name';
-import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 describe('names as the database compares them', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase();
   });
 
   test.each([

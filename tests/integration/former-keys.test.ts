@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { readConfig } from '@hall/platform/config';
@@ -12,6 +9,7 @@ import { registerVisitor } from '../support/new-visitor';
 import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem, type System, type SystemPlan } from '../support/run-system';
 import { readTicketLink } from '../support/ticket-link-of';
+import { folderUntilEnd } from '../support/until-end';
 
 const makeKey = (): string => randomBytes(32).toString('base64');
 const former = makeKey();
@@ -38,8 +36,7 @@ describe('a ticket link that was sent before INDEX_KEY changed', () => {
   };
 
   beforeAll(async () => {
-    const files = mkdtempSync(join(tmpdir(), 'hall-former-keys-'));
-    releaseAtEnd(() => rmSync(files, { recursive: true, force: true }));
+    const files = folderUntilEnd('former-keys');
     stores = await freshStores();
     plan = await planSystem(stores, { INDEX_KEY: former, FILES_FOLDER: files });
     await fillEmptyDatabase(readConfig(plan.environment));

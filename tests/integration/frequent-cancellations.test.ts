@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { book, findOpenDays, type OpenSession, readOrder } from '../support/booking-steps';
 import { changeSetting } from '../support/change-setting';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
@@ -38,13 +38,8 @@ describe('a visitor who cancels too often', () => {
     await cancelledBefore(database, first, times);
     return { ...person, own, order, first };
   };
-  const warningOf = async (by: VisitorClient, orderid: string) => {
-    const { order } = await by.call('order/get', { orderid });
-    const { cancelwarning } = order as {
-      cancelwarning: { text: string; blacklist?: { left: number; text: string } };
-    };
-    return cancelwarning;
-  };
+  const warningOf = async (by: VisitorClient, orderid: string) =>
+    (await readOrder(by, orderid)).cancelwarning;
   const cancel = (by: VisitorClient, orderid: string): Promise<Answer> =>
     by.call('order/cancel', { orderid });
   const entryOf = async (idnum: string) => {

@@ -1,22 +1,21 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createBindings } from '@hall/domain/people/bindings';
 import { createSettings } from '@hall/domain/configuration/settings';
-import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
-import { releaseAtEnd } from '../support/release-at-end';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 import type { Answer } from '../support/visitor-client';
+import { databaseUntilEnd } from '../support/until-end';
 
 describe('the binding of a guide to an agency', () => {
   let system: SharedSystem;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: Database;
   let agency: NewTeamAccount;
   beforeAll(async () => {
     system = await sharedSystem();
-    database = await openHallDatabase(system.databaseUrl, 4);
-    releaseAtEnd(() => database.destroy());
+    database = await databaseUntilEnd(system.databaseUrl, 4);
     agency = await registerTeam(system.baseUrl, database, 'ta');
   });
 
@@ -43,9 +42,9 @@ describe('the binding of a guide to an agency', () => {
     await eventually(async () => {
       expect((await readMessages(system.baseUrl, agency.telnum))[0]!.text).toContain('申请绑定');
     });
-    const { guides } = (await agency.client.call('ta_guides/list')) as never as {
+    const { guides } = await agency.client.call<{
       guides: Record<string, unknown>[];
-    };
+    }>('ta_guides/list');
     expect(guides[0]).toMatchObject({ guideid: guide.accountid, realname: '李*红', joinstatus: 1 });
     expect((await ofAgency('approve', guide)).code).toBe('A00006');
     expect(await guide.client.call('tg_account/logininfo')).toMatchObject({

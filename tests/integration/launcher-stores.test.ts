@@ -15,6 +15,7 @@ import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
+import { folderUntilEnd } from '../support/until-end';
 
 const dayS = 86_400;
 
@@ -78,8 +79,7 @@ describe('stores of the launcher', () => {
 });
 
 describe('stores of `npm start`', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-start-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('start');
 
   /** Starts it as a user without any settings does. All starts share their data. */
   async function open() {

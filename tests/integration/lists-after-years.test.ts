@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { filterOrders } from '@hall/domain/administration/staff-orders';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 /** Without an index of its own, each of these reads every order of the past to find few. */
 describe('a list of few among millions of orders', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase();
   });
 
   test.each([

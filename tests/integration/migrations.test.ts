@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
   findPendingMigrations,
@@ -14,6 +13,7 @@ import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
+import { databaseUntilEnd } from '../support/until-end';
 
 const newest = knownMigrations().at(-1)!;
 
@@ -25,8 +25,7 @@ describe('a new release’s migrations', () => {
     runLauncherCommand('migrate', ['--down', ...more], { DATABASE_URL: url, RELEASE: '9.9.0' });
   beforeAll(async () => {
     url = pastPooler((await freshStores()).databaseUrl);
-    database = await openHallDatabase(url, 4);
-    releaseAtEnd(() => database.destroy());
+    database = await databaseUntilEnd(url, 4);
   });
 
   test('are listed before they run, and the newest can be reverted', async () => {

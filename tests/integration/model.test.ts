@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 /** Compares the entities with the migrated schema, because both are written by hand and must not diverge. */
 describe('the model and the migrated schema', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase();
   });
 
   test('the entities need no schema change', async () => {

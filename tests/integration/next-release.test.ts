@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const asked = async (): Promise<NextReleaseView> =>
-  (await ops.call('GET', 'queues/release')).body as never as NextReleaseView;
+  (await ops.call<NextReleaseView>('GET', 'queues/release')).body;
 
 test('the next release is shown with its days, sessions, seats and line, with the operations permission', async () => {
   const scheduler = await signInStaff(system.baseUrl, 'scheduler');

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import {
   keepReadings,
   readOperationsHistory,
@@ -7,13 +6,11 @@ import {
 } from '@hall/domain/operations/history';
 import { leaveOutReplaced, readProcesses } from '@hall/domain/foundation/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-  releaseAtEnd(() => database.destroy());
+  database = await freshDatabase();
 });
 
 const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;

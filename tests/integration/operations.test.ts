@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const overview = async (): Promise<QueueOverview> =>
-  (await ops.call('GET', 'queues')).body as never as QueueOverview;
+  (await ops.call<QueueOverview>('GET', 'queues')).body;
 
 const readiness = async (): Promise<number> => (await fetch(`${system.baseUrl}/readyz`)).status;
 
@@ -134,9 +134,9 @@ describe('a request that cannot be stored', () => {
 describe('the processes', () => {
   test('report their presence and state, and the line’s history continues', async () => {
     await eventually(async () => {
-      const { processes } = (await ops.call('GET', 'queues/processes')).body as never as {
-        processes: ProcessView[];
-      };
+      const { processes } = (
+        await ops.call<{ processes: ProcessView[] }>('GET', 'queues/processes')
+      ).body;
       expect(new Set(processes.map(({ kind }) => kind))).toEqual(new Set(['gateway', 'worker']));
       expect(processes.every(({ memoryMb }) => memoryMb > 10)).toBe(true);
       expect(processes.every(({ disk }) => disk && disk.freeMb > 0 && disk.freePart < 1)).toBe(
@@ -146,9 +146,8 @@ describe('the processes', () => {
       expect(new Set(limits.map(String))).toEqual(new Set(['gateway,true', 'worker,false']));
     });
     await eventually(async () => {
-      const { points } = (await ops.call('GET', 'queues/history?range=hour')).body as never as {
-        points: unknown[];
-      };
+      const { points } = (await ops.call<{ points: unknown[] }>('GET', 'queues/history?range=hour'))
+        .body;
       expect(points.length).toBeGreaterThan(0);
     });
     expect((await ops.call('GET', 'queues/history?range=year')).status).toBe(400);

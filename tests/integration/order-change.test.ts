@@ -7,6 +7,8 @@ import {
   newRequestId,
   type OpenSession,
   party,
+  readOrder,
+  soldSeats,
 } from '../support/booking-steps';
 import { solveCaptcha } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
@@ -41,15 +43,6 @@ describe('moving an order to another session', () => {
     });
     return accepted.status === 202 ? decided(by, requestid) : accepted;
   };
-  const read = async (by: VisitorClient, orderid: unknown) =>
-    (await by.call('order/get', { orderid: String(orderid) })).order as Record<string, unknown>;
-  const sold = async ({ eventssessionid }: OpenSession): Promise<number> => {
-    const [row] = (await database.query(
-      `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
-      [eventssessionid],
-    )) as [{ sold: number }];
-    return row.sold;
-  };
 
   test('within a day and across days: the same order, with seats only in the new session', async () => {
     const { client } = await registerVisitor(system.baseUrl);
@@ -57,11 +50,11 @@ describe('moving an order to another session', () => {
       [today[0]!, today[1]!],
       [today[0]!, tomorrow[0]!],
     ]) {
-      const before = [await sold(from!), await sold(to!)];
+      const before = [await soldSeats(database, from!), await soldSeats(database, to!)];
       const { orderid } = await book(system.baseUrl, client, from!, 3);
       const moved = await change(client, orderid, to!);
       expect(moved).toMatchObject({ state: 'confirmed', orderid });
-      const order = await read(client, orderid);
+      const order = await readOrder(client, orderid);
       expect(order).toMatchObject({
         eventsdate: to!.eventsdate,
         status: 1,
@@ -69,7 +62,10 @@ describe('moving an order to another session', () => {
         changesleft: 0,
       });
       expect(JSON.stringify(order.history)).toContain('改签');
-      expect([await sold(from!), await sold(to!)]).toEqual([before[0], before[1]! + 3]);
+      expect([await soldSeats(database, from!), await soldSeats(database, to!)]).toEqual([
+        before[0],
+        before[1]! + 3,
+      ]);
       // The same account and people can book the old session again.
       expect(await change(client, orderid, from!)).toMatchObject({ code: 'B00018' });
     }
@@ -98,7 +94,7 @@ describe('moving an order to another session', () => {
     const refused = await change(client, orderid, tomorrow[4]!);
     expect(refused).toMatchObject({ state: 'rejected', rejectcode: 'B00016' });
     expect((refused.alternatives as unknown[]).length).toBeGreaterThan(0);
-    expect(await read(client, orderid)).toMatchObject({
+    expect(await readOrder(client, orderid)).toMatchObject({
       eventsdate: today[4]!.eventsdate,
       changesleft: 1,
     });
@@ -141,10 +137,12 @@ describe('moving an order to another session', () => {
 
   test('a moved order is cancelled in its new session', async () => {
     const { client } = await registerVisitor(system.baseUrl);
-    const before = [await sold(today[1]!), await sold(tomorrow[1]!)];
+    const before = [await soldSeats(database, today[1]!), await soldSeats(database, tomorrow[1]!)];
     const { orderid } = await book(system.baseUrl, client, today[1]!, 2);
     await change(client, orderid, tomorrow[1]!);
     await client.call('order/cancel', { orderid: String(orderid) });
-    expect([await sold(today[1]!), await sold(tomorrow[1]!)]).toEqual(before);
+    expect([await soldSeats(database, today[1]!), await soldSeats(database, tomorrow[1]!)]).toEqual(
+      before,
+    );
   });
 });

@@ -1,24 +1,22 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { connectForCalls } from '@hall/platform/redis/connections';
+import type { Redis } from '@hall/platform/redis/connections';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { registerTeam } from '../support/new-team-account';
 import { newTelnum, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
-import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
+import { redisUntilEnd } from '../support/until-end';
 
 describe('an account’s own changes', () => {
   let system: System;
   let database: RowsPool;
-  let redis: ReturnType<typeof connectForCalls>;
+  let redis: Redis;
   beforeAll(async () => {
     system = await ownSystem();
     database = openRows(system.databaseUrl, 2);
-    redis = connectForCalls(system.redisUrl);
-    releaseAtEnd(() => redis.disconnect());
-    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    redis = await redisUntilEnd(system.redisUrl);
   });
 
   const sendCode = async (by: VisitorClient, telnum: string, scene: string): Promise<string> => {

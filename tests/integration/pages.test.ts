@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readPage } from '@hall/platform/postgres/page';
-import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 /** Every list of the console is read this way. Here it lists areas, because a test can make any number of them. */
 describe('a page of a list', () => {
@@ -26,8 +24,7 @@ describe('a page of a list', () => {
     (await read(query)).rows.map(({ id }) => id);
 
   beforeAll(async () => {
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase();
     await database.query(
       `INSERT INTO areas (id, name_zh, name_en) SELECT n, n::text, n::text FROM generate_series(1, ${areas}) AS n`,
     );

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { findFreePort } from '@hall/launcher/stores/free-port';
@@ -14,6 +13,7 @@ import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
+import { folderUntilEnd } from '../support/until-end';
 
 /** The settings of docs/stores.md, with a folder instead of another machine. */
 const archiving = (wal: string) => ({
@@ -27,8 +27,7 @@ const recovering = (wal: string, moment: string) => ({
 });
 
 describe('a point-in-time recovery', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-moment-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('moment');
   const wal = join(folder, 'wal');
   const base = join(folder, 'recovered');
   const password = 'a-password-of-the-test';

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { createLogger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForProducer, connectForWorker, type Redis } from '@hall/platform/redis/connections';
@@ -11,6 +10,7 @@ import { createScheduleKeeper } from '@hall/queues/schedules';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
+import { databaseUntilEnd } from '../support/until-end';
 
 const prefix = '{hall}';
 const logger = createLogger('test', 'silent');
@@ -24,8 +24,7 @@ describe('the queues of background work', () => {
 
   beforeAll(async () => {
     const stores = await freshStores();
-    database = await openHallDatabase(stores.databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await databaseUntilEnd(stores.databaseUrl);
     connection = connectForProducer(stores.redisUrl);
     releaseAtEnd(() => connection.disconnect());
     workerConnection = connectForWorker(stores.redisUrl);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase, openHallReader } from '@hall/domain/model';
+import { openHallReader } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
 import { runSqlForRow } from '@hall/platform/postgres/sql';
@@ -8,6 +8,7 @@ import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres';
 import { applicationOf, runStatement } from '../support/statements';
+import { databaseUntilEnd } from '../support/until-end';
 
 const maxLagSeconds = 3;
 
@@ -15,8 +16,7 @@ let pair: ReplicatedPostgres;
 let primary: Database;
 beforeAll(async () => {
   pair = await startReplicatedPostgres();
-  primary = await openHallDatabase(applicationOf(pair.primary.url), 4);
-  releaseAtEnd(() => primary.destroy());
+  primary = await databaseUntilEnd(applicationOf(pair.primary.url), 4);
 });
 
 const openOn = (url: string): Promise<Reader> =>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase, reportedTables } from '@hall/domain/model';
+import { reportedTables } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
+import { databaseUntilEnd } from '../support/until-end';
 
 /** Names of columns with personal data or secrets. */
 const personal =
@@ -41,8 +42,7 @@ describe('the role for reports', () => {
   beforeAll(async () => {
     // It makes a role that no pooler knows. Reports connect to Postgres directly.
     databaseUrl = pastPooler((await freshStores()).databaseUrl);
-    owner = await openHallDatabase(databaseUrl, 2);
-    releaseAtEnd(() => owner.destroy());
+    owner = await databaseUntilEnd(databaseUrl);
     columns = (await owner.query(allColumns)) as ColumnRow[];
     const made = await migrate('--reporting-role', role);
     expect(made).toMatchObject({
@@ -54,8 +54,7 @@ describe('the role for reports', () => {
     const password = randomBytes(8).toString('hex');
     await owner.query(`ALTER ROLE ${role} PASSWORD '${password}'`);
     const url = Object.assign(new URL(databaseUrl), { username: role, password });
-    reader = await openHallDatabase(url.href, 1);
-    releaseAtEnd(() => reader.destroy());
+    reader = await databaseUntilEnd(url.href, 1);
   });
 
   const isReported = ({ table, column }: ColumnRow): boolean =>

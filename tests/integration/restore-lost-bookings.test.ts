@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { book, findOpenDays } from '../support/booking-steps';
@@ -14,6 +12,7 @@ import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
 import type { System } from '../support/run-system';
 import { applicationOf, databaseBeside, pastPooler, runStatement } from '../support/statements';
+import { folderUntilEnd } from '../support/until-end';
 
 interface Booked {
   /** The path of the link in the message. */
@@ -22,8 +21,7 @@ interface Booked {
 }
 
 describe('bookings that a restore has lost', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-lost-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('lost');
   const keys = {
     DATA_KEYS: `2026:${randomBytes(32).toString('base64')}`,
     INDEX_KEY: randomBytes(32).toString('base64'),

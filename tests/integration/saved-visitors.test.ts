@@ -6,6 +6,7 @@ import {
   findOpenDays,
   type OpenSession,
   party,
+  readOrder,
   submit as submitTo,
 } from '../support/booking-steps';
 import { registerVisitor } from '../support/new-visitor';
@@ -29,9 +30,9 @@ describe('saved visitors', () => {
   test('are saved, changed and removed', async () => {
     const [person] = party(1);
     expect(await client.call('visitor/save', person!)).toMatchObject({ code: 'A00006' });
-    const { visitors } = (await client.call('visitor/list')) as never as {
+    const { visitors } = await client.call<{
       visitors: { visitorid: string; realname: string }[];
-    };
+    }>('visitor/list');
     expect(visitors).toMatchObject([{ realname: '王小明' }]);
     const { visitorid } = visitors[0]!;
     await client.call('visitor/save', { ...person!, visitorid, realname: '李华' });
@@ -44,10 +45,10 @@ describe('saved visitors', () => {
     const { client: booker, idnum } = await registerVisitor(system.baseUrl);
     const [person] = party(1);
     await booker.call('visitor/save', person!);
-    const { visitors, myself } = (await booker.call('visitor/list')) as never as {
+    const { visitors, myself } = await booker.call<{
       visitors: { visitorid: string; idnum: string }[];
       myself: { visitorid: string; idnum: string };
-    };
+    }>('visitor/list');
     expect(visitors[0]!.idnum).toBe(maskNumber(person!.idnum));
     expect(myself.idnum).toBe(maskNumber(idnum));
     const { visitorid } = visitors[0]!;
@@ -76,9 +77,7 @@ describe('saved visitors', () => {
     const send = () => submit(booker, { ...asked, requestid });
     expect(await send()).toMatchObject({ status: 202, code: 'A00006' });
     const { orderid } = await decided(booker, requestid);
-    const { order } = (await booker.call('order/get', { orderid: String(orderid) })) as never as {
-      order: { visitors: { idnum: string }[] };
-    };
+    const order = await readOrder(booker, orderid);
     expect(order.visitors.map((one) => one.idnum)).toEqual([myself.idnum, visitors[0]!.idnum]);
 
     await booker.call('visitor/save', { ...saved, realname: '李小华' });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
-import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { type Redis } from '@hall/platform/redis/connections';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { redisUntilEnd } from '../support/until-end';
 
 const day = '2030-05-01';
 const orders = 120_000;
@@ -12,9 +12,7 @@ let redis: Redis;
 beforeAll(async () => {
   const { redisUrl } = await freshStores();
   // With the time limit of calls: a single command for the whole day would exceed it.
-  redis = connectForCalls(redisUrl);
-  releaseAtEnd(() => redis.disconnect());
-  await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  redis = await redisUntilEnd(redisUrl);
 });
 
 /** Yields the orders in batches, as the rebuild does. */

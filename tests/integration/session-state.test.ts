@@ -9,9 +9,7 @@ import { findSessionRefusal, lockPools, poolKey } from '@hall/domain/schedule/se
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
 import { readSessionsOf } from '@hall/domain/schedule/plan';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { openHallDatabase } from '@hall/domain/model';
-import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 interface Case extends SessionFacts {
   id: string;
@@ -23,8 +21,7 @@ interface Case extends SessionFacts {
 let database: Database;
 let cases: Case[];
 beforeAll(async () => {
-  database = await openHallDatabase((await freshStores()).databaseUrl, 4);
-  releaseAtEnd(() => database.destroy());
+  database = await freshDatabase(4);
   cases = await makeEveryCase(database);
 });
 

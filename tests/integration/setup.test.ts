@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { freshStores } from '../support/fresh-stores';
@@ -9,12 +8,12 @@ import { runLauncherCommand } from '../support/launcher-command';
 import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
 import { applicationOf, runStatement } from '../support/statements';
+import { folderUntilEnd } from '../support/until-end';
 
 const firstHall = ['--account', 'first.admin', '--name-zh', '主馆', '--name-en', 'Main hall'];
 
 describe('`npm run setup`', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-setup-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('setup');
   let stores: { databaseUrl: string; redisUrl: string };
   /** Accepts connections, like an SMS provider. */
   let operator: Server;

@@ -43,7 +43,7 @@ describe('the review of accounts', () => {
     return get(id);
   };
   const get = async (id: string): Promise<Row> =>
-    (await reviewer.call('GET', `accounts/${id}`)).body as unknown as Row;
+    (await reviewer.call<Row>('GET', `accounts/${id}`)).body;
   const review = (by: StaffClient, { accountid, version }: Row, more: object) =>
     by.call('POST', `accounts/${accountid}/review`, { version, ...more });
   const messagesTo = async (tail: string) =>

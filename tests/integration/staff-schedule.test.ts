@@ -6,7 +6,13 @@ import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule
 import { sessionKey } from '@hall/shared/rules/audit-places';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { eventually } from '../support/eventually';
-import { book, findOpenDays, type OpenSession, shownSession } from '../support/booking-steps';
+import {
+  book,
+  findOpenDays,
+  type OpenSession,
+  readOrder,
+  shownSession,
+} from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -25,13 +31,11 @@ describe('the schedule by its staff calls', () => {
   });
 
   const dayOf = async (date: string) =>
-    (await scheduler.call('GET', `days/1/${date}`)).body as never as StaffDay;
+    (await scheduler.call<StaffDay>('GET', `days/1/${date}`)).body;
 
   const inMonth = async (month: string): Promise<StaffDaySummary[]> =>
-    (
-      (await scheduler.call('GET', `days?areaid=1&month=${month}`))
-        .body as never as ListAnswer<StaffDaySummary>
-    ).items;
+    (await scheduler.call<ListAnswer<StaffDaySummary>>('GET', `days?areaid=1&month=${month}`)).body
+      .items;
 
   /** Returns the calendar of the coming weeks in a language, by date. */
   const daysAs = async (locale: 'zh' | 'en'): Promise<Map<string, CalendarDay>> => {
@@ -217,7 +221,7 @@ describe('the schedule by its staff calls', () => {
     expect((await dayOf(session!.eventsdate)).closings).toMatchObject([
       { total: 2, done: 2, by: 'scheduler', reason_zh: '场馆检修' },
     ]);
-    const { order } = await visitor.client.call('order/get', { orderid: String(booked.orderid) });
+    const order = await readOrder(visitor.client, booked.orderid);
     expect(order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
     await eventually(async () => {
       const texts = (await readMessages(system.baseUrl, visitor.telnum)).map(({ text }) => text);

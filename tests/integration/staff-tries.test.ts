@@ -1,20 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { type Redis } from '@hall/platform/redis/connections';
 import { createLimits, networkOf } from '@hall/toolkit/limits';
-import { releaseAtEnd } from '../support/release-at-end';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
+import { redisUntilEnd } from '../support/until-end';
 
 describe('login attempts of staff', () => {
   let system: SharedSystem;
   let redis: Redis;
   beforeAll(async () => {
     system = await sharedSystem();
-    redis = connectForCalls(system.redisUrl);
-    releaseAtEnd(() => redis.disconnect());
-    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    redis = await redisUntilEnd(system.redisUrl);
   });
 
   test('leave nothing in Redis from which an address could be guessed', async () => {

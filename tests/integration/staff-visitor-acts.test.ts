@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually';
-import { book, leaveSeats, newRequestId, type OpenSession, party } from '../support/booking-steps';
+import {
+  book,
+  leaveSeats,
+  newRequestId,
+  type OpenSession,
+  party,
+  soldSeats,
+} from '../support/booking-steps';
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -31,13 +38,6 @@ describe('changes to an order by staff for a caller', () => {
       return answer;
     });
   };
-  const sold = async ({ eventssessionid }: OpenSession): Promise<number> => {
-    const [row] = (await staff.database.query(
-      `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
-      [eventssessionid],
-    )) as [{ sold: number }];
-    return row.sold;
-  };
   const acts = async (act: string, orderid: string): Promise<unknown> => {
     const { body } = await staff.admin.call('GET', `audit?act=${act}`);
     return (body.items as { subjectid: string }[]).filter(({ subjectid }) => subjectid === orderid);
@@ -46,7 +46,10 @@ describe('changes to an order by staff for a caller', () => {
   test('the order moves with its seats, more often than its visitor may, and the visitor is notified', async () => {
     const [here, there, further] = staff.sessions;
     const order = await newOrder(here!);
-    const before = [await sold(here!), await sold(there!)];
+    const before = [
+      await soldSeats(staff.database, here!),
+      await soldSeats(staff.database, there!),
+    ];
     const { body: listed } = await staff.admin.call('GET', `orders/${order.orderid}/sessions`);
     expect(listed.items).toContainEqual(
       expect.objectContaining({ eventssessionid: there!.eventssessionid, state: 'available' }),
@@ -55,7 +58,10 @@ describe('changes to an order by staff for a caller', () => {
       state: 'confirmed',
       orderid: order.orderid,
     });
-    expect([await sold(here!), await sold(there!)]).toEqual([before[0]! - 2, before[1]! + 2]);
+    expect([
+      await soldSeats(staff.database, here!),
+      await soldSeats(staff.database, there!),
+    ]).toEqual([before[0]! - 2, before[1]! + 2]);
     const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     expect(body).toMatchObject({
       eventsdate: there!.eventsdate,
@@ -91,10 +97,10 @@ describe('changes to an order by staff for a caller', () => {
     const [here, , , full] = staff.sessions;
     const order = await newOrder(here!, 3);
     await leaveSeats(staff.database, order.client, full!, 2);
-    const before = await sold(here!);
+    const before = await soldSeats(staff.database, here!);
     const refused = await change(order.orderid, full!);
     expect(refused.body.state ?? refused.body.code).toMatch(/rejected|B00016/);
-    expect(await sold(here!)).toBe(before);
+    expect(await soldSeats(staff.database, here!)).toBe(before);
     const { body } = await staff.admin.call('GET', `orders/${order.orderid}`);
     expect(body).toMatchObject({ session: here!.session, status: 1, ticketcount: 3 });
   });
@@ -108,9 +114,9 @@ describe('changes to an order by staff for a caller', () => {
     const gate = await signInStaff(staff.system.baseUrl, 'gate');
     expect((await remove(first!.ticketid, { reason }, gate)).status).toBe(403);
     expect((await remove(first!.ticketid, {})).status).toBe(400);
-    const before = await sold(staff.sessions[4]!);
+    const before = await soldSeats(staff.database, staff.sessions[4]!);
     expect((await remove(first!.ticketid)).body).toMatchObject({ ticketcount: 1, status: 1 });
-    expect(await sold(staff.sessions[4]!)).toBe(before - 1);
+    expect(await soldSeats(staff.database, staff.sessions[4]!)).toBe(before - 1);
     expect((await remove(first!.ticketid)).status).toBe(404);
     expect(await remove(second!.ticketid)).toMatchObject({
       status: 409,

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openHallDatabase } from '@hall/domain/model';
 import { projectRoot } from '@hall/launcher/environment';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
@@ -8,10 +7,9 @@ import {
   listStatementFiles,
   readDeclaredStatements,
 } from '../support/declared-statements';
-import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { findRowFaults } from '../support/row-faults';
 import { runStatements } from '../support/statement-runs';
+import { freshDatabase } from '../support/until-end';
 
 const files = listStatementFiles();
 
@@ -22,8 +20,7 @@ describe('statements written by hand', () => {
     // A statement is identified by its line, below the frames of its callers.
     Error.stackTraceLimit = 50;
     declared = readDeclaredStatements(files);
-    database = await openHallDatabase((await freshStores()).databaseUrl, 2);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase();
   });
 
   test.each(files.map((path) => [relative(projectRoot, path), path]))(

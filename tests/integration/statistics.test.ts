@@ -4,12 +4,11 @@ import {
   readDayOutlook,
   readVisitStatistics,
 } from '@hall/domain/administration/statistics';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { seedYear } from '../support/seed-year';
+import { databaseUntilEnd } from '../support/until-end';
 
 let database: Database;
 const today = hallDateOf(new Date());
@@ -25,8 +24,7 @@ async function keepAll(): Promise<number> {
 
 beforeAll(async () => {
   const { databaseUrl } = await freshStores();
-  database = await openHallDatabase(databaseUrl, 4);
-  releaseAtEnd(() => database.destroy());
+  database = await databaseUntilEnd(databaseUrl, 4);
   await seedYear(database);
 });
 

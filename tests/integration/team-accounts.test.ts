@@ -40,9 +40,9 @@ describe('accounts of guides and agencies', () => {
           ? { tourGuide: { realname: '李小红', status: 0, joinstatus: 0, breakoffstatus: 0 } }
           : { travelAgents: { taname: form.taname, status: 0 } }),
       });
-    const { profile } = (await client.call(`${type}_account/getProfile`)) as never as {
+    const { profile } = await client.call<{
       profile: Record<string, unknown>;
-    };
+    }>(`${type}_account/getProfile`);
     expect(profile).toMatchObject({
       email: form.email,
       hasimage: true,
@@ -148,9 +148,9 @@ describe('accounts of guides and agencies', () => {
       editablefrom: expect.stringMatching(/\+08:00$/),
     });
     expect((await save({ email: 'new@example.org' })).code).toBe('A00012');
-    const { items } = (await client.call('tg_account/statuslog')) as never as {
+    const { items } = await client.call<{
       items: { description: string }[];
-    };
+    }>('tg_account/statuslog');
     expect(items[0]!.description).toContain('等待审核');
   });
 

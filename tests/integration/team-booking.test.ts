@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
-import { decided, findOpenDays, type OpenSession, party, submit } from '../support/booking-steps';
+import {
+  decided,
+  findOpenDays,
+  type OpenSession,
+  party,
+  readOrder,
+  submit,
+} from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
@@ -52,11 +59,6 @@ describe('booking for a team', () => {
   };
   const expectRefusal = (by: NewTeamAccount, code: string) =>
     eventually(async () => expect((await book(by, 1)).code).toBe(code));
-  const orderOf = async (by: NewTeamAccount, orderid: unknown) =>
-    (await by.client.call('order/get', { orderid: String(orderid) })).order as Record<
-      string,
-      unknown
-    >;
 
   test('signed out, each home shows the seats of its kind; signed in, the account’s kind counts', async () => {
     const { eventsdate, eventssessionid } = sessions[0]!;
@@ -99,7 +101,7 @@ describe('booking for a team', () => {
     const booked = await book(guide, 10);
     expect(booked).toMatchObject({ code: 'A00006', state: 'confirmed' });
     expect(await left()).toBe(before + 10);
-    expect(await orderOf(guide, booked.orderid)).toMatchObject({
+    expect(await readOrder(guide.client, booked.orderid)).toMatchObject({
       ticketcount: 10,
       ticketcode: expect.stringMatching(/^T/),
       bookingstatus: 1,
@@ -115,17 +117,17 @@ describe('booking for a team', () => {
     expect(withStranger.code).toBe('B00017');
     const booked = await book(agency, 10, { guideids: [guide.accountid] });
     expect(booked.state).toBe('confirmed');
-    const { guides } = (await agency.client.call('ta_guides/list')) as never as {
+    const { guides } = await agency.client.call<{
       guides: { guideid: string; orderspending: number }[];
-    };
+    }>('ta_guides/list');
     expect(guides.find(({ guideid }) => guideid === guide.accountid)!.orderspending).toBe(2);
   });
 
   test('an agency sees the orders that its guide leads, and can open those that it booked itself', async () => {
     const ordersFor = (by: NewTeamAccount) =>
-      by.client.call('ta_guides/orders', { guideid: guide.accountid }) as never as Promise<{
-        orders: Record<string, unknown>[];
-      }>;
+      by.client.call<{ orders: Record<string, unknown>[] }>('ta_guides/orders', {
+        guideid: guide.accountid,
+      });
     const { orders } = await ordersFor(agency);
     const { eventsdate, session } = sessions[0]!;
     const line = { eventsdate, session, ticketcount: 10, areaname: expect.any(String) };
@@ -135,7 +137,7 @@ describe('booking for a team', () => {
     );
     const [byGuide, byAgency] = orders.map(({ orderid }) => String(orderid)) as [string, string];
     expect(byGuide).toBe('');
-    expect((await orderOf(agency, byAgency)).orderno).toBe(orders[1]!.orderno);
+    expect((await readOrder(agency.client, byAgency)).orderno).toBe(orders[1]!.orderno);
     const other = await registerTeam(system.baseUrl, database, 'ta');
     expect(await ordersFor(other)).toMatchObject({ code: 'A00009' });
     expect((await guide.client.call('ta_guides/orders', { guideid: guide.accountid })).code).toBe(
@@ -179,7 +181,10 @@ describe('booking for a team', () => {
     });
     expect((await leaver.client.call('tg_agency/get')).orderspending).toBe(1);
     await leaver.client.call('tg_agency/confirmBreak');
-    expect(await orderOf(leaver, booked.orderid)).toMatchObject({ status: 1, bookingstatus: 1 });
+    expect(await readOrder(leaver.client, booked.orderid)).toMatchObject({
+      status: 1,
+      bookingstatus: 1,
+    });
     expect((await book(leaver, 10)).code).toBe('B00005');
     const password = leaver.password;
     const refused = await leaver.client.call('accountdelete/tourguidedelete', { password });

@@ -11,12 +11,11 @@ import {
   sendQueuedMessages,
 } from '@hall/domain/communication/messages';
 import { createSettings, type HallSettings } from '@hall/domain/configuration/settings';
-import { openHallDatabase } from '@hall/domain/model';
 import { createLogger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { codeOf, newTelnum, refusalOf } from '../support/account-world';
-import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
+import { freshDatabase } from '../support/until-end';
 
 /** The hall's text messages, on real stores with an SMS provider of the test's own. */
 describe('text messages', () => {
@@ -80,8 +79,7 @@ describe('text messages', () => {
     );
 
   beforeAll(async () => {
-    database = await openHallDatabase((await freshStores()).databaseUrl, 20);
-    releaseAtEnd(() => database.destroy());
+    database = await freshDatabase(20);
     operator = createServer((request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { book, findOpenDays, type OpenSession, readOrder } from '../support/booking-steps';
 import { readMessages, readSentCode } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { forgetCodesSent } from '../support/forget-codes';
@@ -240,11 +240,7 @@ describe('the ticket by its link', () => {
     ];
     const { orderid } = await book(system.baseUrl, client, session, people);
     const path = await readTicketLink(system.baseUrl, telnum);
-    const { order } = await client.call('order/get', { orderid: String(orderid) });
-    const [, { ticketid }] = (order as { visitors: { ticketid: string }[] }).visitors as [
-      object,
-      { ticketid: string },
-    ];
+    const { ticketid } = (await readOrder(client, orderid)).visitors[1]!;
     await client.call('order/takeOut', { orderid: String(orderid), ticketid });
     const expectTheOthers = async (): Promise<void> => {
       const { html } = await createPhone(system.baseUrl).ask(path);

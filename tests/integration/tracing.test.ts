@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -20,6 +19,7 @@ import {
   type ToldSpan,
   type TraceCollector,
 } from '../support/trace-collector';
+import { folderUntilEnd } from '../support/until-end';
 
 /** Reads the list of loaded files that Node writes when a process ends. */
 function readLoaded(folder: string): string[] {
@@ -39,8 +39,7 @@ describe('exported traces', () => {
   let loaded: string;
 
   beforeAll(async () => {
-    loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
-    releaseAtEnd(() => rmSync(loaded, { recursive: true, force: true }));
+    loaded = folderUntilEnd('loaded');
     collector = await startTraceCollector();
     releaseAtEnd(() => collector.stop());
     system = await ownSystem({
@@ -143,8 +142,7 @@ describe('exported traces', () => {
 });
 
 test('without a collector, no tracing code is loaded', async () => {
-  const loaded = mkdtempSync(join(tmpdir(), 'hall-loaded-'));
-  releaseAtEnd(() => rmSync(loaded, { recursive: true, force: true }));
+  const loaded = folderUntilEnd('loaded');
   const system = await ownSystem({ NODE_V8_COVERAGE: loaded });
   expect((await registerVisitor(system.baseUrl)).telnum).not.toBe('');
   await system.stop();

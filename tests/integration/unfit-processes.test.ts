@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -18,6 +17,7 @@ import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
 import { pastPooler, runStatement } from '../support/statements';
+import { databaseUntilEnd, folderUntilEnd } from '../support/until-end';
 
 const run = promisify(execFile);
 const makeKey = (): string => randomBytes(32).toString('base64');
@@ -36,10 +36,8 @@ let database: Database;
 let folder: string;
 beforeAll(async () => {
   stores = await freshStores();
-  database = await openHallDatabase(stores.databaseUrl, 2);
-  releaseAtEnd(() => database.destroy());
-  folder = mkdtempSync(join(tmpdir(), 'hall-unfit-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  database = await databaseUntilEnd(stores.databaseUrl);
+  folder = folderUntilEnd('unfit');
   await assertKeysFit(database, keys);
 });
 

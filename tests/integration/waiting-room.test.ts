@@ -14,12 +14,12 @@ import {
   type Settings,
   writeSetting,
 } from '@hall/domain/configuration/settings';
-import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { proveWork } from '@hall/shared/rules/work-proof';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
+import { databaseUntilEnd } from '../support/until-end';
 
 const areaId = 1;
 const device = 'a phone';
@@ -32,8 +32,7 @@ let days: string[];
 
 beforeAll(async () => {
   const { databaseUrl } = await freshStores();
-  database = await openHallDatabase(databaseUrl, 6);
-  releaseAtEnd(() => database.destroy());
+  database = await databaseUntilEnd(databaseUrl, 6);
   settings = createSettings(database, 0);
   await database.query(`INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall')`);
   const session = { starttime: '09:00', endtime: '09:45', personal: 10, team: 0, window: 0 };

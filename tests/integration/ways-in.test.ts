@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { connectForCalls } from '@hall/platform/redis/connections';
+import type { Redis } from '@hall/platform/redis/connections';
 import { readMessages, readSentCode, solveCaptcha } from '../support/development-tools';
 import { registerTeam } from '../support/new-team-account';
 import { newPassport, newTelnum, registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { signInByQr } from '../support/qr-person';
-import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
+import { redisUntilEnd } from '../support/until-end';
 
 /** Every account type with each of its sign-in methods. */
 const ways = ['user by password', 'user by SMS', 'user by QR', 'tg by password', 'ta by password'];
@@ -23,13 +23,11 @@ interface Member {
 describe('for any sign-in method', () => {
   let system: System;
   let database: RowsPool;
-  let redis: ReturnType<typeof connectForCalls>;
+  let redis: Redis;
   beforeAll(async () => {
     system = await ownSystem();
     database = openRows(system.databaseUrl, 2);
-    redis = connectForCalls(system.redisUrl);
-    releaseAtEnd(() => redis.disconnect());
-    await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+    redis = await redisUntilEnd(system.redisUrl);
   });
   // Skips the minute between two codes.
   beforeEach(() => redis.flushdb());

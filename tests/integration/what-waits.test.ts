@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createSettings } from '@hall/domain/configuration/settings';
-import { openHallDatabase } from '@hall/domain/model';
 import { writeMorningDigest } from '@hall/domain/administration/review';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { changeSetting } from '../support/change-setting';
 import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
-import { releaseAtEnd } from '../support/release-at-end';
 import { type StaffClient, signInStaff } from '../support/staff-client';
 import { findOpenDays } from '../support/booking-steps';
 import { ownSystem, type System } from '../support/take-system';
 import { newUnit, people, submitForm } from '../support/unit-steps';
+import { databaseUntilEnd } from '../support/until-end';
 
 let system: System;
 let admin: StaffClient;
@@ -18,8 +17,7 @@ let database: Database;
 beforeAll(async () => {
   system = await ownSystem();
   admin = await signInStaff(system.baseUrl, 'admin');
-  database = await openHallDatabase(system.databaseUrl, 2);
-  releaseAtEnd(() => database.destroy());
+  database = await databaseUntilEnd(system.databaseUrl);
 });
 
 describe('the morning digest of waiting work', () => {

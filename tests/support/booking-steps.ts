@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OrderAnswer, OrderDetail } from '@hall/shared/contract/order';
 import { isIdCardNumber } from '@hall/shared/rules/documents';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from './development-tools';
@@ -65,6 +66,22 @@ export async function book(
   return decided(by, submitted.requestid);
 }
 
+/** @returns an own order, as its page shows it */
+export const readOrder = async (by: VisitorClient, orderid: unknown): Promise<OrderDetail> =>
+  (await by.call<OrderAnswer>('order/get', { orderid: String(orderid) })).order;
+
+/** @returns the number of sold personal seats of a session */
+export async function soldSeats(
+  database: RowsPool,
+  { eventssessionid }: Pick<OpenSession, 'eventssessionid'>,
+): Promise<number> {
+  const [row] = (await database.query(
+    `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
+    [eventssessionid],
+  )) as [{ sold: number }];
+  return row.sold;
+}
+
 /**
  * The number of open days that a test can rely on, on every weekday and before the release hour: the release is six
  * days ahead, and Mondays are closed. Tests whose seats must not collide use different sessions.
@@ -83,9 +100,9 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
   );
   const open: string[] = [];
   for (const month of new Set(months)) {
-    const { days } = (await by.call('bookingquery/getCalendar', { month })) as never as {
+    const { days } = await by.call<{
       days: { eventsdate: string; state: string }[];
-    };
+    }>('bookingquery/getCalendar', { month });
     open.push(
       ...days.filter(({ state }) => state === 'available').map(({ eventsdate }) => eventsdate),
     );
@@ -93,9 +110,9 @@ export async function findOpenDays(by: VisitorClient, count = 1): Promise<OpenSe
   if (open.length < count) throw new Error(`only these days are open: ${open.join(', ')}`);
   return Promise.all(
     open.slice(0, count).map(async (eventsdate) => {
-      const { sessions } = (await by.call('bookingquery/getSessions', { eventsdate })) as never as {
+      const { sessions } = await by.call<{
         sessions: Omit<OpenSession, 'eventsdate'>[];
-      };
+      }>('bookingquery/getSessions', { eventsdate });
       return sessions.map(({ eventssessionid, session }) => ({
         eventssessionid,
         eventsdate,
@@ -126,9 +143,9 @@ export async function shownSession(
   by: VisitorClient,
   { eventsdate, eventssessionid }: Omit<OpenSession, 'session'>,
 ): Promise<{ state: string; remaining: number }> {
-  const { sessions } = (await by.call('bookingquery/getSessions', { eventsdate })) as never as {
+  const { sessions } = await by.call<{
     sessions: { eventssessionid: string; state: string; remaining: number }[];
-  };
+  }>('bookingquery/getSessions', { eventsdate });
   const found = sessions.find((one) => one.eventssessionid === eventssessionid);
   if (!found) throw new Error(`no session ${eventssessionid} on ${eventsdate}`);
   return found;

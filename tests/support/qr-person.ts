@@ -10,10 +10,10 @@ export async function signInByQr(
   locale: 'zh' | 'en' = 'zh',
 ): Promise<VisitorClient> {
   const client = createVisitorClient(baseUrl, { locale });
-  const { qrid, qrurl } = (await client.call('user_account/qrcreate')) as never as {
+  const { qrid, qrurl } = await client.call<{
     qrid: string;
     qrurl: string;
-  };
+  }>('user_account/qrcreate');
   const opened = await fetch(qrurl);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
   const post = (to: URL | string, fields: Record<string, string>) =>

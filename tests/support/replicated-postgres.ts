@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres } from '@hall/launcher/stores/postgres-server';
@@ -8,6 +7,7 @@ import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { startStandby } from './postgres-standby';
 import { releaseAtEnd } from './release-at-end';
 import { applicationOf, runStatement } from './statements';
+import { folderUntilEnd } from './until-end';
 
 /** A migrated primary of a test's own, and an asynchronous standby. */
 export interface ReplicatedPostgres {
@@ -23,8 +23,7 @@ export interface ReplicatedPostgres {
 
 /** Starts both servers. They stop after the last test of the file. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-replicated-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('replicated');
   const placed = async (name: string) => ({
     folder: join(folder, name),
     logFile: join(folder, `${name}.log`),

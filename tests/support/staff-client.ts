@@ -1,10 +1,10 @@
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import type { StaffMe } from '@hall/shared/contract/staff/session';
 
-export interface StaffAnswer {
+export interface StaffAnswer<Body = Record<string, unknown>> {
   status: number;
   /** The parsed JSON; for a file its text in `text`. */
-  body: Record<string, unknown>;
+  body: Body;
   headers: Headers;
 }
 
@@ -15,11 +15,11 @@ export interface StaffClient {
   /** The cookie that identifies the browser. */
   device: string;
   /** Makes a staff call with the cookie and, for a change, the CSRF token. */
-  call(
+  call<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
-  ): Promise<StaffAnswer>;
+  ): Promise<StaffAnswer<Body>>;
 }
 
 /** The demo password of every role. */
@@ -50,7 +50,7 @@ export async function signInStaff(
     me,
     cookie,
     device,
-    async call(method, path, body) {
+    async call(method: string, path: string, body?: object) {
       const response = await fetch(`${baseUrl}${adminBase}/${path}`, {
         method,
         headers: {
@@ -65,7 +65,7 @@ export async function signInStaff(
       const isJson = response.headers.get('content-type')?.includes('json');
       return {
         status: response.status,
-        body: (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>,
+        body: (isJson ? JSON.parse(text) : { text }) as never,
         headers: response.headers,
       };
     },

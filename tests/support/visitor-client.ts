@@ -14,12 +14,15 @@ type Field = string | number | boolean | object | Blob;
 
 /** A visitor on one device: posts forms as the apps do, and keeps the sign-in of an answer. */
 export interface VisitorClient {
-  /** @param path below the base of the calls, e.g. `booking/submit`; lists and objects are sent as JSON */
-  call(
+  /**
+   * @param Fields the fields of the answer that the test reads
+   * @param path below the base of the calls, e.g. `booking/submit`; lists and objects are sent as JSON
+   */
+  call<Fields = unknown>(
     path: string,
     fields?: Record<string, Field>,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<Answer & Fields>;
   get(path: string, fields?: Record<string, string>): Promise<Answer>;
   /** The sign-in of the next calls; undefined before the first sign-in. */
   authtoken: string | undefined;
@@ -46,12 +49,12 @@ export function createVisitorClient(
       send(path, {}, { method: 'POST', body: encode(fields) }, headers),
     get: (path, fields = {}) => send(path, fields, { method: 'GET' }),
   };
-  const send = async (
+  const send = async <Fields>(
     path: string,
     query: Record<string, string>,
     init: RequestInit,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<Answer & Fields> => {
     const url = new URL(`${callBase}${path}`, baseUrl);
     url.search = String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', ...query }));
     const response = await fetch(url, {
@@ -66,7 +69,7 @@ export function createVisitorClient(
         ...headers,
       },
     });
-    const answer = (await response.json()) as Answer;
+    const answer = (await response.json()) as Answer & Fields;
     if (typeof answer.authtoken === 'string') client.authtoken = answer.authtoken;
     return { ...answer, status: response.status };
   };
