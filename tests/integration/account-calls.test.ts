@@ -95,6 +95,10 @@ describe('account calls', () => {
     expect(empty.status).toBe(200);
   });
 
+  test('a call without its fixed query is refused as a protocol error', async () => {
+    expect((await fetch(`${system.baseUrl}${callBase}start/user`)).status).toBe(400);
+  });
+
   test('a form that is wrong is answered at its fields, in the reader’s language', async () => {
     const answer = await open('en').call('user_account/register', {
       username: 'x',
@@ -157,27 +161,5 @@ describe('account calls', () => {
       errmsg: expect.stringContaining('another device'),
     });
     expect(await second.call('user_account/logininfo')).toMatchObject({ code: 'A00006' });
-  });
-
-  test('visitors are saved by the calls, and answered with masked numbers', async () => {
-    const client = open();
-    await client.call('user_account/usernamelogin', { username: 'visitor', password: 'Visit2026' });
-    const visitor = { realname: '李华', doctype: 2, idnum: 'E12345678' };
-    const kept = await client.call('visitor/save', visitor);
-    expect(kept).toMatchObject({
-      code: 'A00006',
-      visitors: [{ ...visitor, idnum: 'E12****5678' }],
-    });
-    expect(await client.call('visitor/save', visitor)).toMatchObject({
-      code: 'A00011',
-      errors: [{ field: 'idnum' }],
-    });
-    const [{ visitorid }] = kept.visitors as [{ visitorid: string }];
-    expect(await client.call('visitor/remove', { visitorid })).toMatchObject({ visitors: [] });
-    expect(await client.call('visitor/remove', { visitorid })).toMatchObject({
-      status: 404,
-      code: 'A00009',
-    });
-    expect(await open().call('visitor/list')).toMatchObject({ code: 'A00004' });
   });
 });

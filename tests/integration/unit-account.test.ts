@@ -102,23 +102,6 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
     expect((await readApply(world.unit, authapplyid)).approval).toBe(0);
   });
 
-  test('a unit reaches its own applications only', async () => {
-    const other = (await newUnit(world.system.baseUrl, world.admin)).client;
-    const { authapplyid } = await submitForm(world.unit, world.days[2]![2]!);
-    for (const [path, fields] of [
-      ['auth_apply/getApply', {}],
-      ['auth_apply/saveDraft', { name: '王明' }],
-      ['auth_apply/submitApply', applyForm(world.days[2]![2]!)],
-      ['auth_apply/withdrawApply', {}],
-      ['auth_apply/deleteDraft', {}],
-      ['auth_report/get', {}],
-    ] as const)
-      expect(await other.call(path, { authapplyid, ...fields })).toMatchObject({
-        status: 404,
-        code: 'A00009',
-      });
-  });
-
   test('a draft is deleted with its letter; a submitted one is not', async () => {
     const draft = await world.unit.call('auth_apply/saveDraft', { name: '陈明' });
     const authapplyid = String(draft.authapplyid);
