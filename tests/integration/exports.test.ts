@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import {
@@ -18,14 +15,13 @@ import { type BlindIndex, createBlindIndex } from '@hall/platform/crypto/blind-i
 import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createLogger } from '@hall/platform/logger';
-import { openHallDatabase } from '@hall/domain/model';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { readPrimary } from '@hall/platform/postgres/reader';
 import { createFileStore, type FileStore } from '@hall/platform/providers/files';
-import { doJobs } from '../support/do-jobs';
 import { eventually } from '../support/eventually';
-import { writeInWorker } from '../support/export-worker';
+import { writeInWorker, doJobs } from '../support/export-worker';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
+import { databaseUntilEnd, folderUntilEnd } from '../support/until-end';
 
 const rows = 50_000;
 /** A single cancelled order. */
@@ -44,15 +40,13 @@ const keys = `test:${key}`;
 
 describe('exports of many rows', () => {
   let databaseUrl: string;
-  let database: Awaited<ReturnType<typeof openHallDatabase>>;
+  let database: Database;
   let deps: Parameters<typeof writeExport>[0] & { blindIndex: BlindIndex };
-  const folder = mkdtempSync(join(tmpdir(), 'hall-exports-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('exports');
 
   beforeAll(async () => {
     ({ databaseUrl } = await freshStores());
-    database = await openHallDatabase(databaseUrl, 4);
-    releaseAtEnd(() => database.destroy());
+    database = await databaseUntilEnd(databaseUrl, 4);
     const sealer = createSealer(keys);
     deps = {
       database,

@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startRedis } from '@hall/launcher/stores/redis-server';
 import { openDatabase } from '@hall/platform/postgres/data-source';
-import { type Certificates, makeCertificates } from '../support/certificates';
 import { freshStores } from '../support/fresh-stores';
 import { startSentinel } from '../support/many-redis';
-import { releaseAtEnd } from '../support/release-at-end';
+import { folderUntilEnd } from '../support/until-end';
 
 let folder: string;
 let made: Certificates;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hall-tls-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  folder = folderUntilEnd('tls');
   // Postgres reads its certificate as another user.
   chmodSync(folder, 0o755);
   made = makeCertificates(folder);
@@ -145,3 +142,36 @@ describe('Postgres over TLS', () => {
     await expect(openDatabase(`${databaseUrl}?sslmode=verify-full`, 1)).rejects.toThrow(/VERIFY/);
   });
 });
+
+/** Certificate files for this machine and of the authority that signed it, made for one test. */
+interface Certificates {
+  ca: string;
+  cert: string;
+  key: string;
+}
+
+function makeCertificates(folder: string): Certificates {
+  const file = (name: string): string => join(folder, name);
+  const openssl = (...args: string[]): void =>
+    void execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+  const key = ['-newkey', 'rsa:2048', '-nodes'];
+  openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-subj', '/CN=test-ca');
+  openssl('req', ...key, '-keyout', 'host.key', '-out', 'host.csr', '-subj', '/CN=localhost');
+  writeFileSync(file('names'), 'subjectAltName=DNS:localhost,IP:127.0.0.1');
+  openssl(
+    'x509',
+    '-req',
+    '-in',
+    'host.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-extfile',
+    'names',
+    '-out',
+    'host.pem',
+  );
+  return { ca: file('ca.pem'), cert: file('host.pem'), key: file('host.key') };
+}

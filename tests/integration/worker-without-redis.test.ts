@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
@@ -16,8 +15,8 @@ import { newRequestId, openBookingWorld } from '../support/booking-world';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { releaseAtEnd } from '../support/release-at-end';
-import { startSilentServer } from '../support/silent-server';
 import { databaseBeside, pastPooler, runStatement } from '../support/statements';
+import { folderUntilEnd } from '../support/until-end';
 
 /** A port without a server. */
 const nowhere = 'redis://127.0.0.1:9';
@@ -27,8 +26,7 @@ let folder: string;
 
 beforeAll(async () => {
   stores = await freshStores();
-  folder = mkdtempSync(join(tmpdir(), 'hall-beginning-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  folder = folderUntilEnd('beginning');
 });
 
 const makeKeys = () => ({
@@ -137,7 +135,7 @@ test('gateway and worker report a database without migrations, and wait for it',
     expect([base, await statusOf(`${base}/healthz`)]).toEqual([base, 200]);
     const ready = await fetch(`${base}/readyz`);
     expect([base, ready.status]).toEqual([base, 503]);
-    expect(await ready.text()).toMatch(/lacks the migration \w+\d{13}.*npm run migrate/);
+    expect(await ready.text()).toMatch(/lacks the migration [A-Za-z]+\d{13}\b.*npm run migrate/);
   }
   expect(await statusOf(`${gateway}/healthz/open`)).toBe(503);
   for (const [path, type] of [
@@ -180,3 +178,23 @@ test('they continue if a newer release only added to the schema, and report an i
   await eventually(async () => expect(await readiness()).toBe(503));
   expect([gateway, worker].map(({ child }) => child.exitCode)).toEqual([null, null]);
 });
+
+/**
+ * Starts a server that accepts connections and never answers, like a host that drops packets.
+ * @returns its port
+ */
+async function startSilentServer(): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  releaseAtEnd(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}

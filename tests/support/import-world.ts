@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn, type ChildProcess } from 'node:child_process';
 import type { Actor } from '@hall/domain/foundation/audit';
 import { translate } from '@hall/shared/locales/translate';
 import {
@@ -10,14 +8,13 @@ import {
   orderImport,
   tellFaults,
 } from '@hall/domain/administration/imports';
-import { type ImportKind, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
+import { ListImportRowsDto, type ImportKind } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
-import { openHallDatabase } from '@hall/domain/model';
 import { createFileStore } from '@hall/platform/providers/files';
 import { eventually } from './eventually';
 import { freshStores } from './fresh-stores';
-import { importSealKeys, startImportWorker } from './import-worker';
 import { releaseAtEnd } from './release-at-end';
+import { databaseUntilEnd, folderUntilEnd } from './until-end';
 
 /** Has the permission to import blacklist entries and units. */
 export const reviewer: Actor = {
@@ -44,11 +41,9 @@ export const unitsFile = (prefix: string, count: number): string =>
 
 /** Opens a database of the test's own, a file folder and a worker that runs the imports. */
 export async function openImportWorld() {
-  const folder = mkdtempSync(join(tmpdir(), 'hall-imports-'));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderUntilEnd('imports');
   const { databaseUrl } = await freshStores();
-  const database = await openHallDatabase(databaseUrl, 4);
-  releaseAtEnd(() => database.destroy());
+  const database = await databaseUntilEnd(databaseUrl, 4);
   await database.query(`
     INSERT INTO staff (username, password_hash, role) VALUES ('reviewer', '-', 'reviewer'), ('sched', '-', 'scheduler');
     INSERT INTO areas (id, name_zh, name_en) VALUES (1, '主馆', 'Main hall');
@@ -118,3 +113,44 @@ export async function openImportWorld() {
 }
 
 export type ImportWorld = Awaited<ReturnType<typeof openImportWorld>>;
+
+/** The key with which the worker encrypts and decrypts. */
+const importSealKeys = `test:${Buffer.alloc(32, 3).toString('base64')}`;
+const indexKey = Buffer.alloc(32, 5).toString('base64');
+
+const script = `
+  const { openHallDatabase } = require('@hall/domain/model');
+  const { createSealer } = require('@hall/platform/crypto/seal');
+  const { createBlindIndex } = require('@hall/platform/crypto/blind-index');
+  const { createLogger } = require('@hall/platform/logger');
+  const { createFileStore } = require('@hall/platform/providers/files');
+  const { eraseImports, findImportsWaiting, runImport } = require('@hall/domain/administration/imports');
+  (async () => {
+    const [databaseUrl, keys, indexKey, folder] = process.argv.slice(1);
+    const sealer = createSealer(keys);
+    const deps = {
+      database: await openHallDatabase(databaseUrl, 4),
+      sealer,
+      blindIndex: createBlindIndex(indexKey),
+      files: createFileStore({ FILES_PROVIDER: 'disk', FILES_FOLDER: folder }, sealer),
+      logger: createLogger('worker', 'error'),
+    };
+    for (;;) {
+      await eraseImports(deps);
+      for (const id of await findImportsWaiting(deps.database))
+        await runImport(deps, id, () => undefined).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();`;
+
+/**
+ * Starts a built process that only runs imports. A test kills a real worker, and files are parsed in its threads.
+ * @param folder the folder of uploaded files
+ */
+function startImportWorker(databaseUrl: string, folder: string): ChildProcess {
+  const given = [databaseUrl, importSealKeys, indexKey, folder];
+  return spawn(process.execPath, ['-e', script, ...given], {
+    cwd: __dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

@@ -1,6 +1,5 @@
 import type { FieldDef } from 'pg';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { kindOfColumn } from './column-kinds';
 import type { DeclaredField } from './declared-statements';
 import type { Runs } from './statement-runs';
 
@@ -76,3 +75,39 @@ async function readNullable(
     );
   };
 }
+/** The JavaScript type of a Postgres column, by type id (`pg_type.oid`). */
+const kinds: Record<number, string> = {
+  16: 'boolean',
+  17: 'buffer',
+  18: 'string',
+  19: 'string',
+  20: 'string',
+  21: 'number',
+  23: 'number',
+  25: 'string',
+  26: 'number',
+  114: 'any',
+  700: 'number',
+  701: 'number',
+  869: 'string',
+  1000: 'array of boolean',
+  1005: 'array of number',
+  1007: 'array of number',
+  1009: 'array of string',
+  1016: 'array of string',
+  1042: 'string',
+  1043: 'string',
+  1082: 'date',
+  1083: 'string',
+  1114: 'date',
+  1182: 'array of date',
+  1184: 'date',
+  1185: 'array of date',
+  1700: 'string',
+  2278: 'string',
+  2950: 'string',
+  3802: 'any',
+};
+
+/** @returns the name as in `DeclaredField.kinds`, or the id of an unknown type */
+const kindOfColumn = (typeId: number): string => kinds[typeId] ?? `type ${typeId}`;

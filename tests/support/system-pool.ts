@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type FilledTemplate, makeFilledTemplate } from './filled-template';
-import type { System } from './run-system';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
+import { readConfig } from '@hall/platform/config';
+import { planSystem, runSystem, type System } from './run-system';
+import { freshStores } from './fresh-stores';
 
 /** The request of a test file to the pool (`take-system.ts`). */
 export interface SystemWanted {
@@ -69,5 +74,32 @@ export async function openSystemPool(): Promise<{ url: string; close(): Promise<
       await Promise.all([...running.keys()].map(stop));
       (await template)?.remove();
     },
+  };
+}
+
+/** The demo data of `npm start`, created once and copied for each system. */
+interface FilledTemplate {
+  /** @param settings additional environment variables, e.g. `BATCH_MAX` */
+  startCopy(settings?: Record<string, string>): Promise<System>;
+  remove(): void;
+}
+
+/** Fills a database and a file folder. Copies use the same keys. */
+async function makeFilledTemplate(): Promise<FilledTemplate> {
+  const stores = await freshStores();
+  const folder = mkdtempSync(join(tmpdir(), 'hall-filled-'));
+  const plan = await planSystem(stores, { FILES_FOLDER: folder });
+  await fillEmptyDatabase(readConfig(plan.environment));
+  rmSync(plan.folder, { recursive: true });
+  const { DATA_KEYS = '', INDEX_KEY = '' } = plan.environment;
+  const name = new URL(stores.databaseUrl).pathname.slice(1);
+  return {
+    async startCopy(settings = {}) {
+      const copy = await freshStores(name);
+      const copied = await planSystem(copy, { DATA_KEYS, INDEX_KEY, ...settings });
+      cpSync(folder, join(copied.folder, 'files'), { recursive: true });
+      return runSystem(copy, copied);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
