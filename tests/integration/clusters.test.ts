@@ -6,7 +6,7 @@ import { createAccountDevices } from '@hall/domain/people/risk';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
-import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
 const actor = {
@@ -39,12 +39,8 @@ describe('clusters of linked accounts', () => {
     world.database.query(sql, values) as Promise<Row[]>;
   const signIn = (accountId: string, device: string, address: string) =>
     devices.note({ accountId }, { device, address });
-  const book = async (accountId: string, at: number, visitors: string[]): Promise<void> => {
-    const { id: sessionId, date } = world.sessions[at]!;
-    const requestid = newRequestId();
-    await world.accept({ requestid, accountId, sessionId, date, visitors });
-    await world.decider.decide(requestid, date);
-  };
+  const book = (accountId: string, at: number, visitors: string[]) =>
+    world.book(accountId, world.sessions[at]!, visitors);
   const clusterOf = async (accountId: string) =>
     (
       await run<{ id: string; members: number; people: number; review: boolean }>(

@@ -6,7 +6,7 @@ import {
   undoAdmission,
 } from '@hall/domain/on-site/gate';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { eventually } from '../support/eventually';
+import { untilLocked } from '../support/eventually';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
 
@@ -90,13 +90,7 @@ describe('the gate’s data of a party', () => {
         missed.account,
       ]);
       forgiving = forgiveNoShows({ ...gate.deps, logger });
-      await eventually(async () =>
-        expect(
-          await database.query(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          ),
-        ).toHaveLength(1),
-      );
+      await untilLocked(database);
     });
     await forgiving;
     expect(await gate.statusOf(missed.account)).toBe(8);

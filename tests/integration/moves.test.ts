@@ -15,7 +15,7 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { newTelnum, refusalOf } from '../support/account-world';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
-import { eventually } from '../support/eventually';
+import { untilLocked } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { newPassport } from '../support/new-visitor';
 import { by } from '../support/gate-world';
@@ -234,12 +234,7 @@ describe('moves of an order by the hall', () => {
       let decided = Promise.resolve('');
       await admit(whole, 1, async () => {
         decided = racing();
-        await eventually(async () => {
-          const waiting = await rows(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          expect(waiting).toHaveLength(1);
-        });
+        await untilLocked(world.database);
       });
       expect(await decided).toBe(RefusalCode.orderNotChangeable);
       await admit(whole, 2);

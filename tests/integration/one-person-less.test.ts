@@ -7,22 +7,14 @@ import {
   newRequestId,
   type OpenSession,
   party,
+  readOrder,
+  soldSeats,
 } from '../support/booking-steps';
-import { eventually } from '../support/eventually';
+import { eventually, untilLocked } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { openRows, type RowsPool } from '../support/open-rows';
 import { ownSystem, type System } from '../support/take-system';
 import type { Answer, VisitorClient } from '../support/visitor-client';
-
-interface Order {
-  status: number;
-  cancellable: boolean;
-  ticketcount: number;
-  visitors: { ticketid: string; realname: string; status: number }[];
-  history: { description: string }[];
-  cancelwarning: { left: { year: number } };
-  bookingstatus: number;
-}
 
 describe('removing one person from an order', () => {
   let system: System;
@@ -36,38 +28,20 @@ describe('removing one person from an order', () => {
     [today] = (await findOpenDays(client)) as [OpenSession[]];
   });
 
-  const read = async (by: VisitorClient, orderid: unknown): Promise<Order> =>
-    (await by.call('order/get', { orderid: String(orderid) })).order as Order;
   const takeOut = (by: VisitorClient, orderid: unknown, ticketid: string): Promise<Answer> =>
     by.call('order/takeOut', { orderid: String(orderid), ticketid });
   const bookFor = async (session: OpenSession, visitors: object[]) => {
     const { client } = await registerVisitor(system.baseUrl);
     const { orderid } = await book(system.baseUrl, client, session, visitors);
-    return { client, orderid, order: await read(client, orderid) };
-  };
-  const sold = async ({ eventssessionid }: OpenSession): Promise<number> => {
-    const [row] = (await database.query(
-      `SELECT sold FROM seat_pools WHERE session_id = $1 AND pool = 'personal'`,
-      [eventssessionid],
-    )) as [{ sold: number }];
-    return row.sold;
-  };
-
-  /** The number of transactions of this database that wait for a row lock. */
-  const waiting = async (): Promise<number> => {
-    const [row] = (await database.query(
-      `SELECT count(*)::int AS n FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )) as [{ n: number }];
-    return row.n;
+    return { client, orderid, order: await readOrder(client, orderid) };
   };
 
   test('returns one seat, keeps the others, and is no cancellation', async () => {
-    const [before, people] = [await sold(today[0]!), party(3)];
+    const [before, people] = [await soldSeats(database, today[0]!), party(3)];
     const { client, orderid, order } = await bookFor(today[0]!, people);
     const first = order.visitors[0]!;
     expect(await takeOut(client, orderid, first.ticketid)).toMatchObject({ code: 'A00006' });
-    const left = await read(client, orderid);
+    const left = await readOrder(client, orderid);
     expect(left).toMatchObject({ status: 1, ticketcount: 2, bookingstatus: order.bookingstatus });
     expect(left.cancelwarning).toEqual(order.cancelwarning);
     // The order lists exactly the people that it counts.
@@ -75,7 +49,7 @@ describe('removing one person from an order', () => {
     expect(left.history.map(({ description }) => description)).toContain(
       `移出${first.realname}（护照，尾号 ${people[0]!.idnum.slice(-4)}），余 2 人`,
     );
-    expect(await sold(today[0]!)).toBe(before + 2);
+    expect(await soldSeats(database, today[0]!)).toBe(before + 2);
     // The removed person can be booked again that day, the others cannot.
     const other = await registerVisitor(system.baseUrl);
     expect(await book(system.baseUrl, other.client, today[1]!, [people[1]!])).toMatchObject({
@@ -95,20 +69,20 @@ describe('removing one person from an order', () => {
       takeOut(client, orderid, second!.ticketid),
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['A00006', 'A00006', 'A00009']);
-    expect((await read(client, orderid)).ticketcount).toBe(2);
+    expect((await readOrder(client, orderid)).ticketcount).toBe(2);
     const stranger = await registerVisitor(system.baseUrl);
     const third = order.visitors[2]!.ticketid;
     expect(await takeOut(stranger.client, orderid, third)).toMatchObject({ code: 'A00009' });
     const another = await bookFor(today[3]!, party(1));
     expect(await takeOut(another.client, another.orderid, third)).toMatchObject({ code: 'A00009' });
-    expect((await read(client, orderid)).ticketcount).toBe(2);
+    expect((await readOrder(client, orderid)).ticketcount).toBe(2);
   });
 
   test('of the last person cancels the order, which counts as a cancellation', async () => {
     const { client, orderid, order } = await bookFor(today[4]!, party(2));
     for (const { ticketid } of order.visitors)
       expect(await takeOut(client, orderid, ticketid)).toMatchObject({ code: 'A00006' });
-    const ended = await read(client, orderid);
+    const ended = await readOrder(client, orderid);
     expect(ended).toMatchObject({ status: 3, ticketcount: 1 });
     expect(ended.visitors.map(({ ticketid }) => ticketid)).toEqual([order.visitors[1]!.ticketid]);
     expect(ended.cancelwarning.left.year).toBe(order.cancelwarning.left.year - 1);
@@ -126,14 +100,14 @@ describe('removing one person from an order', () => {
       ],
     });
     const { orderid } = await book(system.baseUrl, client, today[2]!, [adult, child]);
-    const [grown, small] = (await read(client, orderid)).visitors;
+    const [grown, small] = (await readOrder(client, orderid)).visitors;
     expect(await takeOut(client, orderid, grown!.ticketid)).toMatchObject({ code: 'A00012' });
-    expect((await read(client, orderid)).ticketcount).toBe(2);
+    expect((await readOrder(client, orderid)).ticketcount).toBe(2);
     expect(await takeOut(client, orderid, small!.ticketid)).toMatchObject({ code: 'A00006' });
   });
 
   test('while the order is being cancelled, returns no seat twice', async () => {
-    const before = await sold(today[3]!);
+    const before = await soldSeats(database, today[3]!);
     const { client, orderid, order } = await bookFor(today[3]!, party(3));
     const cancelOrder = (): Promise<Answer> =>
       client.call('order/cancel', { orderid: String(orderid) });
@@ -144,15 +118,15 @@ describe('removing one person from an order', () => {
         [today[3]!.eventssessionid],
       );
       const first = takeOut(client, orderid, order.visitors[0]!.ticketid);
-      await eventually(async () => expect(await waiting()).toBe(1));
+      await untilLocked(database);
       const second = cancelOrder();
-      await eventually(async () => expect(await waiting()).toBe(2));
+      await untilLocked(database, 2);
       return [{ answer: first }, { answer: second }];
     });
     expect(await takenOut.answer).toMatchObject({ code: 'A00006' });
     expect(await cancelled.answer).toMatchObject({ code: 'A00006' });
-    expect((await read(client, orderid)).status).toBe(3);
-    expect(await sold(today[3]!)).toBe(before);
+    expect((await readOrder(client, orderid)).status).toBe(3);
+    expect(await soldSeats(database, today[3]!)).toBe(before);
   });
 
   test('is refused at the same deadline as a cancellation', async () => {
@@ -162,11 +136,11 @@ describe('removing one person from an order', () => {
        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     );
     await eventually(async () =>
-      expect(await read(client, orderid)).toMatchObject({ cancellable: false }),
+      expect(await readOrder(client, orderid)).toMatchObject({ cancellable: false }),
     );
     const ticketid = order.visitors[0]!.ticketid;
     expect(await takeOut(client, orderid, ticketid)).toMatchObject({ code: 'B00019' });
-    expect((await read(client, orderid)).ticketcount).toBe(2);
+    expect((await readOrder(client, orderid)).ticketcount).toBe(2);
     await database.query(`DELETE FROM settings WHERE key = 'cancelBeforeMinutes'`);
   });
 
@@ -182,7 +156,7 @@ describe('removing one person from an order', () => {
       }),
     ]);
     await decided(client, requestid);
-    const left = await read(client, orderid);
+    const left = await readOrder(client, orderid);
     expect(left.ticketcount).toBe(taken.code === 'A00006' ? 2 : 3);
     expect(left.visitors.filter(({ status }) => status === 1)).toHaveLength(left.ticketcount);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
 describe('the limit of people per account and day', () => {
@@ -11,21 +11,9 @@ describe('the limit of people per account and day', () => {
 
   const limitTo = (aDay: number) =>
     writeSetting(world.database, 'bookedPeople', { most: 0, days: 30, aDay });
-  const book = async (
-    accountId: string,
-    at: number,
-    visitors: string[],
-    decider = world.decider,
-  ): Promise<string> => {
-    const { id: sessionId, date } = world.sessions[at]!;
-    const requestid = newRequestId();
-    await world.accept({ requestid, accountId, sessionId, date, visitors });
-    await decider.decide(requestid, date);
-    const [row] = (await world.database.query(
-      'SELECT coalesce(rejectcode, state) AS outcome FROM booking_requests WHERE requestid = $1',
-      [requestid],
-    )) as [{ outcome: string }];
-    return row.outcome;
+  const book = async (accountId: string, at: number, visitors: string[], by = world.decider) => {
+    const outcome = await world.book(accountId, world.sessions[at]!, visitors, 'user', by);
+    return outcome.startsWith('B') ? outcome : 'confirmed';
   };
 
   test('counts people over all orders, while others and other days are open', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
 describe('what is over its term', () => {
@@ -22,25 +22,18 @@ describe('what is over its term', () => {
   /** @returns the order of a visit this many days ago */
   const visited = async (key: string, daysAgo: number, status = 2): Promise<string> => {
     const [accountId] = await world.makeAccounts(1);
-    const { id: sessionId, date } = world.sessions[0]!;
-    const requestid = newRequestId();
-    await world.accept({ requestid, accountId: accountId!, sessionId, date, visitors: [key] });
-    await world.decider.decide(requestid, date);
-    const [order] = await read<{ id: string }>(
-      `SELECT id FROM orders WHERE requestid = '${requestid}'`,
-    );
+    const order = await world.book(accountId!, world.sessions[0]!, [key]);
     for (const table of ['tickets', 'booking_requests', 'orders'])
       await world.database.query(
-        `UPDATE ${table} SET visit_date = current_date - $2::int WHERE ${
-          table === 'tickets' ? 'order_id = $1' : table === 'orders' ? 'id = $1' : 'order_id = $1'
-        }`,
-        [order!.id, daysAgo],
+        `UPDATE ${table} SET visit_date = current_date - $2::int
+         WHERE ${table === 'orders' ? 'id' : 'order_id'} = $1`,
+        [order, daysAgo],
       );
     await world.database.query(
       'UPDATE tickets SET status = $2, disabled = true WHERE order_id = $1',
-      [order!.id, status],
+      [order, status],
     );
-    return order!.id;
+    return order;
   };
   const ticketOf = async (order: string) =>
     (

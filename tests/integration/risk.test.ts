@@ -11,7 +11,7 @@ import { createAccountSignIns } from '@hall/domain/people/accounts';
 import { writeSetting } from '@hall/domain/configuration/settings';
 import { risk as enRisk } from '@hall/shared/locales/en/risk';
 import { risk as zhRisk } from '@hall/shared/locales/zh/risk';
-import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
+import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { shapesOf } from '@hall/toolkit/captcha';
 import { freshStores } from '../support/fresh-stores';
 import { handTrack } from '../support/hand-track';
@@ -50,12 +50,8 @@ describe('the score of an account', () => {
     )[0];
   const signIn = (accountId: string, device: string, address = '198.18.0.1') =>
     devices.note({ accountId }, { device, address });
-  const book = async (accountId: string, at: number, visitors: string[]): Promise<void> => {
-    const { id: sessionId, date } = world.sessions[at]!;
-    const requestid = newRequestId();
-    await world.accept({ requestid, accountId, sessionId, date, visitors });
-    await world.decider.decide(requestid, date);
-  };
+  const book = (accountId: string, at: number, visitors: string[]) =>
+    world.book(accountId, world.sessions[at]!, visitors);
 
   test.each(Object.entries(riskRules))(
     'counts %s from the stored facts, and has a text for it',

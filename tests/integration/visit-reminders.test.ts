@@ -31,22 +31,12 @@ describe('the reminder on the day before a visit', () => {
   /** Books some days ago, for tomorrow or the given session. */
   async function bookEarlier(session = tomorrow, daysAgo = 2): Promise<string> {
     const [accountId] = await world.makeAccounts(1);
-    const requestid = newRequestId();
-    await world.accept({
-      requestid,
-      accountId: accountId!,
-      sessionId: session.id,
-      date: session.date,
-      visitors: [requestid],
-    });
-    await world.decider.decide(requestid, session.date);
-    const [order] = (
-      (await world.database.query(
-        `UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE requestid = $1 RETURNING id`,
-        [requestid, daysAgo],
-      )) as [[{ id: string }]]
-    )[0];
-    return order.id;
+    const orderId = await world.book(accountId!, session, [newRequestId()]);
+    await world.database.query(
+      'UPDATE orders SET created_at = created_at - make_interval(days => $2) WHERE id = $1',
+      [orderId, daysAgo],
+    );
+    return orderId;
   }
   const mailCopies = createMailCopies({
     INDEX_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -145,11 +145,12 @@ export async function openBookingWorld(
       session: { id: string; date: string },
       visitors: string[],
       accountType: AccountType = 'user',
+      by = decider,
     ): Promise<string> => {
       const requestid = newRequestId();
       const { id: sessionId, date } = session;
       await accept({ requestid, accountId, sessionId, date, visitors, accountType });
-      await decider.decide(requestid, date);
+      await by.decide(requestid, date);
       const [row] = (await database.query(
         'SELECT coalesce(rejectcode, order_id::text) AS outcome FROM booking_requests WHERE requestid = $1',
         [requestid],

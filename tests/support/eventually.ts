@@ -16,3 +16,15 @@ export async function eventually<T>(check: () => Promise<T>, limitMs = 40_000): 
       await sleep(waitMs);
     }
 }
+
+/** Waits until transactions of this database wait for a lock. */
+export const untilLocked = (
+  database: { query(sql: string): Promise<unknown> },
+  transactions = 1,
+): Promise<void> =>
+  eventually(async () => {
+    const waiting = (await database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )) as unknown[];
+    if (waiting.length !== transactions) throw new Error(`${waiting.length} transactions wait`);
+  });

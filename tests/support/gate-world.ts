@@ -56,18 +56,10 @@ export async function openGateWorld(sessions = 1) {
   async function orderForToday(passports: string[], accountId?: string, nth = 0) {
     const account = accountId ?? (await world.makeAccounts(1))[0]!;
     const { id: sessionId, date } = world.sessions[0]!;
-    const requestid = newRequestId();
-    await world.accept({
-      requestid,
-      accountId: account,
-      sessionId,
-      date,
-      visitors: passports.map((passport) => blindIndex(2, passport)),
-    });
-    await world.decider.decide(requestid, date);
+    const visitors = passports.map((passport) => blindIndex(2, passport));
     const [order] = (await world.database.query(
-      'SELECT id, ticketcode, orderno FROM orders WHERE requestid = $1',
-      [requestid],
+      'SELECT id, ticketcode, orderno FROM orders WHERE id = $1',
+      [await world.book(account, { id: sessionId, date }, visitors)],
     )) as [{ id: string; ticketcode: string; orderno: string }];
     for (const passport of passports) {
       const key = blindIndex(2, passport);
