@@ -3,7 +3,6 @@ import type { AccountStatus, DocType } from '../codes/states';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormText } from './coerce';
 import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
-import { TakesHiddenField } from './hidden-field';
 import {
   TakesDocType,
   TakesIdNumber,
@@ -58,8 +57,9 @@ export class RegisterDto {
   @Equals(1, { message: 'validation.agree' })
   agree: number;
 
-  @TakesHiddenField()
-  subject?: string;
+  /** No effect. Earlier pages may send it. */
+  @IsOptional()
+  subject?: unknown;
 }
 
 export class RegisterUserDto extends RegisterDto {

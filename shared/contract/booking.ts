@@ -2,7 +2,6 @@ import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import type { WireCode } from '../codes/answer-codes';
 import type { BookingState } from '../codes/states';
 import { IsRequestId } from './field-rules';
-import { TakesHiddenField } from './hidden-field';
 import { GuidedPartyDto } from './party';
 import { endpoint } from './endpoint';
 
@@ -26,8 +25,9 @@ export class SubmitBookingDto extends GuidedPartyDto {
   @MaxLength(64, { message: 'validation.captcha' })
   captchatoken?: string;
 
-  @TakesHiddenField()
-  subject?: string;
+  /** No effect. Earlier pages may send it. */
+  @IsOptional()
+  subject?: unknown;
 }
 
 export class BookingResultDto {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RegisterUserDto, SmsLoginDto, TypedLoginDto, UsernameLoginDto } from './account';
+import { SubmitBookingDto } from './booking';
 import { UnitLoginDto } from './group-visit';
 import { ApplyFormDto } from './group-visit-form';
 import { OwnCaptchaCodeDto } from './captcha';
@@ -74,6 +75,11 @@ describe('a typed or pasted code', () => {
     const { value, faults } = checkForm(UnitLoginDto, { loginid: 'ｕｎｉｔ ００１', passwd: 'x' });
     expect([value.loginid.toLowerCase(), faults]).toEqual(['unit001', []]);
   });
+});
+
+test.each([RegisterUserDto, SubmitBookingDto])('accepts `subject` of an earlier page', (Dto) => {
+  const { faults } = checkForm<object>(Dto, { subject: 'filled' });
+  expect(faults.map(({ field }) => field)).not.toContain('subject');
 });
 
 test('reports an invalid list element under the list’s name and its row', () => {

@@ -64,7 +64,6 @@ const notCopied = new Map([
   ['case_notes', 'the work of staff'],
   ['former_conduct', 'digests and dates of a deleted account, for the term of the rules'],
   ['give_backs', 'the history of the orders tells of each'],
-  ['hidden_fields_filled', 'told as conduct once it counts'],
   ['identity_checks', 'hashes; the account tells when it was verified'],
   ['no_shows', 'the tickets of the order tell of it'],
   ['prequeue_entries', 'a place in one morning’s line, which the page of the line shows'],

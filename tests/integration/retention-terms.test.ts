@@ -101,15 +101,6 @@ const terms: Term[] = [
     left: ['1', '1recent'],
   },
   {
-    what: 'that a hidden field was filled is forgotten after 90 days',
-    make: ({ account }) => [
-      `INSERT INTO hidden_fields_filled (account_id, form, seen_on)
-       VALUES (${account}, 'register', current_date - 92), (${account}, 'booking', current_date - 89)`,
-    ],
-    read: 'SELECT form AS left FROM hidden_fields_filled',
-    left: ['booking'],
-  },
-  {
     what: 'bookings that were refused before the queue are forgotten after 7 days',
     make: ({ account, within }) => [
       `INSERT INTO refused_attempts (account_id, session_id, pool, code, at, minute)

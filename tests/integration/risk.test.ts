@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createAccountDevices,
   createSolvedTracks,
-  noteHiddenField,
   readRiskFacts,
   riskRules,
   scoreAccounts,
@@ -69,21 +68,6 @@ describe('the score of an account', () => {
     for (const [at, account] of family.entries()) await book(account, at, ['ann', 'ben', 'cora']);
     await score();
     for (const account of family) expect(await scoreOf(account)).toBeUndefined();
-  });
-
-  test('rises with a filled honeypot field, once per form and day', async () => {
-    const [program, person] = (await world.makeAccounts(2)) as [string, string];
-    for (let sent = 0; sent < 3; sent += 1) {
-      await noteHiddenField(world.database, { accountId: program, form: 'booking', filled: 'x' });
-      await noteHiddenField(world.database, { accountId: person, form: 'booking', filled: '' });
-    }
-    for (const account of [program, person]) await signIn(account, `phone of ${account}`);
-    await score();
-    expect(await scoreOf(program)).toMatchObject({
-      score: 10,
-      reasons: [{ rule: 'hiddenFields', points: 10, count: 1 }],
-    });
-    expect(await scoreOf(person)).toBeUndefined();
   });
 
   test('rises for all accounts that replay one track, not for hands and keys, and keeps no track', async () => {

@@ -15,10 +15,6 @@ export const risk = {
     lateCancels:
       'In the last 90 days, {{count}} orders were cancelled less than two hours before the session',
     atRelease: 'In the last 90 days, {{count}} days were booked within a second of booking opening',
-    hiddenFields_one:
-      'In the last 90 days, a form was submitted once with a hidden field filled in',
-    hiddenFields:
-      'In the last 90 days, a form was submitted {{count}} times with a hidden field filled in',
     alikeTracks_one:
       'In the last 3 days, only this account solved a slider puzzle with this movement',
     alikeTracks:

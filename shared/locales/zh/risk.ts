@@ -12,7 +12,6 @@ export const risk = {
     missed: '近 180 天内，{{count}} 个订单未到馆',
     lateCancels: '近 90 天内，{{count}} 个订单在场次开始前两小时内取消',
     atRelease: '近 90 天内，{{count}} 次在开放预约后一秒内提交预约',
-    hiddenFields: '近 90 天内，{{count}} 次提交的表单中填写了页面上不显示的栏目',
     alikeTracks: '近 3 天内，{{count}} 个账号（含本账号）完成滑动验证的轨迹几乎相同',
     scatteredGroups: '近 90 天内，{{count}} 个团队的成员分散到馆，未集体入馆',
     thinGroups: '近 90 天内，{{count}} 个团队的实际到馆人数不足预约人数的一半',

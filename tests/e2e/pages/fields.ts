@@ -114,10 +114,6 @@ export const emptierOf = (scope: Scope): Locator =>
 export const choiceOf = (scope: Scope, id: string): Locator =>
   scope.locator(`.ant-select:has(#${id}) .ant-select-content`);
 
-/** The honeypot field, which only programs fill in. */
-export const hiddenField = (page: Page): Locator =>
-  page.getByTestId('hidden-field').locator('input');
-
 /** The highlighted name of the person that a search matched. */
 export const markedIn = (scope: Scope): Locator => scope.locator('mark');
 

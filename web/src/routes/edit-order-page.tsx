@@ -81,7 +81,6 @@ export function EditOrderPage({
       jkb: draft.jkb ? 1 : 0,
       ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
       captchatoken,
-      ...(draft.subject && { subject: draft.subject }),
     });
     void navigate({ ...urls.waiting(type, request.requestid), replace: true });
   };

@@ -12,7 +12,7 @@ import {
   eraseOldPapers,
   eraseOldWaysBack,
 } from '../../people/accounts';
-import { eraseOldDevices, eraseOldHiddenFields, eraseOldTracks } from '../../people/risk';
+import { eraseOldDevices, eraseOldTracks } from '../../people/risk';
 import { eraseUnconfirmedMails } from '../../people/mail-wishes';
 import { eraseOldChecks } from '../../people/verified-identity';
 import { eraseOldSignIns } from '../../people/sign-ins';
@@ -59,7 +59,6 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     messages: await eraseOldMessages(database, retention.messages),
     signIns: await eraseOldSignIns(database, retention.signIns),
     devices: await eraseOldDevices(database, retention.signIns),
-    hiddenFields: await eraseOldHiddenFields(database),
     tracks: await eraseOldTracks(database),
     mails: await eraseUnconfirmedMails(database),
     identities: await eraseOldChecks(database, identity.days),

@@ -42,8 +42,6 @@ export interface AccountDeps {
     forgetOperator(transaction: Transaction, operatorId: string): Promise<void>;
     /** Forgets an account's own devices, in the transaction that moves it to another phone. */
     forgetDevices(transaction: Transaction, accountId: string): Promise<void>;
-    /** Records that the registration filled in the hidden field (a bot trap), best effort. */
-    noteHiddenField(accountId: string, filled: unknown): Promise<void>;
     /** Erases the account's records, in the transaction that deletes it. */
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };

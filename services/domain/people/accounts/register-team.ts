@@ -73,7 +73,6 @@ export async function registerTeamAccount(
       await moveConduct(transaction, deps.blindIndex.all(form.doctype, form.idnum));
       return id;
     });
-    await deps.risk.noteHiddenField(accountId, form.subject);
     return { accountId };
   } catch (error) {
     await goOnWithout('removing a file', deps.uploads.remove(imageKey));

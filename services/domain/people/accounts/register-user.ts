@@ -123,7 +123,6 @@ export async function registerUser(
       return id;
     })
     .catch(refuseTakenField);
-  await deps.risk.noteHiddenField(accountId, form.subject);
   return signInAs(deps, accountId, caller);
 }
 

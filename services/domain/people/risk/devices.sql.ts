@@ -91,7 +91,6 @@ export async function eraseOldDevices(db: Queryable, days: number): Promise<numb
 /** Erases an account's devices and conduct when it is deleted. */
 export async function eraseRiskOf(db: Queryable, accountId: string): Promise<void> {
   await forgetDevicesOfAccount(db, accountId);
-  await runSql(db, 'DELETE FROM hidden_fields_filled WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM solved_tracks WHERE account_id = $1', [accountId]);
   await runSql(db, 'DELETE FROM risk_scores WHERE account_id = $1', [accountId]);
 }

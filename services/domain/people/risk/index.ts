@@ -1,5 +1,4 @@
 export { eraseOldDevices } from './devices.sql';
-export { eraseOldHiddenFields, noteHiddenField } from './hidden-fields.repository';
 export { createAccountDevices } from './note-device';
 export {
   findScore,

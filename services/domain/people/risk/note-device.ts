@@ -9,7 +9,6 @@ import {
   forgetDevicesOfOperator,
   upsertDevice,
 } from './devices.sql';
-import { noteHiddenField } from './hidden-fields.repository';
 import { BlockList, isIP } from 'node:net';
 
 /**
@@ -67,8 +66,6 @@ export interface AccountDevices {
   forgetOperator(transaction: Transaction, operatorId: string): Promise<void>;
   /** Forgets an account's own devices, in the transaction that moves it to another phone. */
   forgetDevices(transaction: Transaction, accountId: string): Promise<void>;
-  /** Records that the registration filled in the hidden field (a bot trap). */
-  noteHiddenField(accountId: string, filled: unknown): Promise<void>;
   /** Erases an account's devices and conduct, in the transaction that deletes it. */
   eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
 }
@@ -97,8 +94,6 @@ export function createAccountDevices(deps: {
         : undefined,
     forgetOperator: forgetDevicesOfOperator,
     forgetDevices: forgetDevicesOfAccount,
-    noteHiddenField: (accountId, filled) =>
-      noteHiddenField(deps.database, { accountId, form: 'register', filled }),
     eraseAllOf: eraseRiskOf,
   };
 }

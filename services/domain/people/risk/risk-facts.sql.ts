@@ -47,7 +47,7 @@ const byIndexes = `SELECT set_config('enable_seqscan', 'off', true), set_config(
   set_config('jit', 'off', true)`;
 
 /**
- * Raw SQL: one statement counts over eight tables for many accounts, each by its own indexes, in the background.
+ * Raw SQL: one statement counts over seven tables for many accounts, each by its own indexes, in the background.
  * @param db a transaction, in which all later statements use indexes, too
  * @param virtualPhones prefixes of virtual operators' numbers
  * @param peopleDays number of days for individuals' booked people; 0: none
@@ -65,7 +65,7 @@ export async function readRiskFacts(
     `SELECT a.id AS "accountId", a.type, d.devices, d.hosted AS "hostedDevices", d.accounts AS "accountsOfDevice",
             mates.stopped AS "stoppedMates",
             p.people, s.sharers, m.missed, c.cancels AS "lateCancels", r.days AS "atRelease",
-            h.filled AS "hiddenFields", w.accounts AS "alikeTracks", g.scattered AS "scatteredGroups", g.thin AS "thinGroups",
+            w.accounts AS "alikeTracks", g.scattered AS "scatteredGroups", g.thin AS "thinGroups",
             k.people AS "knownPeople",
             EXISTS (SELECT 1 FROM unnest($2::text[]) AS start WHERE starts_with(a.telnum, start)) AS "virtualPhone"
      FROM accounts a,
@@ -106,9 +106,6 @@ export async function readRiskFacts(
        JOIN visit_days day ON day.area_id = q.area_id AND day.visit_date = q.visit_date
        WHERE q.account_id = a.id AND q.accepted_at > ${bookings} AND q.change_order_id IS NULL AND q.wait_id IS NULL
          AND q.accepted_at BETWEEN day.release_at AND day.release_at + interval '1 second') r,
-     LATERAL (
-       SELECT count(*)::int AS filled FROM hidden_fields_filled f
-       WHERE f.account_id = a.id AND f.seen_on > now()::date - 90) h,
      LATERAL (
        SELECT coalesce(max(alike.accounts), 0)::int AS accounts
        FROM solved_tracks own, LATERAL (

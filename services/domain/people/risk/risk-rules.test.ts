@@ -15,7 +15,6 @@ const nothing: RiskFacts = {
   missed: 0,
   lateCancels: 0,
   atRelease: 0,
-  hiddenFields: 0,
   virtualPhone: false,
   scatteredGroups: 0,
   thinGroups: 0,
@@ -36,8 +35,6 @@ const families: fc.Arbitrary<RiskFacts> = fc.record({
   missed: fc.integer({ min: 0, max: 2 }),
   lateCancels: fc.integer({ min: 0, max: 3 }),
   atRelease: fc.integer({ min: 0, max: 5 }),
-  // A browser extension may fill it in once.
-  hiddenFields: fc.integer({ min: 0, max: 1 }),
   // Tracks that are alike by chance.
   alikeTracks: fc.integer({ min: 0, max: 19 }),
   scatteredGroups: fc.constant(0),
@@ -56,7 +53,6 @@ const anybody: fc.Arbitrary<RiskFacts> = fc.record({
   missed: fc.nat(99),
   lateCancels: fc.nat(99),
   atRelease: fc.nat(99),
-  hiddenFields: fc.nat(99),
   scatteredGroups: fc.nat(99),
   thinGroups: fc.nat(99),
   alikeTracks: fc.nat(100),

@@ -25,8 +25,6 @@ export interface RiskFacts {
   lateCancels: number;
   /** Days booked within a second of their release. */
   atRelease: number;
-  /** Forms per day sent with the hidden field filled in. */
-  hiddenFields: number;
   /** Maximum number of accounts, including itself, that solved a puzzle with a track like one of its own. */
   alikeTracks: number;
   /** Groups whose people arrived one by one, as strangers do. */
@@ -47,7 +45,6 @@ export type RiskRule =
   | 'missed'
   | 'lateCancels'
   | 'atRelease'
-  | 'hiddenFields'
   | 'alikeTracks'
   | 'scatteredGroups'
   | 'thinGroups'
@@ -140,13 +137,6 @@ export const riskRules: Record<RiskRule, Rule> = {
     steps: [
       [6, 10],
       [15, 20],
-    ],
-  },
-  hiddenFields: {
-    count: ({ hiddenFields }) => hiddenFields,
-    steps: [
-      [1, 10],
-      [3, 30],
     ],
   },
   // Unrelated tracks share a shape by chance: up to 13 of 60,000 generated ones.

@@ -1,7 +1,7 @@
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn, BookingAccount } from '../../people/accounts';
-import { noteHiddenField, isDoubted } from '../../people/risk';
+import { isDoubted } from '../../people/risk';
 import type { AttemptNotes } from '../refused-attempts';
 import type { QueuePosition, QueuePositions } from './queue-positions';
 import { submitBooking, type SubmitDeps } from './submit-booking';
@@ -122,9 +122,7 @@ async function accept(
   { account, areaId, form, caller }: OnlineBooking,
 ): Promise<QueuePosition> {
   await assertPersonAsks(deps, { account, form, caller });
-  const { accountId } = account;
   const { device } = caller;
   const { seq } = await submitBooking(deps, { by: 'visitor', account, areaId, form, device });
-  await noteHiddenField(deps.database, { accountId, form: 'booking', filled: form.subject });
   return deps.line.place(seq);
 }

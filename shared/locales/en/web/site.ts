@@ -1,5 +1,4 @@
 export const site = {
-  leaveEmpty: 'Please leave this empty',
   name: '{{hall}} Visits',
   hall: 'Memorial Hall',
   skip: 'Skip to main content',

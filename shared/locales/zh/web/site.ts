@@ -1,6 +1,5 @@
 /** Header, footer, messages and pages that belong to no one feature. */
 export const site = {
-  leaveEmpty: '请勿填写此栏',
   name: '{{hall}}参观预约',
   hall: '纪念馆',
   skip: '跳到主要内容',

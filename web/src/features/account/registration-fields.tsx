@@ -1,7 +1,5 @@
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@hall/ui/forms';
-import { HiddenField } from '../forms/hidden-field';
 import { NewPasswordField } from '../forms/new-password-field';
 import { DocumentFields, NameField } from '../forms/person-fields';
 import { PhoneCodeFields } from './phone-code-fields';
@@ -17,9 +15,6 @@ export function RegistrationFields({ nameLabel }: { nameLabel: string }) {
       <DocumentFields />
       <PhoneCodeFields scene="register" />
       <NewPasswordFields />
-      <Form.Item name="subject" noStyle>
-        <HiddenField />
-      </Form.Item>
     </>
   );
 }

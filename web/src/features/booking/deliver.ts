@@ -82,13 +82,12 @@ function settle(open: OpenRequest, { code, message: text }: CallError): void {
 }
 
 function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
-  const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken, actid } =
-    open;
-  const { subject, placeKept } = open;
+  const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
+  const { actid, placeKept } = open;
   return orderid
     ? changeOrder({ requestid, orderid, eventssessionid, captchatoken }, { signal, actid })
     : submitBooking(
-        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken, subject },
+        { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
         { signal, actid, placeKept },
       );
 }

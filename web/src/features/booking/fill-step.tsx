@@ -11,7 +11,6 @@ import { type Fault, sayFault } from '@hall/ui/forms/fault';
 import { FaultsBeside, type LinkedFault } from '@hall/ui/forms';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { CountedText, StepActions } from '../forms/step-actions';
-import { HiddenField } from '../forms/hidden-field';
 import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
 import { CallError } from '../../api/call-error';
@@ -171,10 +170,6 @@ export function FillStep(props: Props) {
           }}
         />
       )}
-      <HiddenField
-        value={draft.subject}
-        onChange={(subject) => onChange((before) => ({ ...before, subject }))}
-      />
       <h2>{t('booking.visitors')}</h2>
       <p className={common.quiet}>
         {t('booking.range', { min: limits.min, max: limits.max, count: party.count })}

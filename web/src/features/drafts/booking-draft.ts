@@ -11,8 +11,6 @@ export interface BookingDraft {
   jkb: boolean;
   /** The guides who lead an agency's team. */
   guideids?: string[];
-  /** The value of the honeypot field, which only programs fill in. */
-  subject?: string;
 }
 
 /** Returns the next draft from the current one, so that a row can change without knowing the others. */

@@ -28,8 +28,6 @@ export interface OpenRequest {
   jkb: number;
   guideids?: string[];
   captchatoken?: string;
-  /** The value of the honeypot field, which only programs fill in. */
-  subject?: string;
   /** The gateway has answered 202. */
   accepted: boolean;
   /** The server's message while the account waits in the line. */
