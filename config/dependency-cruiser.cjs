@@ -249,9 +249,9 @@ module.exports = {
     ),
     only(
       'opentelemetry-in-tracing',
-      ['@opentelemetry'],
+      ['@opentelemetry', 'bullmq-otel'],
       ['^services/platform/tracing/'],
-      'Everybody else asks the tracer of services/platform/tracing, which loads it only where traces are sent.',
+      'The other parts call services/platform/tracing, which loads it only if traces are sent.',
     ),
     only(
       'ioredis-in-platform-and-seats',

@@ -18,7 +18,7 @@ import { createFileScanner } from '@hall/platform/providers/file-scanner';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
-import { traceTo, tracer } from '@hall/platform/tracing/tracer';
+import { traceTo, tracing } from '@hall/platform/tracing/tracing';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { createAdminRouter } from './admin/calls/mount-staff-calls';
 import { createStaffCalls } from './admin/staff-calls';
@@ -183,7 +183,7 @@ async function main(): Promise<void> {
     ],
     ['replica', () => reader.close()],
     ['postgres', () => database.destroy()],
-    ['traces', () => tracer().close()],
+    ['traces', () => tracing().close()],
   ];
   closeOnSignal(logger, steps, stopLimitMs + config.DRAIN_SECONDS * 1000);
 }

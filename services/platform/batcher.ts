@@ -1,4 +1,4 @@
-import { tracer } from './tracing/tracer';
+import { tracing } from './tracing/tracing';
 
 /** Limits of a batch: at most `max` entries. */
 export interface BatchLimits {
@@ -15,6 +15,7 @@ interface Entry<I, O> {
   input: I;
   resolve(output: O): void;
   reject(error: unknown): void;
+  trace: ReturnType<ReturnType<typeof tracing>['current']>;
 }
 
 const manyEntries = 2;
@@ -45,8 +46,9 @@ export function createBatcher<I, O>(
   const runBatch = async (batch: Entry<I, O>[]): Promise<void> => {
     running += 1;
     lastSize = batch.length;
+    const { trace } = batch.find((entry) => entry.trace) ?? {};
     try {
-      const outcomes = await tracer().apart(() => run(batch.map((entry) => entry.input)));
+      const outcomes = await tracing().runIn(trace, () => run(batch.map(({ input }) => input)));
       batch.forEach((entry, i) => {
         const outcome = outcomes[i] as O | Error;
         if (outcome instanceof Error) entry.reject(outcome);
@@ -63,7 +65,7 @@ export function createBatcher<I, O>(
   return {
     call: (input) =>
       new Promise<O>((resolve, reject) => {
-        waiting.push({ input, resolve, reject });
+        waiting.push({ input, resolve, reject, trace: tracing().current() });
         if (waiting.length >= limits.max) flush();
         else
           timer ??= setTimeout(flush, lastSize > manyEntries ? limits.busyWaitMs : limits.waitMs);

@@ -89,7 +89,7 @@ export const declared = {
   ),
   TRACES_ONE_IN: setting.integer(
     100,
-    'Of so many booking requests, and of so many other calls, one is traced; 1: all.',
+    'Of so many calls, one is traced, with the jobs that it queues; 1: all.',
     { min: 1, max: 1_000_000 },
   ),
   TRUST_PROXY: setting.integer(

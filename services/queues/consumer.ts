@@ -2,6 +2,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Redis } from '@hall/platform/redis/connections';
+import { tracing } from '@hall/platform/tracing/tracing';
 import type { JobName } from './jobs';
 import { type QueueName, queueNames } from './names';
 
@@ -10,8 +11,6 @@ const answerLimitMs = 1500;
 
 /** A job as its handler sees it, apart from its data. */
 export interface RunningJob {
-  /** When it was added, in milliseconds since 1970. */
-  addedAt: number;
   /** Shows the progress on the board. The table row holds the authoritative state. */
   progress(done: number, total: number): void;
 }
@@ -46,6 +45,7 @@ export function consumeJobs(
     const worker = new Worker(queue, (job) => run(queue, job, handlers, observer), {
       connection,
       prefix,
+      telemetry: tracing().jobs,
       concurrency: queue === 'booking' ? bookingAtOnce : (atOnce[queue] ?? 1),
       lockDuration: 5000,
       stalledInterval: 2000,
@@ -103,7 +103,6 @@ async function run(
     observer(name, outcome, (performance.now() - startedAt) / 1000);
   try {
     const result = await handler(job.data, {
-      addedAt: job.timestamp,
       progress: (done, total) =>
         // Not awaited: the work continues while Redis is unreachable.
         void goOnWithout('showing progress', job.updateProgress({ done, total })),

@@ -1,4 +1,5 @@
 import { Queue } from 'bullmq';
+import { tracing } from '@hall/platform/tracing/tracing';
 import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
 import { type QueueName, queueNames } from './names';
 
@@ -12,7 +13,7 @@ export interface OpenQueues {
 export function openQueues(connection: Redis, prefix: string): OpenQueues {
   const queues = new Map(
     queueNames.map((name) => {
-      const queue = new Queue(name, { connection, prefix });
+      const queue = new Queue(name, { connection, prefix, telemetry: tracing().jobs });
       queue.on('error', noteRedisFault);
       return [name, queue] as const;
     }),

@@ -1,4 +1,5 @@
 import { Queue } from 'bullmq';
+import { tracing } from '@hall/platform/tracing/tracing';
 import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
 import { requestsPerJob, optionsOf } from './job-options';
 import type { RequestNotification } from './jobs';
@@ -17,7 +18,7 @@ export interface BookingProducer {
  * @param prefix of all queue keys
  */
 export function createBookingProducer(connection: Redis, prefix: string): BookingProducer {
-  const queue = new Queue(QueueName.booking, { connection, prefix });
+  const queue = new Queue(QueueName.booking, { connection, prefix, telemetry: tracing().jobs });
   queue.on('error', noteRedisFault);
   return {
     async add(requests) {

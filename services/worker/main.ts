@@ -19,7 +19,7 @@ import { showReplica } from '@hall/platform/postgres/show-replica';
 import { releaseName } from '@hall/platform/release';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
 import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
-import { traceTo, tracer } from '@hall/platform/tracing/tracer';
+import { traceTo, tracing } from '@hall/platform/tracing/tracing';
 import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
@@ -195,7 +195,7 @@ async function main(): Promise<void> {
     ],
     ['replica', () => reader.close()],
     ['postgres', () => database.destroy()],
-    ['traces', () => tracer().close()],
+    ['traces', () => tracing().close()],
   ]);
 }
 

@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  book,
-  decided,
-  findOpenDays,
-  newRequestId,
-  type OpenSession,
-  party,
-  submit,
-} from '../support/booking-steps';
+import { decided, findOpenDays, newRequestId, party, submit } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
 import { releaseAtEnd } from '../support/release-at-end';
@@ -30,7 +22,8 @@ function readLoaded(folder: string): string[] {
   );
 }
 
-const isTracing = (url: string): boolean => /@opentelemetry\/(sdk|exporter|otlp)/.test(url);
+const isTracing = (url: string): boolean =>
+  /bullmq-otel|@opentelemetry\/(sdk|exporter|otlp|instrumentation)/.test(url);
 
 describe('exported traces', () => {
   let collector: TraceCollector;
@@ -50,21 +43,9 @@ describe('exported traces', () => {
     visitor = await registerVisitor(system.baseUrl);
   });
 
-  const firstSession = async (): Promise<OpenSession> => {
+  test('a booking is one trace, from the call over the queue to the commit', async () => {
     const [[session] = []] = await findOpenDays(visitor.client);
     if (!session) throw new Error('nothing can be booked');
-    return session;
-  };
-  const spansOf = (traceId: string): ToldSpan[] =>
-    collector.spans.filter((span) => span.traceId === traceId);
-  const named = (spans: ToldSpan[], name: string): ToldSpan => {
-    const found = spans.find((span) => span.name === name);
-    if (!found) throw new Error(`no ${name} among ${spans.map((span) => span.name).join(', ')}`);
-    return found;
-  };
-
-  test('a booking is one trace with its own id, from the call to the commit and to the status calls', async () => {
-    const session = await firstSession();
     const requestid = newRequestId();
     await submit(system.baseUrl, visitor.client, {
       requestid,
@@ -73,51 +54,26 @@ describe('exported traces', () => {
     });
     expect(await decided(visitor.client, requestid)).toMatchObject({ state: 'confirmed' });
 
+    const isOf = ({ facts }: ToldSpan) => facts['hall.booking'] === requestid;
     const spans = await eventually(async () => {
-      const told = spansOf(requestid);
-      for (const name of ['booking/submit', 'booking/result', 'decide', 'COMMIT'])
-        named(told, name);
+      const call = collector.spans.find((span) => isOf(span) && span.name === 'booking/submit');
+      const told = collector.spans.filter(({ traceId }) => traceId === call?.traceId);
+      expect(told.map(({ service, name }) => `${service} ${name}`)).toEqual(
+        expect.arrayContaining([
+          'hall-gateway booking/submit',
+          'hall-gateway INSERT booking_requests',
+          'hall-gateway addBulk booking',
+          'hall-worker process booking',
+          'hall-worker evalsha',
+          'hall-worker UPDATE booking_requests',
+          'hall-worker COMMIT',
+        ]),
+      );
       return told;
     });
-    const call = named(spans, 'booking/submit');
-    expect(call).toMatchObject({ service: 'hall-gateway', facts: { 'hall.code': 'A00006' } });
-    expect(call.parentSpanId).toBeUndefined();
-    const accept = named(spans, 'accept');
-    expect(accept.parentSpanId).toBe(call.spanId);
-    const children = ['queue', 'wait for a batch', 'decide', 'booking.decide', 'booking/result'];
-    for (const name of children) expect(named(spans, name).parentSpanId).toBe(accept.spanId);
-
-    const batch = named(spans, 'booking.decide');
-    expect(batch).toMatchObject({ service: 'hall-worker', facts: { 'hall.batch.requests': 1 } });
-    const commit = spans.find(
-      ({ name, parentSpanId }) => name === 'COMMIT' && parentSpanId === batch.spanId,
-    );
-    const decide = named(spans, 'decide');
-    expect(decide.facts).toMatchObject({
-      'hall.outcome': 'confirmed',
-      'hall.redis_ms': expect.any(Number),
-      'hall.statements_ms': expect.any(Number),
-      'hall.commit_ms': expect.any(Number),
-    });
-    expect(decide.until).toBeGreaterThanOrEqual(commit?.until ?? Infinity);
-    expect(decide.links).toEqual([{ traceId: batch.traceId, spanId: batch.spanId }]);
-  });
-
-  test('a batch links every request that it decided, and each of them links the batch', async () => {
-    const session = await firstSession();
-    const people = await Promise.all([1, 2, 3].map(() => registerVisitor(system.baseUrl)));
-    const shared = await eventually(async () => {
-      await Promise.all(people.map(({ client }) => book(system.baseUrl, client, session, 1)));
-      const batch = collector.spans.find(
-        ({ name, links }) => name === 'booking.decide' && links.length > 1,
-      );
-      if (!batch) throw new Error('no two requests were decided in one batch');
-      return batch;
-    });
-    for (const { traceId } of shared.links)
-      expect(await eventually(async () => named(spansOf(traceId), 'decide'))).toMatchObject({
-        links: [{ traceId: shared.traceId, spanId: shared.spanId }],
-      });
+    expect(spans.filter(({ parentSpanId }) => !parentSpanId)).toMatchObject([
+      { name: 'booking/submit', facts: { 'http.response.status_code': 202 } },
+    ]);
   });
 
   test('contain no personal data: no name, number, address or token', async () => {

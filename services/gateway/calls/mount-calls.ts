@@ -9,7 +9,6 @@ import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
-import { type TracedCall, tracer } from '@hall/platform/tracing/tracer';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
 import { readRefusal } from '@hall/platform/postgres/store-away';
 import { leaveUnmeasured } from '../middleware/measure-routes';
@@ -42,9 +41,6 @@ export interface CallDeps extends SignInDeps {
   scanFile: FileScanner;
   logger: Logger;
 }
-
-/** The status of a call whose request is stored and decided later. */
-const acceptedStatus = 202;
 
 /** Mounts each declared call at its path; every call runs the same steps in this order. */
 export function mountCalls(calls: Call[], deps: CallDeps): Router {
@@ -79,9 +75,9 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
       readBody(request, response, (fault?: unknown) => {
         if (fault) return next(fault);
         const begun = deps.admission.begin(call, waitedMs);
-        void tracer()
-          .call(tracedAs(call, request), () => makeCall(call, deps, begun, request, response))
-          .finally(() => deps.admission.end(call, begun));
+        void makeCall(call, deps, begun, request, response).finally(() =>
+          deps.admission.end(call, begun),
+        );
       });
     const asked = deps.admission.ask(call, request, response, waitedMs);
     if (!asked) return take();
@@ -103,13 +99,6 @@ function sendLinkGone(response: Response, request: Request, { config }: CallDeps
     body: `<p>${translate(locale, 'fileLink.text')}</p>`,
     status: 410,
   });
-}
-
-/** A call that names a booking request belongs to that request's trace. */
-function tracedAs({ path, status }: Call, request: Request): TracedCall {
-  const { requestid } = (request.body as { requestid?: unknown } | undefined) ?? {};
-  const booking = typeof requestid === 'string' && requestid.length === 32 ? requestid : undefined;
-  return { name: path, booking, isAbout: status !== acceptedStatus };
 }
 
 async function makeCall(
@@ -134,9 +123,7 @@ async function makeCall(
     if (bundleid !== deps.config.BUNDLE_ID || moduleid !== deps.config.MODULE_ID)
       throw unreadable();
     if (call.nonce) await deps.nonces(request.headers[CallHeader.nonce]);
-    const signedIn = await tracer().part('sign-in', () =>
-      findSignInOf(call, deps, request, context),
-    );
+    const signedIn = await findSignInOf(call, deps, request, context);
     if (!isReadable(call, request)) throw unreadable();
     const linked = response.locals.linked as FileAnswer | undefined;
     if (!linked) await limitFiles(call, deps.limits, signedIn);
@@ -160,12 +147,6 @@ async function makeCall(
     const event = eventOfRefusal(answered);
     if (event) note(deps, call, context, event);
   } finally {
-    tracer().note({
-      'hall.code': code,
-      'hall.lay_unread_ms': begun.waitedMs,
-      'hall.request_id': context.requestId,
-      'http.response.status_code': response.statusCode,
-    });
     deps.metrics.observe(
       call.path,
       response.statusCode,

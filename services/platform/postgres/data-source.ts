@@ -4,13 +4,11 @@ import { parse } from 'pg-connection-string';
 import { DataSource, type Driver, type EntityManager, type EntitySchema } from 'typeorm';
 import { ConnectionFault } from '../connection-fault';
 import { noteLack, noteWorking } from '../go-on-without';
-import { tracer } from '../tracing/tracer';
 import { AfterCommitSubscriber } from './after-commit';
 import { migrations } from './migrations';
 import { prepareConnection } from './named-statements';
 import { HallNaming } from './naming';
 import { postgresConnection } from './store-away';
-import { TracedStatements } from './traced-statements';
 
 /** A connection pool, or a transaction on one of its connections. */
 export type Database = DataSource;
@@ -51,7 +49,7 @@ export async function openDatabase(
     url,
     ssl: readTls(url),
     entities,
-    subscribers: [AfterCommitSubscriber, ...(tracer().isOn ? [TracedStatements] : [])],
+    subscribers: [AfterCommitSubscriber],
     namingStrategy: new HallNaming(),
     migrations: known,
     migrationsTableName: 'schema_migrations',

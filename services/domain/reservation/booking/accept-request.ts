@@ -4,7 +4,6 @@ import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { tracer } from '@hall/platform/tracing/tracer';
 import type { RequestNotification } from '@hall/queues/jobs';
 import type { BookingProducer } from '@hall/queues/producer';
 import type { NewBookingRequest, NewChangeRequest } from './booking-request';
@@ -63,7 +62,6 @@ export function createRequestIntake(
   };
   /** Runs after the commit: queues requests for their decision. */
   const notifyFresh = (requests: RequestNotification[]): void => {
-    tracer().accepted(requests.map(({ requestid }) => requestid));
     notify(requests);
   };
   /** Runs after the commit: logs the accepted requests and queues them. */
@@ -83,12 +81,9 @@ export function createRequestIntake(
       stored.set(request.requestid, { ...request, seq: String(inserted.get(request.requestid)) });
     return requests.map((request) => outcomeOf(request, stored.get(request.requestid)));
   };
-  const intake = createBatcher<NewBookingRequest, { seq: string }>(storeBatching, (requests) => {
-    const ids = requests.map(({ requestid }) => requestid);
-    return tracer().batch('booking.store', ids, () => store(requests));
-  });
+  const intake = createBatcher<NewBookingRequest, { seq: string }>(storeBatching, store);
   return {
-    accept: (request) => tracer().accepting(request.requestid, () => intake.call(request)),
+    accept: (request) => intake.call(request),
     async acceptWith(request, within) {
       const seq = await database.transaction(async (transaction) => {
         const accepted = (await insertRequests(transaction, [request])).get(request.requestid);

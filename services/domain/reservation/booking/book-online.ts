@@ -7,7 +7,6 @@ import type { QueuePosition, QueuePositions } from './queue-positions';
 import { submitBooking, type SubmitDeps } from './submit-booking';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AnswerError } from '@hall/platform/errors';
-import { tracer } from '@hall/platform/tracing/tracer';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../configuration/settings';
@@ -42,18 +41,16 @@ export async function assertPersonAsks(
 ): Promise<void> {
   const { accountId } = account;
   const { captchatoken, requestid } = form;
-  await tracer().part('limits', () => limits.booking(accountId, caller));
-  await tracer().part('captcha', async () => {
-    const doubted = isDoubted(account, await settings.get());
-    const isSpared = sparesPuzzle && !doubted && !captchatoken;
-    if (isSpared && (await limits.withoutPuzzle(accountId))) return;
-    try {
-      await captchas.consumeToken(captchatoken, caller.device, requestid, doubted);
-    } catch (error) {
-      const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
-      if (!wanting || !requestid || !(await progress.find(accountId, requestid))) throw error;
-    }
-  });
+  await limits.booking(accountId, caller);
+  const doubted = isDoubted(account, await settings.get());
+  const isSpared = sparesPuzzle && !doubted && !captchatoken;
+  if (isSpared && (await limits.withoutPuzzle(accountId))) return;
+  try {
+    await captchas.consumeToken(captchatoken, caller.device, requestid, doubted);
+  } catch (error) {
+    const wanting = error instanceof AnswerError && error.code === AnswerCode.captchaNeeded;
+    if (!wanting || !requestid || !(await progress.find(accountId, requestid))) throw error;
+  }
 }
 
 export interface ChangeOnlineDeps extends ChangeDeps, PersonDeps {

@@ -1,4 +1,3 @@
-import { tracer } from '@hall/platform/tracing/tracer';
 import type { UndecidedRequest, Candidate, DecisionObserver } from './booking-request';
 import type { Settings } from '../../configuration/settings';
 import type { Identities } from '../orders';
@@ -25,10 +24,10 @@ export type DecideDeps = Identities &
  * @returns an outcome for each id, in the order of the ids
  * @throws if Postgres does not answer or a request cannot be stored; nothing is decided then
  */
-export const decideBatch = (deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> =>
-  tracer().batch('booking.decide', requestIds, () => decide(deps, requestIds));
-
-async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOutcome[]> {
+export async function decideBatch(
+  deps: DecideDeps,
+  requestIds: string[],
+): Promise<DecideOutcome[]> {
   const requests = await findUndecided(deps.database, requestIds);
   if (!requests.length) return requestIds.map(() => 'ended');
   const candidates = (
@@ -42,12 +41,11 @@ async function decide(deps: DecideDeps, requestIds: string[]): Promise<DecideOut
     const settings = await deps.settings.get();
     const began = performance.now();
     const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, settings);
-    tracer().decided(ended);
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
     // The gateway logs the same request ids, so that one search finds all lines of a request.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
-    await tracer().part('release grants', () => releaseGrantsOf(deps, releases));
+    await releaseGrantsOf(deps, releases);
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
@@ -71,7 +69,7 @@ async function allocateDay(
   try {
     const claims = requests.map(askedClaimOf);
     const began = performance.now();
-    let allocation = await tracer().part('redis', () => deps.allocator.allocate(day, claims));
+    let allocation = await deps.allocator.allocate(day, claims);
     deps.observer?.allocated((performance.now() - began) / 1000);
     if (allocation.stale || allocation.verdicts.includes('unknown')) {
       await rebuildDay(deps, day, allocation.stale ? undefined : 'force');

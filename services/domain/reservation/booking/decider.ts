@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { isStoreAway } from '@hall/platform/postgres/store-away';
-import { tracer } from '@hall/platform/tracing/tracer';
 import { rebuildDay } from '../../schedule/seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
 import { countFailedTry, takeOverdue } from './undecided.sql';
@@ -48,9 +47,8 @@ export interface Decider {
   /**
    * Decides one request in a batch with concurrent ones. Resolves when the request has ended or was left to the
    * sweeper. Never throws.
-   * @param queuedAt when it entered the queue, in milliseconds since 1970; unset if it was not queued
    */
-  decide(requestid: string, day: string, queuedAt?: number): Promise<void>;
+  decide(requestid: string, day: string): Promise<void>;
 }
 
 /** How requests are batched for the decision, without the batch size. */
@@ -76,7 +74,7 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
     rebuilds.set(day, rebuild);
     return rebuild;
   };
-  const decideOne = async (requestid: string, day: string): Promise<void> => {
+  const decide = async (requestid: string, day: string): Promise<void> => {
     try {
       const end = performance.now() + settleMs;
       for (let tries = 0; tries < minTries || performance.now() < end; tries += 1) {
@@ -89,10 +87,7 @@ export function createDecider(deps: DecideDeps, batchMax: number): Decider {
       deps.logger.warn({ err: error, requestid }, 'not decided: left to the sweeper');
     }
   };
-  return {
-    decide: (requestid, day, queuedAt) =>
-      tracer().deciding(requestid, queuedAt, () => decideOne(requestid, day)),
-  };
+  return { decide };
 }
 
 /**

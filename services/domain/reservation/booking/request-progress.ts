@@ -1,8 +1,8 @@
+import { tracing } from '@hall/platform/tracing/tracing';
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { tracer } from '@hall/platform/tracing/tracer';
 import type { BoardSession } from '../../schedule/calendar';
 import type { FindAlternatives } from './alternatives';
 import type { RequestRecord } from './booking-request';
@@ -64,7 +64,7 @@ export function createDecisionWait<Decided>(
     ticker = waits.size ? nextLook() : undefined;
   };
   const nextLook = (): NodeJS.Timeout =>
-    setTimeout(() => void tracer().apart(look), limits.everyMs);
+    setTimeout(() => void tracing().runIn(undefined, look), limits.everyMs);
 
   return {
     wait(requestid, hold) {
@@ -170,9 +170,7 @@ export function createRequestProgress(deps: {
   ): Promise<RequestRecord | undefined> => {
     if (record.state !== 'accepted' || !positionOf(record).isSoon) return undefined;
     const since = performance.now();
-    const decided = await tracer().part('wait for the decision', () =>
-      decisions.wait(record.requestid, hold),
-    );
+    const decided = await decisions.wait(record.requestid, hold);
     const waitedSeconds = record.waitedSeconds + (performance.now() - since) / 1000;
     return decided ?? { ...record, waitedSeconds };
   };
