@@ -16,8 +16,8 @@ export interface RunningJob {
 }
 
 /** Runs one kind of job. An exception fails the attempt. */
-export type JobHandler = (data: unknown, job: RunningJob) => Promise<unknown>;
-export type JobHandlers = ReadonlyMap<JobName, JobHandler>;
+export type JobHandler = (data: never, job: RunningJob) => Promise<unknown>;
+export type JobHandlers = Partial<Record<JobName, JobHandler>>;
 
 /** Called after each attempt. */
 export type JobObserver = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
@@ -95,14 +95,14 @@ async function run(
   observer: JobObserver,
 ): Promise<unknown> {
   const name = `${queue}.${job.name}`;
-  const handler = handlers.get(name as JobName);
+  const handler = handlers[name as JobName];
   // The job comes from another release that runs at the same time. The sweep finds its row; a recurring job runs again.
   if (!handler) throw new UnrecoverableError(`no handler for ${name}`);
   const startedAt = performance.now();
   const ended = (outcome: 'done' | 'failed'): void =>
     observer(name, outcome, (performance.now() - startedAt) / 1000);
   try {
-    const result = await handler(job.data, {
+    const result = await handler(job.data as never, {
       progress: (done, total) =>
         // Not awaited: the work continues while Redis is unreachable.
         void goOnWithout('showing progress', job.updateProgress({ done, total })),

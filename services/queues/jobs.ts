@@ -60,39 +60,6 @@ export type RecurringJob = {
   [Name in JobName]: JobData<Name> extends Record<string, never> ? Name : never;
 }[JobName];
 
-/** All job names. The compiler rejects a job of the map that is missing here. */
-export const jobNames = Object.keys({
-  'booking.decide': true,
-  'closings.carryOut': true,
-  'closings.sweep': true,
-  'messages.send': true,
-  'messages.sweep': true,
-  'messages.tellTickets': true,
-  'messages.remind': true,
-  'messages.digest': true,
-  'exports.write': true,
-  'exports.sweep': true,
-  'exports.erase': true,
-  'imports.run': true,
-  'imports.sweep': true,
-  'imports.erase': true,
-  'seats.handOut': true,
-  'seats.moveTeamSeats': true,
-  'seats.freeUnclaimed': true,
-  'visits.complete': true,
-  'visits.forgiveNoShows': true,
-  'accounts.liftStatuses': true,
-  'accounts.applyBlacklistRule': true,
-  'accounts.scoreRisk': true,
-  'accounts.link': true,
-  'applications.settle': true,
-  'schedule.extend': true,
-  'upkeep.publishHead': true,
-  'upkeep.logAudit': true,
-  'upkeep.eraseOld': true,
-  'upkeep.countDays': true,
-} satisfies Record<JobName, true>) as JobName[];
-
 /** @returns the job's queue and its name within the queue */
 export function placeOf(name: JobName): { queue: QueueName; act: string } {
   const [queue, act] = name.split('.') as [QueueName, string];

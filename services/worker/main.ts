@@ -24,9 +24,8 @@ import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
 import { notifyBy } from '@hall/queues/notify';
-import { createPauseKeeper } from '@hall/queues/pauses';
+import { createPauseKeeper, createScheduleKeeper } from '@hall/queues/schedules';
 import { createBookingProducer } from '@hall/queues/producer';
-import { createScheduleKeeper } from '@hall/queues/schedules';
 import {
   createDecider,
   type DecisionObserver,
@@ -46,10 +45,9 @@ import { drawDueWaitingRooms } from '@hall/domain/reservation/waiting-room';
 import { createSettings } from '@hall/domain/configuration/settings';
 import { openAuditHeads } from './audit-heads';
 import { createWorkerMetrics, serveMetrics } from './metrics';
-import { createProcessors } from './processors';
-import { registerProcessors } from './registry';
+import { createJobHandlers } from './job-handlers';
 import { runEvery } from './run-every';
-import { startWatchdog } from './queue-watchdog';
+import { startWatchdog } from './stall-judge';
 
 /** Far longer than a request takes from its grant to its commit. */
 const driftLookMs = 4000;
@@ -120,25 +118,23 @@ async function main(): Promise<void> {
   await lookAtRedis(redis, config, logger);
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
   notifyBy(database, jobs);
-  const handlers = registerProcessors(
-    createProcessors({
-      database,
-      reader,
-      allocator,
-      decider,
-      settings,
-      jobs,
-      logger,
-      messages: createMessages(database, config, settings),
-      sealer,
-      blindIndex,
-      files: createFileStore(config, sealer),
-      codes: createLinkCodes(config.INDEX_KEY),
-      publicUrl: config.PUBLIC_URL,
-      mailCopies: createMailCopies(config),
-      auditHeads: openAuditHeads(config, logger),
-    }),
-  );
+  const handlers = createJobHandlers({
+    database,
+    reader,
+    allocator,
+    decider,
+    settings,
+    jobs,
+    logger,
+    messages: createMessages(database, config, settings),
+    sealer,
+    blindIndex,
+    files: createFileStore(config, sealer),
+    codes: createLinkCodes(config.INDEX_KEY),
+    publicUrl: config.PUBLIC_URL,
+    mailCopies: createMailCopies(config),
+    auditHeads: openAuditHeads(config, logger),
+  });
   const consumer = consumeJobs(
     {
       connection: workerConnection,

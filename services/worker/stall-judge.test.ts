@@ -19,7 +19,7 @@ function openJudge() {
     /** @returns whether a stall was detected while `waiting` requests waited for `seconds` */
     looks: (seconds: number, waiting = 5) =>
       lookFor(seconds, () => judge.sees({ waiting, oldestSeconds: waiting && 60 })),
-    misses: (seconds: number) => lookFor(seconds, () => (judge.missed(), false)),
+    misses: (seconds: number) => lookFor(seconds, () => (judge.note(), false)),
     looksLate: (seconds: number) =>
       lookFor(seconds, () => {
         time += 1500;

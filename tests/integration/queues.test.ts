@@ -4,7 +4,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForProducer, connectForWorker, type Redis } from '@hall/platform/redis/connections';
 import { consumeJobs, type JobHandler } from '@hall/queues/consumer';
 import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';
-import { type JobName, jobNames } from '@hall/queues/jobs';
+import type { JobName } from '@hall/queues/jobs';
 import { notify, notifyBy } from '@hall/queues/notify';
 import { createScheduleKeeper } from '@hall/queues/schedules';
 import { eventually } from '../support/eventually';
@@ -40,9 +40,9 @@ describe('the queues of background work', () => {
 
   /** A worker that runs the given jobs and completes the others. */
   const consume = (handlers: Partial<Record<JobName, JobHandler>>): void => {
-    const all = new Map(
-      jobNames.map((name) => [name, handlers[name] ?? (() => Promise.resolve(null))]),
-    );
+    const all = new Proxy(handlers, {
+      get: (given, name: JobName) => given[name] ?? (() => Promise.resolve(null)),
+    });
     const options = { connection: workerConnection, prefix, bookingAtOnce: 1, logger };
     consumers.push(consumeJobs({ ...options, observer: () => undefined }, all));
   };
