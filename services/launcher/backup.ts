@@ -8,7 +8,7 @@ import {
   writeBackup,
 } from '@hall/domain/operations/backups';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { tellOwner } from '@hall/platform/providers/folder-owner';
+import { tellOwner } from '@hall/platform/providers/assert-files-writable';
 import { openBackups, type Backups } from './backup/open-backups';
 import { tryRestore } from './backup/try-restore';
 import { readLaunchSettings } from './environment';

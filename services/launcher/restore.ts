@@ -2,7 +2,7 @@ import { sealAuditBy } from '@hall/domain/foundation/audit';
 import { findNewest, loadBackup, RestoreRefused } from '@hall/domain/operations/backups';
 import { settleRestore } from '@hall/domain/operations/settle-restore';
 import { openHallDatabase } from '@hall/domain/model';
-import { emptyRedis } from '@hall/platform/redis/empty-redis';
+import { emptyRedis } from '@hall/platform/redis/look-at-redis';
 import { type Backups, openBackups } from './backup/open-backups';
 import { readRestoreArguments } from './backup/restore-arguments';
 import { findFaults, tryRestore } from './backup/try-restore';

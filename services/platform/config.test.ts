@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { describeConfig, readConfig, SettingsError } from './config';
 import { declared } from './declared-settings';
-import { lineNames, outgoingLines } from './outgoing-lines';
+import { lineNames, outgoingLines } from './lines-in-clear';
 
 const key = (): string => randomBytes(32).toString('base64');
 const stores = {

@@ -1,7 +1,6 @@
 import { dataKeysExpected, indexKeyExpected, readDataKeys, readIndexKeys } from './crypto/keys';
-import { areOperatorNames } from './lines-in-clear';
+import { areOperatorNames, operatorNames } from './lines-in-clear';
 import { readAddresses } from './ops-access';
-import { operatorNames } from './outgoing-lines';
 import { providerSettings } from './provider-settings';
 import { isRedisAddress, redisAddressExpected } from './redis/redis-address';
 import { isOrigin, setting } from './settings';

@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'pg-connection-string';
 import { declared } from './declared-settings';
 import { launchSettings } from './launch-settings';
-import { findLinesInClear } from './lines-in-clear';
-import { lineNames, outgoingLines, ownAddressNames } from './outgoing-lines';
+import { findLinesInClear, lineNames, outgoingLines, ownAddressNames } from './lines-in-clear';
 import type { Setting } from './settings';
 
 const settings: Record<string, Setting<unknown>> = { ...declared, ...launchSettings };

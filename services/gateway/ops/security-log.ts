@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { AnswerCode, type WireCode } from '@hall/shared/codes/answer-codes';
 import type { AnswerError, WrongProof } from '@hall/platform/errors';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import type { Logger } from '@hall/platform/logger';
 import { networkOf } from '@hall/toolkit/limits';
 

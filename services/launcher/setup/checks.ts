@@ -9,7 +9,7 @@ import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertFilesWritable } from '@hall/platform/providers/assert-files-writable';
 import { createFileStore } from '@hall/platform/providers/files';
 import { assertMailAnswers } from '@hall/platform/providers/mail';
-import { assertRedisFits } from '@hall/platform/redis/assert-redis-fits';
+import { assertRedisFits } from '@hall/platform/redis/look-at-redis';
 import type { Redis } from '@hall/platform/redis/connections';
 
 /** Result of one check. */

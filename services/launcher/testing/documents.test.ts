@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { lineNames, outgoingLines } from '@hall/platform/outgoing-lines';
+import { lineNames, outgoingLines } from '@hall/platform/lines-in-clear';
 import { projectRoot } from '../environment';
 import { listFiles } from './project-files';
 

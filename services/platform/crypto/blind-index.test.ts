@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { createBlindIndex, keysOfEverybody, secondPersonKey } from './blind-index';
-import { createKeyedHash } from './keyed-hash';
+import { createKeyedHash } from './purpose-key';
 
 const [one, two] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [
   string,

@@ -1,7 +1,6 @@
 import { documentIdentity } from '@hall/shared/rules/documents';
-import { hashUnder } from './keyed-hash';
+import { hashUnder, checkValueOf, derivePurposeKey } from './purpose-key';
 import { indexKeyExpected, readIndexKeys } from './keys';
-import { checkValueOf, derivePurposeKey } from './purpose-key';
 
 /** The blind index of a document: equal for equal documents, and meaningless without the key. */
 export type VisitorKey = string;

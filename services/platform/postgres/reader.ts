@@ -1,10 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionFault } from '../connection-fault';
 import { goOnWithout, noteLack } from '../go-on-without';
-import type { Database } from './data-source';
-import { createFreshness } from './replica-freshness';
-import { readPrimaryPlace, readReplicaPlace } from './replica-places.sql';
+import type { Database, Queryable } from './data-source';
 import { isStoreAway } from './store-away';
+import { runSqlForRow } from './sql';
+
+/** One mark per second: ten minutes. A longer lag is not measured exactly. */
+const marksMax = 600;
+
+/**
+ * The lag of a replica, measured by WAL positions of the primary, in bytes, instead of server clocks. The caller
+ * reports both servers once a second.
+ */
+export function createFreshness() {
+  let marks: { position: number; at: number }[] = [];
+  let carriedOut = 0;
+  let asOf: number | undefined;
+  return {
+    /** Records the end of the primary's WAL. @param at milliseconds, read before the query to the primary */
+    primaryStands(position: number, at: number) {
+      // The primary lost data that the replica has, as after a failover: the replica may hold data that no longer exists.
+      if (position < carriedOut) {
+        marks = [];
+        asOf = undefined;
+      } else marks = [...marks, { position, at }].slice(-marksMax);
+    },
+    /** Records that the replica has replayed the WAL up to this position. */
+    replicaStands(position: number) {
+      carriedOut = position;
+      const reached = marks.filter((mark) => mark.position <= position).at(-1);
+      if (!reached) return;
+      asOf = reached.at;
+      marks = marks.filter((mark) => mark.at > reached.at);
+    },
+    /** @returns the time up to which the replica has all commits; undefined if unknown */
+    asOf: () => asOf,
+  };
+}
+
+/** Raw SQL, because it calls server functions without a table. @returns a WAL position in bytes, and the system's id */
+const readPlace = (
+  db: Queryable,
+  position: string,
+): Promise<{ system: string; position: number | null }> =>
+  runSqlForRow(
+    db,
+    `SELECT system_identifier::text AS system, ${position} AS position FROM pg_control_system()`,
+  );
+const endOfPrimary = `pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8`;
+/** Null if the server is not a standby. */
+const replayed = `CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 END`;
 
 /** State of a replica: its lag in seconds at most, null if unknown. */
 export interface ReplicaState {
@@ -63,10 +108,10 @@ export async function openReader(
   let closed = false;
   const look = async (): Promise<void> => {
     const at = Date.now();
-    const primaryPlace = await readPrimaryPlace(primary);
-    freshness.primaryStands(primaryPlace.position, at);
+    const primaryPlace = await readPlace(primary, endOfPrimary);
+    freshness.primaryStands(primaryPlace.position ?? 0, at);
     replica ??= await open();
-    const place = await readReplicaPlace(replica);
+    const place = await readPlace(replica, replayed);
     if (place.system !== primaryPlace.system) {
       freshness = createFreshness();
       throw new WrongReplica(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createFreshness } from './replica-freshness';
+import { createFreshness } from './reader';
 
 test('a replica’s lag is unknown until it reaches a recorded position of the primary', () => {
   const freshness = createFreshness();

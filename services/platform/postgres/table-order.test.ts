@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { orderByReferences } from './table-order';
+import { orderByReferences } from './table-copies';
 
 describe('the order in which tables are loaded', () => {
   test('puts each table after the tables that it references', () => {

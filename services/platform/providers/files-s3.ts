@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config';
-import { assertFileKey, assertFolder, type FolderStore, isFileKey, isFolder } from './file-store';
+import { assertFileKey, assertFolder, type FolderStore, isFileKey, isFolder } from './files';
 
 const limitMs = 10_000;
 /** Concurrent deletions of a folder's files. */

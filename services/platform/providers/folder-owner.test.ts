@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { tellOwner } from './folder-owner';
+import { tellOwner } from './assert-files-writable';
 
 const refused = Object.assign(new Error('permission denied'), { code: 'EACCES' });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { declared } from '../declared-settings';
 import { launchSettings } from '../launch-settings';
-import { type LineName, lineNames } from '../outgoing-lines';
+import { type LineName, lineNames } from '../lines-in-clear';
 import type { Setting } from '../settings';
 import { createCaptchaService } from './captcha';
 import { createS3Files } from './files-s3';

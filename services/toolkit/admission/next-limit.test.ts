@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type LimitBounds, nextLimit, type Stretch } from './next-limit';
+import { type LimitBounds, nextLimit, type Stretch } from './delay-limit';
 
 const bounds: LimitBounds = { least: 16, atRest: 64, most: 400, targetMs: 150 };
 const quiet: Stretch = { calls: 0, late: 0, meanMs: 0, waitingMs: 0, mostInHand: 0 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createPuzzleSeals } from './puzzle-seals';
-import { createSolvedTokens } from './solved-tokens';
+import { createSolvedTokens } from './captchas';
 import { createTokenSigner } from './token-signer';
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');

@@ -1,5 +1,5 @@
 import type { Config } from '@hall/platform/config';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Redis } from '@hall/platform/redis/connections';
 import { crowdedFrom, limitTable } from './limit-table';

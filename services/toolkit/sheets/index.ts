@@ -5,10 +5,11 @@ export type { NamedColumn } from './read-named-rows';
 export { SheetError, type SheetLimits } from './sheet';
 export { readCalendarInThread, readNamedRowsInThread } from './sheet-thread';
 export {
+  buildWorkbook,
   type ColumnKind,
   onePage,
   type WorkbookColumn,
   type WorkbookRow,
   type WorkbookSheet,
-} from './workbook';
-export { buildWorkbook, writeWorkbook } from './write-workbook';
+  writeWorkbook,
+} from './write-workbook';

@@ -1,6 +1,5 @@
 import type { ListRow } from '@hall/shared/rules/list-rows';
-import { readMarkup } from './read-markup';
-import { readText } from './read-text';
+import { readMarkup, readText } from './read-text';
 import { readXls } from './read-xls';
 import { readXlsx } from './read-xlsx';
 import { SheetError, type SheetLimits } from './sheet';

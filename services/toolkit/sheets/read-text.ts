@@ -11,6 +11,7 @@ import {
 import { splitPersonLine } from '@hall/shared/rules/split-person-line';
 import { createRowCollector, SheetError, type SheetLimits } from './sheet';
 import { utf16Of } from './sniff-kind';
+import { readBook } from './read-xls';
 
 /**
  * Reads a text file, one row per line. A first line `sep=;`, which Excel writes, is not a row.
@@ -35,7 +36,7 @@ export function readText(bytes: Uint8Array, limits: SheetLimits): ListRow[] {
  *   Chinese editors
  * @throws {SheetError} `type`
  */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
@@ -47,3 +48,11 @@ export function decodeText(bytes: Uint8Array): string {
 /** The declared separator, else tabs if there are any, else commas. */
 const splitCsvLine = (line: string, declared: string | undefined): string[] =>
   splitFields(line, declared ?? (line.includes('\t') ? '\t' : ','));
+
+/**
+ * Reads the tables of an HTML page or an XML workbook, which many office systems export as xls.
+ * @throws {SheetError} `type` for an unknown encoding, `unreadable` without a table
+ */
+export const readMarkup = (bytes: Uint8Array, limits: SheetLimits): Iterable<ListRow[]> =>
+  // Raw texts: a number of 18 digits would lose its last ones.
+  readBook(decodeText(bytes).trimStart(), { type: 'string', raw: true }, limits);

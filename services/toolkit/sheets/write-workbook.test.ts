@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
-import { onePage } from './workbook';
-import { writeWorkbook } from './write-workbook';
+import { onePage, writeWorkbook } from './write-workbook';
 
 test('rows beyond the limit continue in another sheet with the heading, and none is lost', async () => {
   const rows = Array.from({ length: 7 }, (_, n) => [`r${n + 1}`]);

@@ -2,7 +2,7 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { SendSmsDto, SmsScene } from '@hall/shared/contract/account';
 import { plainNumber } from '@hall/shared/rules/number-pattern';
 import { isSmsCode } from '@hall/shared/rules/people';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';

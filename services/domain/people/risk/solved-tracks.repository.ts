@@ -1,5 +1,5 @@
 import { createBatcher } from '@hall/platform/batcher';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { countSql, runSql } from '@hall/platform/postgres/sql';

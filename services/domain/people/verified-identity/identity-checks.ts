@@ -1,5 +1,5 @@
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type {
   AskedIdentity,

@@ -4,7 +4,7 @@ import { hallMinute } from '@hall/shared/rules/hall-time';
 import { isWorkProven } from '@hall/shared/rules/work-proof';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { createBatcher } from '@hall/platform/batcher';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
