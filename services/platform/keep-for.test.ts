@@ -1,19 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { keepFor } from './keep-for';
 
 test('reads once for all callers within the time, then again', async () => {
   let clock = 0;
   let reads = 0;
-  const ask = keepFor(
-    1000,
-    () => Promise.resolve((reads += 1)),
-    () => clock,
-  );
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  const ask = keepFor(1000, () => Promise.resolve((reads += 1)));
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
   clock = 999;
   expect(await ask()).toBe(1);
   clock = 1000;
   expect(await ask()).toBe(2);
+  jest.restoreAllMocks();
 });
 
 test('a read that failed is tried again at once', async () => {

@@ -27,10 +27,8 @@ export const setting = {
     expects: string,
     doc: string,
   ): Setting<string | undefined> => ({
-    doc,
+    ...setting.list(isOne, expects, '', doc),
     fallback: undefined,
-    read: (text) => (isOne(text) ? text : undefined),
-    expects,
   }),
   /** The same with a default. */
   list: (

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { createS3Files } from '@hall/platform/providers/files-s3';
+import { createS3Files } from '@hall/platform/providers/files';
 import { releaseAtEnd } from '../support/release-at-end';
 import { s3Account, startS3Server, type S3Server } from '../support/s3-server';
 

@@ -14,6 +14,13 @@ export interface MailMessage {
 type MailProvider = (message: MailMessage) => Promise<void>;
 
 const limitMs = 10_000;
+const lineTo = (url: string | undefined) => ({
+  url: String(url),
+  requireTLS: true,
+  connectionTimeout: limitMs,
+  greetingTimeout: limitMs,
+  socketTimeout: limitMs,
+});
 
 /**
  * An SMTP server: `smtp://user:password@host:587`, which must offer STARTTLS, or `smtps://user:password@host:465`.
@@ -24,11 +31,7 @@ export function createSmtpMailProvider(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
 ): MailProvider {
   const transport = createTransport({
-    url: String(config.SMTP_URL),
-    requireTLS: true,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
+    ...lineTo(config.SMTP_URL),
     // Our mails have no attachments, so reading files and URLs is disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,13 +64,7 @@ export function createSmtpMailProvider(
  * @throws {Error} with the reason, never with the password of SMTP_URL
  */
 export async function assertMailAnswers({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<void> {
-  const transport = createTransport({
-    url: String(SMTP_URL),
-    requireTLS: true,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
-  });
+  const transport = createTransport(lineTo(SMTP_URL));
   const answered = transport.verify().catch((fault: unknown) => {
     // The original error is not the cause, because it holds the server's text, which may name the user.
     const { code = 'a fault', responseCode = '' } = fault as {

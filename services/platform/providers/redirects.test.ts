@@ -9,7 +9,7 @@ import { launchSettings } from '../launch-settings';
 import { type LineName, lineNames } from '../lines-in-clear';
 import type { Setting } from '../settings';
 import { createCaptchaService } from './captcha';
-import { createS3Files } from './files-s3';
+import { createS3Files } from './files';
 import { createIdentityProvider } from './identity';
 import { createMessagingApp } from './messaging-app';
 import { createSmsOperators } from './sms';

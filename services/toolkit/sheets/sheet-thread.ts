@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DocumentRules } from '@hall/shared/rules/document-kinds';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
-import { notReadyError } from '@hall/platform/errors';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
 import { withTemporaryFolder } from '@hall/platform/temporary-folder';
+import { createLane } from '../admission';
 import type { CalendarDay } from './read-calendar';
 import type { NamedColumn, NamedRow } from './read-named-rows';
 import { SheetError, type SheetLimits } from './sheet';
@@ -23,8 +23,7 @@ const bounds = {
   restMs: 60_000,
 };
 
-let running = 0;
-const queue: (() => void)[] = [];
+const lane = createLane(bounds);
 const readingThread = 'a thread that reads files';
 /** Idle threads that wait for the next file. */
 const idle: Worker[] = [];
@@ -67,19 +66,9 @@ async function readInThread<Task extends SheetTask>(
 ): Promise<SheetReadings[Task['as']]> {
   // A file without the signature of a sheet is refused without starting a thread.
   if (task.as !== 'calendar') sniffKind(task.file.bytes, task.file.filename);
-  if (running >= bounds.atOnce) {
-    if (queue.length >= bounds.waiting) throw notReadyError();
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-  running += 1;
-  try {
-    const outcome = await withTemporaryFolder((folder) => runTask({ ...task, folder }));
-    if ('fault' in outcome) throw new SheetError(outcome.fault);
-    return outcome.reading as SheetReadings[Task['as']];
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
+  const outcome = await lane(() => withTemporaryFolder((folder) => runTask({ ...task, folder })));
+  if ('fault' in outcome) throw new SheetError(outcome.fault);
+  return outcome.reading as SheetReadings[Task['as']];
 }
 
 /**
