@@ -226,7 +226,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
 
 type Features = Awaited<ReturnType<typeof createFeatures>>;
 
-/** What the calls and pages of the gateway are given: its features and stores, settings and logs. */
+/** Dependencies of the gateway's calls and pages: features, stores, settings and logs. */
 export interface GatewayDeps
   extends Features, Pick<Stores, 'database' | 'reader' | 'producer' | 'jobs'> {
   config: Config;
