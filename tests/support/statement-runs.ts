@@ -123,7 +123,7 @@ const processRun = { id: uuid, kind: 'worker', host: 'h', pid: 1, release: '', f
 
 /** By `file function`. */
 const samples: Record<string, Sample> = {
-  'name-subjects.sql.ts namePlaces': {
+  'name-places.sql.ts namePlaces': {
     values: { 1: [{ subjectType: 'area', subjectId: '1', touches: [] }] },
   },
   'name-subjects.sql.ts nameSubjects': {

@@ -3,5 +3,5 @@ export { AuditEntry } from './audit-entry.entity';
 export { checkAudit, logAudit, publishHead, readPublishedHeads } from './published-heads';
 export { hashEntry, type AuditSeals, createAuditSeals, sealAuditBy } from './audit-seals';
 export { countAudit, readActsOn, readAuditList, readAuditPages } from './audit.repository';
-export { namePlaces } from './name-subjects.sql';
+export { namePlaces } from './name-places.sql';
 export { type NotedHead, verifyAudit } from './verify-audit';

@@ -4,17 +4,12 @@ import {
   namedSubjects,
   type PlaceNames,
   subjectKey,
-  areaKey,
-  placesOf,
-  sessionKey,
 } from '@hall/shared/rules/audit-places';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskMail, maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import { pick } from '@hall/shared/locales/pick';
-import type { AuditEntry } from './audit-entry.entity';
 
 /** A row of the statements below: `one` is the name or number, `other` distinguishes similar subjects. */
 interface Found {
@@ -90,7 +85,7 @@ function both({ one, other }: Found): string {
  * @param keys of `placesOf`; areas and sessions are skipped
  * @returns the labels of orders, accounts, people and others; deleted or unnamed subjects are missing
  */
-async function nameSubjects(
+export async function nameSubjects(
   db: Queryable,
   keys: readonly string[],
   locale: Locale,
@@ -108,43 +103,4 @@ async function nameSubjects(
     }),
   );
   return Object.fromEntries(found.flat().filter(([, name]) => name));
-}
-
-/**
- * Raw SQL: one statement names areas and sessions, whichever kind of id the entries use.
- * @returns their names on the screens and other subjects' names; removed ones are missing
- */
-export async function namePlaces(
-  db: Queryable,
-  entries: AuditEntry[],
-  locale: Locale,
-): Promise<PlaceNames> {
-  const asked = [
-    ...new Set(
-      entries.flatMap((entry) =>
-        placesOf({ ...entry, subjecttype: entry.subjectType, subjectid: entry.subjectId }),
-      ),
-    ),
-  ];
-  if (!asked.length) return {};
-  const name = pick(locale, { zh: 'a.name_zh', en: 'a.name_en' });
-  const found = await runSql<{ key: string; name: string }>(
-    db,
-    `SELECT '${areaKey('')}' || a.id AS key, ${name} AS name FROM areas a
-     WHERE '${areaKey('')}' || a.id = ANY($1::text[])
-     UNION ALL
-     SELECT '${sessionKey('')}' || s.id, ${name} || ' ' || s.visit_date || ' ' || to_char(s.starttime, 'HH24:MI') || '-'
-       || to_char(s.endtime, 'HH24:MI')
-     FROM visit_sessions s JOIN areas a ON a.id = s.area_id WHERE s.id = ANY($2::bigint[])`,
-    [
-      asked,
-      asked
-        .filter((key) => key.startsWith(sessionKey('')))
-        .map((key) => key.slice(sessionKey('').length)),
-    ],
-  );
-  return {
-    ...Object.fromEntries(found.map((place) => [place.key, place.name])),
-    ...(await nameSubjects(db, asked, locale)),
-  };
 }
