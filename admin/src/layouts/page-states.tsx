@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Result, Skeleton } from 'antd';
+import { Alert, Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ReactNode, Suspense } from 'react';
 import type { PagePermission } from '../addresses/root';
 import { useCan } from '../api/me';
+import { problemText } from '../api/problem-text';
 
 /** Shows a page if the reader has its permission, else a message. The server checks the same permissions. */
 export function GuardedPage({
@@ -43,4 +44,10 @@ export function PageFault() {
       extra={<Button onClick={() => location.reload()}>{t('console.list.retry')}</Button>}
     />
   );
+}
+
+/** Shown instead of a page whose call failed. @param action the way back, or another try */
+export function CallFault({ error, action }: { error: unknown; action: ReactNode }) {
+  const { t } = useTranslation();
+  return <Alert type="error" showIcon title={problemText(t, error)} action={action} />;
 }

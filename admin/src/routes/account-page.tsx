@@ -21,6 +21,7 @@ import { PaperImage } from '../features/accounts/paper-view';
 import { AccountAttempts } from '../features/refused-attempts/attempt-list';
 import { AccountRiskView } from '../features/risk/account-risk';
 import { PageHead } from '../layouts/page-head';
+import { CallFault } from '../layouts/page-states';
 import { WayBackDialog, WaysBack } from '../features/accounts/ways-back';
 import { requestOf } from '../api/request';
 import { Instant } from '../format/instant';
@@ -209,12 +210,7 @@ export function AccountPage() {
   const account = useAsk(accountEndpoints.get, { accountid });
   if (account.isError)
     return (
-      <Alert
-        type="error"
-        showIcon
-        title={problemText(t, account.error)}
-        action={<Link to="/accounts">{t('accounts.back')}</Link>}
-      />
+      <CallFault error={account.error} action={<Link to="/accounts">{t('accounts.back')}</Link>} />
     );
   if (!account.data) return <Skeleton active />;
   return <AccountCase key={accountid} account={account.data} />;

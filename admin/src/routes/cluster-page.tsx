@@ -12,11 +12,11 @@ import {
 } from '@hall/shared/contract/staff/clusters';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { cluster as address } from '../addresses/people';
-import { problemText } from '../api/problem-text';
 import { ClusterGraph } from '../features/clusters/cluster-graph';
 import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
 import { PageHead } from '../layouts/page-head';
+import { CallFault } from '../layouts/page-states';
 import { useAct, useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { ReasonDialog } from '../forms/reason-dialog';
@@ -154,12 +154,7 @@ export function ClusterPage() {
   const cluster = useAsk(clusterEndpoints.get, { clusterid });
   if (cluster.isError)
     return (
-      <Alert
-        type="error"
-        showIcon
-        title={problemText(t, cluster.error)}
-        action={<Link to="/clusters">{t('clusters.back')}</Link>}
-      />
+      <CallFault error={cluster.error} action={<Link to="/clusters">{t('clusters.back')}</Link>} />
     );
   if (!cluster.data) return <Skeleton active />;
   const { data } = cluster;

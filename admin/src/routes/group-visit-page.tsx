@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthDecision } from '@hall/shared/codes/approval';
@@ -10,13 +10,13 @@ import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-en
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { groupVisit as address } from '../addresses/people';
-import { problemText } from '../api/problem-text';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { Conflicts, VisitOutcome } from '../features/group-visits/visit-outcome';
 import { DecisionDialog } from '../features/group-visits/decision-dialog';
 import { PersonsTable, StepTable } from '../features/group-visits/detail-parts';
 import { LetterPanel } from '../features/group-visits/letter-panel';
 import { PageHead } from '../layouts/page-head';
+import { CallFault } from '../layouts/page-states';
 import { Dated } from '../format/instant';
 import { useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
@@ -61,10 +61,8 @@ export function GroupVisitPage() {
   );
   if (error && !data)
     return (
-      <Alert
-        type="error"
-        showIcon
-        title={problemText(t, error)}
+      <CallFault
+        error={error}
         action={<Button onClick={() => void refetch()}>{t('console.list.retry')}</Button>}
       />
     );

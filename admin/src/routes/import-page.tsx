@@ -11,10 +11,10 @@ import {
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { saveFile } from '@hall/ui/save-file';
 import { importJob as address } from '../addresses/visits';
-import { problemText } from '../api/problem-text';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag, isWorkedOn } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
+import { CallFault } from '../layouts/page-states';
 import { useAct, useAsk } from '../api/use-call';
 import { DataTable } from '../table/data-table';
 import css from '../features/imports/imports.module.css';
@@ -192,7 +192,7 @@ export function ImportPage() {
   } = useAsk(importEndpoints.get, { importid }, { refetchInterval: 1500 });
   const back = <Link to="/imports">{t('imports.back')}</Link>;
   if (isPending) return <Skeleton active />;
-  if (!job) return <Alert type="error" showIcon title={problemText(t, error)} action={back} />;
+  if (!job) return <CallFault error={error} action={back} />;
   return (
     <>
       <PageHead title={t('imports.titleOf', { kind: t(`imports.kind.${job.kind}`) })}>

@@ -1,18 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
+import { Button, Descriptions, Skeleton, Tag, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
 import { useStaffNames } from '../api/staff-names';
 import { order as address } from '../addresses/today';
-import { problemText } from '../api/problem-text';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { OrderActs } from '../features/orders/order-acts';
 import { OrderVisitors } from '../features/orders/order-visitors';
 import { Dated, Instant } from '../format/instant';
 import { PageHead } from '../layouts/page-head';
+import { CallFault } from '../layouts/page-states';
 import { useAsk } from '../api/use-call';
 import { useCan } from '../api/me';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -121,14 +121,7 @@ export function OrderPage() {
   const waiting = useWaitingOrders(orderid);
   if (isPending) return <Skeleton active />;
   if (!order)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={problemText(t, error)}
-        action={<Link to="/orders">{t('orders.back')}</Link>}
-      />
-    );
+    return <CallFault error={error} action={<Link to="/orders">{t('orders.back')}</Link>} />;
   return (
     <>
       <PageHead title={`${t('orders.detail')} ${order.orderno}`}>
