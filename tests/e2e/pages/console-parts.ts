@@ -114,6 +114,3 @@ export const rowsInSight = (page: Page): Promise<number> =>
     .evaluateAll(
       (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
     );
-
-/** The days of a month that can be pressed. */
-export const dayButtons = (page: Page): Locator => page.locator('button[data-date]');

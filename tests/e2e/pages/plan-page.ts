@@ -7,10 +7,9 @@ import { baseUrl } from '../fixtures/base-url';
 import { consoleField } from './fields';
 import { StaffConsole } from './staff-console';
 
-/** The calendar as a scheduler uses it. Each click is counted. */
+/** The calendar as a scheduler uses it. */
 export class PlanPage {
   readonly staff: StaffConsole;
-  clicks = 0;
 
   constructor(readonly page: Page) {
     this.staff = new StaffConsole(page);
@@ -20,13 +19,7 @@ export class PlanPage {
     await this.staff.open('scheduler', '/days');
   }
 
-  /** Clicks and counts the click. */
-  async press(what: Locator): Promise<void> {
-    this.clicks += 1;
-    await what.click();
-  }
-
-  /** Opens the month of a day. The click is not counted. */
+  /** Opens the month of a day. */
   async openMonthOf(date: string): Promise<void> {
     await this.page.goto(`/admin/days?month=${date.slice(0, 7)}`);
   }

@@ -49,23 +49,6 @@ export class StaffConsole {
     });
   }
 
-  /**
-   * Counts pointer clicks on all following pages.
-   * @returns a function that reads the count
-   */
-  async countClicks(): Promise<() => number> {
-    let clicks = 0;
-    await this.page.exposeFunction('tellClick', () => (clicks += 1));
-    await this.page.addInitScript(() => {
-      addEventListener(
-        'pointerdown',
-        () => (globalThis as unknown as { tellClick: () => void }).tellClick(),
-        true,
-      );
-    });
-    return () => clicks;
-  }
-
   /** Signs out and waits for the reload, which would abort the next navigation. */
   async signOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');

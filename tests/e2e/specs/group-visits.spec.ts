@@ -83,7 +83,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
       fields: ['leader_duties'],
     });
     await page.reload();
-    await page.getByRole('link', { name: t.list.correct }).click();
+    await page.getByRole('link', { name: t.list.correct, exact: true }).click();
     await expect(page.getByText(t.form.marked)).toHaveCount(1);
     await fieldOf(page, 'leader_duties').fill('局长');
     await auth.submit();

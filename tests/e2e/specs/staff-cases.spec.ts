@@ -4,9 +4,10 @@ import { newUnit, people, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { listedPeople } from '../pages/console-parts';
+import { consoleField } from '../pages/fields';
 import { StaffConsole } from '../pages/staff-console';
 
-test('a reviewer takes a case, leaves a note, and finds it again; the tab counts waiting cases', async ({
+test('a reviewer takes a case, leaves a note, finds it again, and returns it; the tab counts waiting cases', async ({
   page,
 }) => {
   const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
@@ -34,4 +35,10 @@ test('a reviewer takes a case, leaves a note, and finds it again; the tab counts
   await page.goto(`/admin/authorizations/${authapplyid}`);
   await page.getByRole('button', { name: cases.giveBack }).click();
   await expect(page.getByRole('button', { name: cases.take })).toBeVisible();
+  const { decide } = staff.t.authorizations;
+  await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
+  const dialog = page.getByRole('dialog');
+  await consoleField(dialog, 'comment').fill('请补盖章');
+  await dialog.getByRole('button', { name: decide.return }).click();
+  await expect(page.getByText(decide.done)).toBeVisible();
 });

@@ -7,7 +7,9 @@ import { OperationsPage } from '../pages/operations-page';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the operators see processes, events and waiting work, in English', async ({ page }) => {
+test('the operators see processes, events and waiting work, and compare the stores, in English', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const atConsole = new OperationsPage(page, 'en');
   const { operations } = atConsole.staff.t;
@@ -17,7 +19,12 @@ test('the operators see processes, events and waiting work, in English', async (
   await expect(processes).toContainText(operations.processes.worker);
   await expect(atConsole.card(operations.history.title)).toBeVisible();
   await expect(atConsole.card(operations.background.title)).toBeVisible();
-  await expect(atConsole.card(operations.reconcile.title)).toBeVisible();
+  await page.getByRole('button', { name: operations.reconcile.compare, exact: true }).click();
+  await expect(atConsole.card(operations.reconcile.title)).toContainText(
+    /No differences found|\d difference/,
+  );
+  await page.getByRole('button', { name: operations.pause, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(operations.pauseEffect);
 });
 
 for (const [language, width] of [

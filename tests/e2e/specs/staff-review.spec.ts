@@ -4,9 +4,10 @@ import { book, findOpenDays } from '../../support/booking-steps';
 import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
-import { fillTeamForm } from '../../support/new-team-account';
+import { fillTeamForm, registerTeam } from '../../support/new-team-account';
 import { databaseUrl } from '../fixtures/stores';
-import { expect, test } from '../fixtures/test';
+import { test } from '../fixtures/database';
+import { expect } from '../fixtures/test';
 import { boldIn, emptySign, rowBox } from '../pages/console-parts';
 import { consoleField, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
@@ -75,6 +76,36 @@ test('a reviewer works through the list: approves by key, rejects with a reason,
   await page.goto('/admin/accounts');
   await searchList(page, accounts.keyword, '孙后到');
   await expect(staff.row('孙后到')).toContainText(accounts.states[9]);
+});
+
+test('a reviewer rejects an agency with a usual reason, and approves a binding in an agency’s place', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const [guide, agency, applicant] = [
+    await registerTeam(baseURL!, database, 'tg'),
+    await registerTeam(baseURL!, database, 'ta'),
+    await registerTeam(baseURL!, database, 'ta', 0),
+  ];
+  await guide.client.call('tg_agency/apply', { taid: agency.accountid });
+  const staff = new StaffConsole(page);
+  const { accounts, worklists, console: t } = staff.t;
+  await staff.open('reviewer', '/');
+  await page.getByRole('main').getByRole('link', { name: worklists.agencies }).click();
+  await staff.row(applicant.taname).click();
+  await page.getByRole('button', { name: accounts.reject }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: t.form.template }).click();
+  await page.getByRole('option').first().press('Enter');
+  await dialog.getByRole('button', { name: accounts.reject }).click();
+  await expect(page.getByText(t.done)).toBeVisible();
+
+  await page.goto('/admin/worklists');
+  await page.getByRole('main').getByRole('link', { name: worklists.bindings }).click();
+  await staff.row(guide.telnum.slice(-4)).first().click();
+  await dialog.getByRole('button', { name: staff.t.audit.act.binding.approve }).click();
+  await expect(page.getByText(t.done)).toBeVisible();
 });
 
 test('a team booking is opened from the first page and decided by key; the next one follows', async ({
