@@ -1,8 +1,14 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { asksForWindow, findBrowser } from './find-browser';
 
 // The runner finds it once; its workers inherit the variable.
 const executablePath = (process.env.E2E_BROWSER ??= findBrowser(asksForWindow()));
+// The global setup writes it.
+const FONTCONFIG_FILE = (process.env.E2E_FONTS ??= resolve(
+  __dirname,
+  '../../test-results/fonts/fonts.conf',
+));
 
 const turn = process.env.E2E_TURN;
 const name = turn ? `e2e-others-${turn}` : 'e2e';
@@ -37,6 +43,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
+      env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',

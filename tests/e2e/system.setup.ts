@@ -6,13 +6,15 @@ import { settledDay } from '../support/settled-day';
 import { startSystem } from '../support/start-system';
 import { makeTemplate } from '../support/template-database';
 import { openTestStores } from '../support/test-stores';
+import { writeFonts } from './write-fonts';
 
 /**
  * Playwright calls it once before the specs. Its changes to the environment reach the workers.
  * @returns a function that stops everything that it started
  */
 export default async function prepareSystem(): Promise<(() => Promise<void>) | undefined> {
-  const { E2E_BASE_URL } = process.env;
+  const { E2E_BASE_URL, E2E_FONTS } = process.env;
+  writeFonts(String(E2E_FONTS));
   if (!E2E_BASE_URL) return startForSpecs();
   await useRunningSite(E2E_BASE_URL);
   return undefined;

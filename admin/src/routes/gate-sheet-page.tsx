@@ -9,6 +9,7 @@ import type { GateList } from '@hall/shared/contract/staff/gate';
 import { useSearchState } from '../table/use-search-state';
 import { useGateKey, useHall } from '../api/me';
 import { gateSheet as address } from '../addresses/today';
+import { Dated } from '../format/instant';
 import { layOutDay, type SheetGroup, type SheetLine, sumOf } from '../features/gate/day-sheet';
 import { SheetPage } from '../layouts/sheet-page';
 import { useDayList } from '../api/gate';
@@ -118,7 +119,9 @@ export function GateSheetPage() {
       <p>
         {t('gateSheet.totals', sumOf(groups.flatMap(({ lines }) => lines)))}
         {' · '}
-        {list && t('gateSheet.madeAt', { at: list.madeat.slice(0, 16).replace('T', ' ') })}
+        {list && (
+          <Dated text={t('gateSheet.madeAt', { at: list.madeat.slice(0, 16).replace('T', ' ') })} />
+        )}
       </p>
       <div className={css.daySheetScroll}>
         <DaySheetTable groups={groups} />

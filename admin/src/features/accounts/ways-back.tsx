@@ -13,6 +13,7 @@ import type { AccountDetail } from '@hall/shared/contract/staff/accounts';
 import { meQuery } from '../../api/me';
 import { useStaffNames } from '../../api/staff-names';
 import { useWaysBack } from '../../api/review';
+import { Dated } from '../../format/instant';
 import { formatInstant } from '../../format/instants';
 import { useAct } from '../../api/use-call';
 import { ReasonDialog } from '../../forms/reason-dialog';
@@ -70,11 +71,15 @@ function WayBack({ row }: { row: WayBackRow }) {
           · {what}
         </>
       }
-      description={t('accounts.wayBack.asked', {
-        by: nameOf(row.by),
-        at: formatInstant(row.at),
-        reason: row.reason,
-      })}
+      description={
+        <Dated
+          text={t('accounts.wayBack.asked', {
+            by: nameOf(row.by),
+            at: formatInstant(row.at),
+            reason: row.reason,
+          })}
+        />
+      }
       action={
         <>
           {!isOwn && (

@@ -77,7 +77,7 @@ export function LastChange({ areaid }: { areaid: number }) {
       title: t('bulk.undoSure'),
       content: (
         <>
-          {t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...told })}
+          <Dated text={t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...told })} />
           {seats && <p>{t('bulk.seats', { before: seats.after, after: seats.before })}</p>}
         </>
       ),

@@ -212,8 +212,10 @@ function Opening({ day }: { day: StaffDay }) {
     );
   return (
     <>
-      {t(`schedule.openSince.${openedby}`, { at: formatInstant(opensat) })}
-      {open < count && t('schedule.openPart', { open, all: count, at: formatInstant(releaseat) })}
+      <Dated text={t(`schedule.openSince.${openedby}`, { at: formatInstant(opensat) })} />
+      {open < count && (
+        <Dated text={t('schedule.openPart', { open, all: count, at: formatInstant(releaseat) })} />
+      )}
     </>
   );
 }

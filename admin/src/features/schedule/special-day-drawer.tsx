@@ -8,6 +8,7 @@ import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import type { StaffDay } from '@hall/shared/contract/staff/schedule-answers';
 import { FaultsAbove, SessionsEditor } from './sessions-editor';
+import { Dated } from '../../format/instant';
 import { formatInstant, toHallInstant, toLocalInput } from '../../format/instants';
 import { FillSessions, PlanDayField } from './fill-sessions';
 import { planFieldId, usePlanForm } from './use-plan-form';
@@ -47,14 +48,18 @@ function OpeningNote({
       showIcon
       role="status"
       type={isAtOnce || !isUsual ? 'warning' : 'info'}
-      title={[
-        isUsual ? '' : t('schedule.usuallyClosed', { weekday }),
-        isAtOnce
-          ? t('schedule.opensAtOnce')
-          : t('schedule.opensAt', { at: formatInstant(opensAt) }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      title={
+        <Dated
+          text={[
+            isUsual ? '' : t('schedule.usuallyClosed', { weekday }),
+            isAtOnce
+              ? t('schedule.opensAtOnce')
+              : t('schedule.opensAt', { at: formatInstant(opensAt) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      }
     />
   );
 }

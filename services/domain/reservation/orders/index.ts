@@ -64,4 +64,5 @@ export {
   insertTickets,
   removeOrders,
 } from './write-orders.sql';
+export { unpackWoff } from './ticket-font';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';
