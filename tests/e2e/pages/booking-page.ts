@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import { texts as en } from '@hall/shared/locales/en/web';
 import { texts as zh } from '@hall/shared/locales/zh/web';
+import { newPassport } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { Captcha } from './captcha';
 import { chooseFrom } from './choose-from';
@@ -43,6 +44,20 @@ export class BookingPage {
   /** Chooses a session by its position among the open sessions of the shown day. */
   async chooseSession(place = 0): Promise<void> {
     await this.page.getByTestId('open-session').nth(place).click();
+  }
+
+  /**
+   * Opens the form of a session with one visitor on it.
+   * @param by the visitor who books
+   * @param place the position of the session, as in `chooseSession`
+   * @returns the visitor's passport, which is new
+   */
+  async begin(by: { realname: string }, date?: string, place = 0): Promise<string> {
+    await this.open(date);
+    await this.chooseSession(place);
+    const idnum = newPassport();
+    await this.fillVisitor(0, by.realname, idnum);
+    return idnum;
   }
 
   /** @param index the index of the visitor, whose row may be collapsed */
@@ -106,6 +121,13 @@ export class BookingPage {
       () => this.page.getByRole('button', { name: counted(this.t.booking.submit) }).click(),
       by,
     );
+  }
+
+  /** Goes from the form to the success page. */
+  async finish(): Promise<string> {
+    await this.next();
+    await this.submit();
+    return this.waitForSuccess();
   }
 
   /** @returns the order number on the success page */

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { readSentCode } from '../../support/development-tools';
 import { type HandCourse, moveHand } from '../../support/hand';
 import { handTrack } from '../../support/hand-track';
+import { baseUrl } from '../fixtures/base-url';
+import type { textsOf } from './booking-page';
+import { fieldOf } from './fields';
 
 /** Solves the slider puzzle with the mouse or the keyboard. The development tools say where the gap is. */
 export class Captcha {
@@ -148,4 +152,17 @@ export class Captcha {
     await Promise.all(steps);
     await this.page.keyboard.press('Enter');
   }
+}
+
+/** Sends a code to the phone in the form after the puzzle, and fills it in. */
+export async function giveCode(
+  page: Page,
+  t: ReturnType<typeof textsOf>,
+  telnum: string,
+  by?: 'pointer' | 'keyboard',
+): Promise<void> {
+  const { send, sent } = t.account.sms;
+  await new Captcha(page).solve(() => page.getByRole('button', { name: send }).click(), by);
+  await expect(page.getByText(sent, { exact: true })).toBeVisible();
+  await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), telnum));
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { localeCookie } from '@hall/shared/codes/limits';
 import type { AccountType } from '@hall/shared/codes/states';
 import { callsMeta } from '@hall/shared/contract/calls-place';
@@ -29,13 +29,13 @@ const turn = Number(process.env.E2E_TURN ?? 0);
 export const readingOf = (language: Language, viewport: typeof desktop): Reading =>
   turned(everyReading, ([l, v]) => l === language && v === viewport);
 
-const everyConsole = (['zh', 'en'] as const).flatMap((language) =>
-  [1440, 1024].map((width) => [language, width] as const),
+const everyConsole: Reading[] = (['zh', 'en'] as const).flatMap((language) =>
+  [1440, 1024].map((width) => [language, { width, height: 900 }] as const),
 );
 
 /** The same for the console: Chinese or English, wide or narrow screen. */
-export const consoleOf = (language: Language, width: 1440 | 1024): (typeof everyConsole)[number] =>
-  turned(everyConsole, ([l, w]) => l === language && w === width);
+export const consoleOf = (language: Language, width: 1440 | 1024): Reading =>
+  turned(everyConsole, ([l, { width: w }]) => l === language && w === width);
 
 function turned<T>(all: T[], isNamed: (one: T) => boolean): T {
   return all[(all.findIndex(isNamed) + turn) % all.length] as T;
@@ -64,10 +64,10 @@ async function resize(page: Page, size: typeof desktop): Promise<void> {
   );
 }
 
-/** Sets the language of a browser that has not chosen one. */
-export async function speak(page: Page, language: Language): Promise<void> {
-  const url = String(process.env.E2E_BASE_URL);
-  await page.context().addCookies([{ name: localeCookie.name, value: language, url }]);
+/** Sets the language of a browser, as its choice does. */
+export async function speak(browser: Page | BrowserContext, language: Language): Promise<void> {
+  const context = 'context' in browser ? browser.context() : browser;
+  await context.addCookies([{ name: localeCookie.name, value: language, url: baseUrl() }]);
 }
 
 /** Stores a staff sign-in in the browser, as the console's sign-in page does. */

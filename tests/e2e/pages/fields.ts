@@ -37,6 +37,10 @@ export const visitorFault = (scope: Scope, index: number, name: string): Locator
 export const foldedVisitor = (scope: Scope, index: number): Locator =>
   scope.getByTestId('visitor-row').nth(index).getByTestId('folded-visitor');
 
+/** Presses a button of the open dialog, by its exact name. */
+export const confirm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
 /** Opens the fields of a visitor whose row is collapsed. */
 export async function openVisitor(scope: Scope, index: number): Promise<void> {
   const [edit, field] = [

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { openHallDatabase } from '@hall/domain/model';
 import type { GateList, GateListAnswer } from '@hall/shared/contract/staff/gate';
-import { book, findOpenDays } from '../../support/booking-steps';
+import { findOpenDays } from '../../support/booking-steps';
 import { bind, registerTeam } from '../../support/new-team-account';
 import { registerVisitor } from '../../support/new-visitor';
 import { moveToToday } from '../../support/order-states';
 import { baseUrl } from '../fixtures/base-url';
+import { bookFor } from '../fixtures/open-session';
 import { anotherSigner } from '../fixtures/sign-by-another';
 import { databaseUrl } from '../fixtures/stores';
-import { ConsolePage } from './console-page';
+import { StaffConsole } from './staff-console';
 
 /**
  * Makes a party that can be admitted now.
@@ -18,15 +19,14 @@ import { ConsolePage } from './console-page';
 export async function partyAtTheDoor(people: number | string[] = 2): Promise<string> {
   const visitor = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(visitor.client, 1);
-  const { orderno } = await book(
-    baseUrl(),
+  const { orderno } = await bookFor(
     visitor.client,
     sessions![0]!,
     typeof people === 'number' ? people : people.map(holderOf),
   );
   const database = await openHallDatabase(databaseUrl(), 1);
   try {
-    return await moveToToday(database, String(orderno));
+    return await moveToToday(database, orderno);
   } finally {
     await database.destroy();
   }
@@ -39,8 +39,8 @@ export async function groupAtTheDoor(people: number): Promise<string> {
     const guide = await registerTeam(baseUrl(), database, 'tg');
     await bind(guide, await registerTeam(baseUrl(), database, 'ta'));
     const [sessions] = await findOpenDays(guide.client, 1);
-    const { orderno } = await book(baseUrl(), guide.client, sessions![0]!, people);
-    return await moveToToday(database, String(orderno));
+    const { orderno } = await bookFor(guide.client, sessions![0]!, people);
+    return await moveToToday(database, orderno);
   } finally {
     await database.destroy();
   }
@@ -124,12 +124,11 @@ export async function admitByEnter(page: Page): Promise<void> {
 
 /** Opens the gate page and waits until it has loaded the day list or rejected it. */
 export async function openGate(page: Page): Promise<void> {
-  const console = new ConsolePage(page);
-  await console.signIn('gate');
+  const staff = new StaffConsole(page);
   const list = page.waitForResponse((answer) => /\/admissions\/list(\?|$)/.test(answer.url()));
-  await console.open('/gate', console.t.console.menu.gate);
+  await staff.open('gate', '/gate');
   await list;
-  const { listBad } = console.t.gateDesk;
+  const { listBad } = staff.t.gateDesk;
   await expect(page.getByText(new RegExp(`^(${listOfSoManyParties}|${listBad})$`))).toBeVisible();
 }
 

@@ -8,6 +8,11 @@ import { counted } from './fields';
 /** How many days ahead the demo hall opens booking. */
 const releasedAhead = 6;
 
+interface SignIn {
+  loginid: string;
+  passwd: string;
+}
+
 /** The group authorization area as a unit uses it. */
 export class GroupPage {
   readonly t: typeof zh.auth;
@@ -15,21 +20,21 @@ export class GroupPage {
 
   constructor(
     private readonly page: Page,
-    language: Language,
+    language: Language = 'zh',
   ) {
     const texts = language === 'zh' ? zh : en;
     this.t = texts.auth;
     this.booking = texts.booking;
   }
 
-  async askToSignIn(loginid: string, passwd: string): Promise<void> {
+  async askToSignIn({ loginid, passwd }: SignIn): Promise<void> {
     await this.page.locator('#field-loginid').fill(loginid);
     await this.page.locator('#field-passwd').fill(passwd);
     await this.button(this.t.login.submit).click();
   }
 
-  async signIn(loginid: string, passwd: string): Promise<void> {
-    await this.askToSignIn(loginid, passwd);
+  async signIn(unit: SignIn): Promise<void> {
+    await this.askToSignIn(unit);
     await expect(this.page.getByTestId('unit-bar')).toBeVisible();
   }
 

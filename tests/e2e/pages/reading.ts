@@ -81,6 +81,12 @@ export async function expectFitting(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** Checks both: no horizontal scrolling, and no findings of the WCAG rules. */
+export async function expectSound(page: Page, what?: string): Promise<void> {
+  await expectFitting(page);
+  await expectReadable(page, what);
+}
+
 /** Checks that all columns are visible without scrolling. */
 export async function expectWhole(region: Locator): Promise<void> {
   await expect

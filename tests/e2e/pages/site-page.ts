@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Locale } from '@hall/shared/codes/states';
 import { textsOf } from './booking-page';
 
@@ -11,21 +10,3 @@ export const hallName: Record<Locale, string> = {
 /** @returns the name of the site, which includes the hall's name */
 export const siteName = (language: Locale): string =>
   textsOf(language).site.name.replace('{{hall}}', hallName[language]);
-
-/** Elements of every page of the visitor site. */
-export class SitePage {
-  constructor(private readonly page: Page) {}
-
-  async open(): Promise<void> {
-    await this.page.goto('/');
-  }
-
-  /** The part of the address below /page/. */
-  get path(): string {
-    return new URL(this.page.url()).pathname;
-  }
-
-  get content() {
-    return this.page.getByRole('main');
-  }
-}

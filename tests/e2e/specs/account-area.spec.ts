@@ -1,56 +1,38 @@
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { carrySignIn, narrow } from '../pages/device';
 import { accountSummary, openAccountMenu } from '../pages/header';
-import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
+import { expectFingerSized, expectReadable, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('the account area begins with the next visit, or says that there is none', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    await speak(page, language);
-    await carrySignIn(page, person.client);
+describeIn('en', 'narrow', ({ t }) => {
+  test('the account area begins with the next visit, if there is one', async ({ page, person }) => {
     await page.goto('/page/account');
     const next = page.getByTestId('next-visit');
     await expect(next).toContainText(t.orders.noNext);
     await expect(next.getByRole('link', { name: t.orders.book })).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
-    const [first, second] = (await findOpenDays(person.client, 2)) as [
-      OpenSession[],
-      OpenSession[],
-    ];
-    await book(baseUrl(), person.client, second[0] as OpenSession, 1);
-    const { orderid } = await book(baseUrl(), person.client, first[1] as OpenSession, 2);
+    const first = await openSession(person.client, 0, 1);
+    await bookFor(person.client, await openSession(person.client, 1));
+    const { orderid } = await bookFor(person.client, first, 2);
     await page.reload();
-    await expect(next).toContainText((first[1] as OpenSession).session);
+    await expect(next).toContainText(first.session);
     await expect(next).toContainText(t.waiting.list.people.replace('{{count}}', '2'));
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await next.getByRole('link', { name: t.orders.openOrder }).click();
-    await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
+    await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
   });
 
-  test('an empty page says so in one sentence with one link', async ({ page }) => {
-    const person = await registerVisitor(baseUrl());
-    await speak(page, language);
-    await carrySignIn(page, person.client);
+  test('an empty page says so in one sentence with one link', async ({ page, person: _person }) => {
     for (const path of ['record', 'myticket', 'waitlist']) {
       await page.goto(`/page/account/${path}`);
       const empty = page.getByTestId('empty');
       await expect(empty.getByRole('paragraph')).toHaveCount(1);
       await expect(empty.getByRole('link')).toHaveText([t.orders.book]);
-      await expectFitting(page);
-      await expectReadable(page);
+      await expectSound(page);
     }
     await page.goto('/page/account/record?status=3');
     await page.getByRole('button', { name: t.orders.showAll }).click();

@@ -1,8 +1,6 @@
-import { registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
-import { carrySignIn, speak } from '../pages/device';
+import { speak } from '../pages/device';
 import { passingMessages } from '../pages/fields';
 
 const t = textsOf('zh');
@@ -49,9 +47,7 @@ for (const [path, name, empty] of [
   ['record', 'order/list', t.orders.empty],
   ['waitlist', 'waitlist/list', t.waiting.list.empty],
 ] as const)
-  test(`a list that failed to load is not shown as empty: /account/${path}`, async ({ page }) => {
-    const person = await registerVisitor(baseUrl());
-    await carrySignIn(page, person.client);
+  test(`a failed list is not shown as empty: ${path}`, async ({ page, person: _person }) => {
     await page.route(`**/${name}*`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`/page/account/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,9 +62,7 @@ for (const [path, name, empty] of [
     await expect(page.getByText(empty)).toBeVisible();
   });
 
-test('calls send language, device and area, and the calls of spec 7 send a nonce', async ({
-  page,
-}) => {
+test('calls send language, device and area; those of spec 7 a nonce', async ({ page }) => {
   await speak(page, 'en');
   const [sessions, start] = await Promise.all([
     page.waitForRequest('**/bookingquery/getSessions*'),

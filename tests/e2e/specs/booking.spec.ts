@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { siteName } from '../pages/site-page';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { carrySignIn, desktop } from '../pages/device';
 import { orderStatus, tableRows, titleOf, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('zh', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-
-  test('a visitor signs in during a booking, books for two, shows the ticket, and cancels', async ({
-    page,
-  }) => {
+describeIn('zh', 'desktop', ({ language }) => {
+  test('a visitor signs in during a booking, books and cancels', async ({ page, booking }) => {
     const t = textsOf(language);
     const person = await registerVisitor(baseUrl());
-    const booking = new BookingPage(page, language);
     await booking.open();
     await booking.chooseSession();
     await new LoginPage(page).signIn(person.username, person.password);
@@ -53,8 +47,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await booking.next();
     await expect(booking.answers).toContainText('李华');
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');
     const orderno = await booking.waitForSuccess();
     expect(orderno).toMatch(/^\d{8}[0-9A-Z]{10}$/);
@@ -103,21 +96,6 @@ test.describe('interruptions of a booking', () => {
       return ((await answer.json()) as { total: number }).total;
     });
 
-  test('a lost response is requested again, and one order is made', async ({ page }) => {
-    const { booking } = await reachConfirmation(page);
-    let lost = 0;
-    await page.route('**/booking/submit*', async (route) => {
-      if (lost >= 2) return route.continue();
-      lost += 1;
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await booking.submit();
-    await booking.waitForSuccess();
-    expect(lost).toBe(2);
-    expect(await countOrders(page)).toBe(1);
-  });
-
   test('a page that is reloaded while it sends resumes the same request', async ({ page }) => {
     const { booking } = await reachConfirmation(page);
     let held = true;
@@ -137,10 +115,7 @@ test.describe('interruptions of a booking', () => {
     expect(await countOrders(page)).toBe(1);
   });
 
-  test('a request is resumed from the date page after its tab was closed', async ({
-    page,
-    context,
-  }) => {
+  test('a request is resumed after its tab was closed', async ({ page, context }) => {
     const { booking } = await reachConfirmation(page);
     await page.route('**/booking/result*', (route) => route.abort());
     await booking.submit();
@@ -178,14 +153,12 @@ test.describe('interruptions of a booking', () => {
 
 test('the browser of a chat app explains how to save a ticket', async ({ browser }) => {
   const person = await registerVisitor(baseUrl());
-  const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
-  const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);
+  const { orderid } = await bookFor(person.client, await openSession(person.client));
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/107.0 Safari/537.36 MicroMessenger/3.9';
   const context = await browser.newContext({ userAgent, baseURL: baseUrl() });
   const page = await context.newPage();
-  await speak(page, 'zh');
   await carrySignIn(page, person.client);
-  await page.goto(`/page/success/${String(orderid)}`);
+  await page.goto(`/page/success/${orderid}`);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: textsOf('zh').booking.success.pdf }).click();
   expect((await saved).url()).toContain('/ajax/file/');

@@ -1,30 +1,17 @@
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { openAccountMenu } from '../pages/header';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFitting, expectSound } from '../pages/reading';
 
 /** The link names the system's public address. Replace it with the address of the test. */
 const here = (url: string): string => new URL(new URL(url).pathname, baseUrl()).href;
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
+describeIn('zh', 'narrow', ({ t }) => {
   const words = t.account.calendar;
 
-  test('a calendar link is shown once, read by a calendar app, replaced and ended', async ({
-    page,
-    request,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    const [day] = await findOpenDays(person.client, 1);
-    await book(baseUrl(), person.client, day?.[0] as OpenSession, 1);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
+  test('a calendar link is shown once, replaced and ended', async ({ page, request, person }) => {
+    await bookFor(person.client, await openSession(person.client));
     await page.goto('/page/account/record');
     await openAccountMenu(page);
     await page.getByRole('link', { name: t.account.menu.calendar }).click();
@@ -42,8 +29,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
         ? url.replace('https:', 'webcals:')
         : url.replace('http:', 'webcal:'),
     );
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     await page.reload();
     await expect(page.getByText(words.lost)).toBeVisible();

@@ -1,18 +1,14 @@
 import type { CalendarDay } from '@hall/shared/contract/schedule';
 import { dateInShort, dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
-import {
-  findOpenDays,
-  findOpenDaysOfOneMonth,
-  type OpenSession,
-} from '../../support/booking-steps';
+import { findOpenDaysOfOneMonth } from '../../support/booking-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { calendarOf, retellDays, retellSessions } from '../pages/calendar';
-import { narrow, readingOf, speak } from '../pages/device';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { narrow, speak } from '../pages/device';
+import { expectFitting, expectReadable, expectSound } from '../pages/reading';
 
 const twoOpenDays = (): Promise<[string, string]> =>
   findOpenDaysOfOneMonth(createVisitorClient(baseUrl()));
@@ -42,13 +38,8 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   }).toPass();
 });
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
+describeIn('en', 'narrow', ({ language, t }) => {
   test('each day shows its state: closed, not announced, or its opening time', async ({ page }) => {
-    await speak(page, language);
     await page.goto('/page/user');
     const { all, chosen, of, dateOf, notes } = calendarOf(page);
     const note = page.getByTestId('day-note');
@@ -74,8 +65,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       page.getByRole('heading', { name: dateInWords(await dateOf(unreleased), language) }),
     ).toBeVisible();
     await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/);
-    await expectReadable(page);
-    await expectFitting(page);
+    await expectSound(page);
   });
 
   test('a party is led to the first day with enough seats', async ({ page }) => {
@@ -84,7 +74,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       for (const day of days) if (day.eventsdate <= small) day.largest = 2;
     });
     await retellSessions(page, small, (session) => (session.remaining = 2));
-    await speak(page, language);
     await page.goto(`/page/user?date=${small}`);
     const { day } = calendarOf(page);
     await expect(day(small)).toHaveAttribute('aria-pressed', 'true');
@@ -108,13 +97,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectFitting(page);
   });
 
-  test('selecting a day stays on the page, and the first day with seats is preselected', async ({
-    page,
-  }) => {
-    const [[{ eventsdate: soonest }]] = (await findOpenDays(createVisitorClient(baseUrl()))) as [
-      [OpenSession],
-    ];
-    await speak(page, language);
+  test('the first day with seats is preselected', async ({ page }) => {
+    const { eventsdate: soonest } = await openSession(createVisitorClient(baseUrl()));
     await page.goto('/page/user');
     const { all, day, dateOf } = calendarOf(page);
     await expect(all.last()).toBeEnabled();
@@ -144,7 +128,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       }
     });
     await retellSessions(page, closed, (session) => (session.state = 'notavailable'));
-    await speak(page, language);
     await page.goto(`/page/user?date=${few}`);
     const { day, notes } = calendarOf(page);
     await expect(day(few)).toContainText(t.schedule.day.few);
@@ -171,9 +154,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('the label of a day takes one line on the narrowest phone, in both languages', async ({
-  page,
-}) => {
+test('the label of a day takes one line on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await retellDays(page, ([full, stopped, few, small]: CalendarDay[]) => {
     if (full) full.state = 'full';

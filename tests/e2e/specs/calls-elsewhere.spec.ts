@@ -9,9 +9,7 @@ import { LoginPage } from '../pages/login-page';
 const t = textsOf('zh');
 const ids = { bundleid: 'another-hall', moduleid: 'a&b"' };
 
-test('with other ids and another host for calls, the site books, saves a file and opens offline', async ({
-  browser,
-}) => {
+test('the site works with other ids and another host for calls', async ({ browser }) => {
   const callsAt = (port: number): string => `http://127.0.0.1:${port}`;
   const system = await startOwnSystem((port) => ({
     BUNDLE_ID: ids.bundleid,
@@ -42,9 +40,7 @@ test('with other ids and another host for calls, the site books, saves a file an
     const booking = new BookingPage(page);
     await booking.chooseSession(1);
     await booking.fillVisitor(0, '王小明', newPassport());
-    await booking.next();
-    await booking.submit();
-    await booking.waitForSuccess();
+    await booking.finish();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t.booking.success.pdf }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { order as en } from '@hall/shared/locales/en/order';
 import { ticketPage as enTicket } from '@hall/shared/locales/en/ticket-page';
 import { order as zh } from '@hall/shared/locales/zh/order';
@@ -9,15 +8,11 @@ import { eventually } from '../../support/eventually';
 import { visitorOfLongAgo } from '../../support/new-visitor';
 import { cancelledBefore } from '../../support/past-cancellations';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { describeIn, expect, test } from '../fixtures/test';
+import { carrySignIn } from '../pages/device';
+import { expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
+describeIn('en', 'desktop', ({ language, t }) => {
   const texts = language === 'zh' ? zh : en;
   const ticket = language === 'zh' ? zhTicket : enTicket;
   const warning = (text: string, params: Record<string, number>): string =>
@@ -26,10 +21,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       text,
     );
 
-  test('the last three cancellations before a limit show a warning with the number left and the consequence', async ({
-    page,
-    database,
-  }) => {
+  test('the last cancellations before a limit show a warning', async ({ page, database }) => {
     const person = await visitorOfLongAgo(baseUrl(), database);
     const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
     const own = { realname: person.realname, doctype: 2, idnum: person.idnum };
@@ -50,15 +42,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.getByLabel(ticket.code.label).fill(await readSentCode(baseUrl(), person.telnum));
     await page.getByRole('button', { name: ticket.code.check }).click();
     await expect(page.getByText(more)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
-    await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/account/record/${first}`);
     await expect(page.getByRole('alert').getByText(more)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const cancel = page.getByRole('button', { name: t.orders.cancel, exact: true });
     await cancel.click();
     const dialog = page.getByRole('dialog');

@@ -1,61 +1,57 @@
 import { texts as en } from '@hall/shared/locales/en/admin';
 import { newPassport, newTelnum } from '../../support/new-visitor';
-import { expect, test } from '../fixtures/test';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { describeIn, expect, test } from '../fixtures/test';
+import { expectReadable, expectSound } from '../pages/reading';
 import { tableRows } from '../pages/fields';
 import { CounterPage } from '../pages/counter-page';
-import { consoleOf } from '../pages/device';
 import { partyAtTheDoor } from '../pages/gate-page';
 import { hallName } from '../pages/site-page';
 
-const [language, width] = consoleOf('zh', 1024);
-test(`a visitor without a phone gets a ticket at the counter, then the next one is served, in ${language} at ${width} pixels`, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width, height: 800 });
-  const counter = new CounterPage(page, language);
-  const { t } = counter;
-  await counter.open();
-  await counter.openSessions.first().check();
-  const [first, second] = [newPassport(), newPassport()];
-  await counter.readDocument(first);
-  await expect(counter.person(1).getByLabel(t.exports.column.idnum)).toHaveValue(first);
-  await counter.name(1, '王小明');
-  // The name field has the focus, so the reader types into it. The page then removes the typed text.
-  await counter.readDocument(second);
-  await expect(counter.person(2).getByLabel(t.exports.column.idnum)).toHaveValue(second);
-  await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('王小明');
-  await counter.readDocument(first);
-  await expect(page.getByText(t.counter.readAgain)).toBeVisible();
-  await expectReadable(page);
-  await expectFitting(page);
-  await counter.submit();
-  // The second visitor has no name yet, so the error is at the name field.
-  await expect(counter.person(2).getByRole('alert')).toBeVisible();
-  await expect(counter.person(2).getByLabel(t.orders.name)).toBeFocused();
-  await counter.name(2, '李小红');
-  await counter.submit();
+describeIn('zh', 1024, ({ language }) => {
+  test('a visitor without a phone gets a ticket at the counter', async ({ page }) => {
+    const counter = new CounterPage(page, language);
+    const { t } = counter;
+    await counter.open();
+    await counter.openSessions.first().check();
+    const [first, second] = [newPassport(), newPassport()];
+    await counter.readDocument(first);
+    await expect(counter.person(1).getByLabel(t.exports.column.idnum)).toHaveValue(first);
+    await counter.name(1, '王小明');
+    // The name field has the focus, so the reader types into it. The page then removes the typed text.
+    await counter.readDocument(second);
+    await expect(counter.person(2).getByLabel(t.exports.column.idnum)).toHaveValue(second);
+    await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('王小明');
+    await counter.readDocument(first);
+    await expect(page.getByText(t.counter.readAgain)).toBeVisible();
+    await expectSound(page);
+    await counter.submit();
+    // The second visitor has no name yet, so the error is at the name field.
+    await expect(counter.person(2).getByRole('alert')).toBeVisible();
+    await expect(counter.person(2).getByLabel(t.orders.name)).toBeFocused();
+    await counter.name(2, '李小红');
+    await counter.submit();
 
-  await expect(counter.ticket).toBeVisible();
-  await expect(page.getByText(t.counter.handOver)).toBeVisible();
-  await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
-  // Both have passports, so the ticket is in English whatever the desk's language, unless somebody chooses another.
-  await expect(counter.ticket).toContainText(hallName.en);
-  await expect(counter.ticket).toContainText('1 Memorial Road, Demonstration City');
-  await expect(counter.ticket.getByRole('heading')).toHaveText(en.counter.ticket);
-  await page.getByText('中文', { exact: true }).click();
-  await expect(counter.ticket).toContainText(hallName.zh);
-  await expect(counter.ticket.getByRole('heading')).toHaveText(t.counter.ticket);
-  await expectReadable(page);
-  expect(await counter.printedWidth()).toBe(80);
-  await page.getByText(t.counter.roll.replace('{{width}}', '58')).click();
-  expect(await counter.printedWidth()).toBe(58);
-  await page.getByRole('button', { name: t.counter.next, exact: true }).click();
+    await expect(counter.ticket).toBeVisible();
+    await expect(page.getByText(t.counter.handOver)).toBeVisible();
+    await expect(counter.ticket.getByRole('listitem')).toHaveCount(2);
+    // Both have passports, so the ticket is in English whatever the desk's language, unless somebody chooses another.
+    await expect(counter.ticket).toContainText(hallName.en);
+    await expect(counter.ticket).toContainText('1 Memorial Road, Demonstration City');
+    await expect(counter.ticket.getByRole('heading')).toHaveText(en.counter.ticket);
+    await page.getByText('中文', { exact: true }).click();
+    await expect(counter.ticket).toContainText(hallName.zh);
+    await expect(counter.ticket.getByRole('heading')).toHaveText(t.counter.ticket);
+    await expectReadable(page);
+    expect(await counter.printedWidth()).toBe(80);
+    await page.getByText(t.counter.roll.replace('{{width}}', '58')).click();
+    expect(await counter.printedWidth()).toBe(58);
+    await page.getByRole('button', { name: t.counter.next, exact: true }).click();
 
-  await expect(counter.person(1).getByLabel(t.orders.name)).toBeFocused();
-  await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
-  await expect(counter.person(2)).toBeHidden();
-  await expect(counter.chosenSession).toHaveCount(1);
+    await expect(counter.person(1).getByLabel(t.orders.name)).toBeFocused();
+    await expect(counter.person(1).getByLabel(t.orders.name)).toHaveValue('');
+    await expect(counter.person(2)).toBeHidden();
+    await expect(counter.chosenSession).toHaveCount(1);
+  });
 });
 
 test('a scanned ticket opens its order and fills in no field', async ({ page }) => {
@@ -79,9 +75,7 @@ test('a scanned ticket opens its order and fills in no field', async ({ page }) 
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });
 
-test('a booking for a caller is made as a telephone order and found as one in the list', async ({
-  page,
-}) => {
+test('a booking for a caller is listed as a telephone order', async ({ page }) => {
   const counter = new CounterPage(page);
   const { t } = counter;
   await counter.open();

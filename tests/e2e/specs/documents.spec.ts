@@ -1,19 +1,17 @@
-import type { Page } from '@playwright/test';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { changeSetting } from '../../support/change-setting';
 import { eventually } from '../../support/eventually';
-import { findOpenDays } from '../../support/booking-steps';
 import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { carrySignIn } from '../pages/device';
 import { fieldOf, visitorFault, visitorField } from '../pages/fields';
 import { openHeaderMenu } from '../pages/header';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFitting, expectSound } from '../pages/reading';
 
 // Both languages change one setting. They run one after another and restore it.
 test.describe.configure({ mode: 'serial' });
@@ -34,32 +32,23 @@ const takenVisitor = async (): Promise<NewVisitor> => {
   return person;
 };
 
-const look = async (page: Page): Promise<void> => {
-  await expectFitting(page);
-  await expectReadable(page);
-};
-
-const [language, viewport] = readingOf('en', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('en', 'desktop', ({ language, t }) => {
   test.beforeAll(() => setTaken(true));
   test.afterAll(() => setTaken(false));
-  const t = textsOf(language);
   const validation = language === 'zh' ? zh : en;
 
   test('document forms accept the types that the hall has added', async ({ page }) => {
     const person = await takenVisitor();
-    await speak(page, language);
     await page.goto('/page/user/registry');
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[7]);
     await fieldOf(page, 'idnum').fill('8100001990');
     await fieldOf(page, 'idnum').press('Tab');
-    await look(page);
+    await expectSound(page);
     await carrySignIn(page, person.client);
     await page.goto('/page/account/visitors');
     await page.getByRole('button', { name: t.visitors.add }).click();
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[6]);
-    await look(page);
+    await expectSound(page);
     await page.goto('/page/getpass');
     await openHeaderMenu(page);
     await expect(
@@ -68,26 +57,20 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     ).not.toHaveAttribute('aria-current');
     await page.keyboard.press('Escape');
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[7]);
-    await look(page);
+    await expectSound(page);
   });
 
-  test('a document type that the hall has added can be chosen, validated and booked with', async ({
-    page,
-  }) => {
+  test('a document type that the hall has added can be booked with', async ({ page, booking }) => {
     const person = await takenVisitor();
-    await speak(page, language);
     await carrySignIn(page, person.client);
-    const booking = new BookingPage(page, language);
-    const [day] = await findOpenDays(person.client);
-    await booking.open(day?.[0]?.eventsdate ?? '');
+    await booking.open((await openSession(person.client)).eventsdate);
     await booking.chooseSession();
     await visitorField(page, 0, 'realname').fill('Anna Schmidt');
     await chooseFrom(visitorField(page, 0, 'doctype'), t.account.doctype[6]);
     await visitorField(page, 0, 'idnum').fill('DEU1234');
     await booking.next();
     await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.idnum.formatOf[6]);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const idnum = `DEU${String(Date.now()).slice(-12).padStart(12, '1')}`;
     await visitorField(page, 0, 'idnum').fill(idnum);
     await booking.next();

@@ -1,28 +1,18 @@
 import { maskNumber } from '@hall/shared/rules/masking';
-import { registerVisitor } from '../../support/new-visitor';
 import { readSentCode } from '../../support/development-tools';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
 import { elderOf, expectForElders, readLarge } from '../pages/elder';
 import { visitorFault, visitorField } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('zh', 'narrow', ({ language, t }) => {
   test.setTimeout(240_000);
-  const t = textsOf(language);
 
-  test('a visit is booked in five steps, one task per page, by keyboard alone, with a code instead of the puzzle', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    await speak(page, language);
+  test('a visit is booked in five steps by keyboard alone', async ({ page, person }) => {
     await readLarge(page);
-    await carrySignIn(page, person.client);
     await page.goto('/page/user');
     const { step, stepText, panel, button, kindOf } = elderOf(page, language);
     const pressBy = async (target: ReturnType<typeof button>): Promise<void> => {
@@ -87,16 +77,11 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('going back keeps all data, and the puzzle can be chosen instead of the code', async ({
-  page,
-}) => {
+test('going back keeps all data; the puzzle can be chosen', async ({ page, person, booking }) => {
   const t = textsOf('zh');
-  const person = await registerVisitor(baseUrl());
   await readLarge(page);
-  await carrySignIn(page, person.client);
   await page.goto('/page/user');
   const { step, stepText, button, panel, kindOf } = elderOf(page, 'zh');
-  const booking = new BookingPage(page);
   await page.getByTestId('open-day').first().click();
   await booking.chooseSession(3);
   await visitorField(page, 0, 'realname').fill('欧阳慧');

@@ -1,8 +1,6 @@
 import { bind, registerTeam } from '../../support/new-team-account';
-import { signInStaff } from '../../support/staff-client';
-import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { test } from '../fixtures/test';
 import { GroupPage } from '../pages/group-page';
 import { atBothWidths, carrySignIn, desktop, speak } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
@@ -32,13 +30,12 @@ for (const language of ['zh', 'en'] as const)
       for (const path of ['account/tourOperator', 'account/profile', 'tg']) await look(path);
     });
 
-    test('the pages and the form of a unit are in large text', async ({ page }) => {
-      const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
+    test('the pages and the form of a unit are in large text', async ({ page, unit }) => {
       await speak(page, language);
       await readLarge(page);
       await page.goto('/page/auth');
       const auth = new GroupPage(page, language);
-      await auth.signIn(loginid, passwd);
+      await auth.signIn(unit);
       for (const path of ['auth/form', 'auth-report', 'auth']) {
         await follow(page, `/page/${path}`);
         await atBothWidths(page, () => expectForElders(page, path));

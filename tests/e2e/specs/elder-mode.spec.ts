@@ -4,12 +4,11 @@ import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { createVisitorClient } from '../../support/visitor-client';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/restored-settings';
-import { expect } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
-import { atBothWidths, carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { atBothWidths, carrySignIn, desktop, speak } from '../pages/device';
 import { elderOf, expectForElders, modeOf, readLarge } from '../pages/elder';
 import { orderStatus } from '../pages/fields';
 import { follow } from '../pages/follow';
@@ -28,18 +27,11 @@ async function setEnquiry(value: typeof enquiry): Promise<void> {
   );
 }
 
-const [language, viewport] = readingOf('zh', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('zh', 'desktop', ({ language, t }) => {
   test.setTimeout(240_000);
-  const t = textsOf(language);
 
-  test('one button turns large text on and off; a cookie keeps it for a year, in other tabs too', async ({
-    page,
-    context,
-  }) => {
+  test('one button turns large text on and off for a year', async ({ page, context }) => {
     await setEnquiry({ ...enquiry, individual: '025-0000 1111' });
-    await speak(page, language);
     await page.goto('/page/user');
     const { toggle, line } = elderOf(page, language);
     await expect(toggle).toHaveText(t.elder.on);
@@ -76,12 +68,9 @@ for (const language of ['zh', 'en'] as const)
     test.use({ viewport: desktop });
     test.setTimeout(240_000);
 
-    test('every page is usable: large text, targets, contrast, nothing that floats', async ({
-      page,
-    }) => {
+    test('every page is usable: text, targets, contrast, no overlays', async ({ page }) => {
       const person = await registerVisitor(baseUrl());
-      const [day] = await findOpenDays(person.client, 1);
-      const { orderid } = await book(baseUrl(), person.client, day?.[0] as OpenSession, 2);
+      const { orderid } = await bookFor(person.client, await openSession(person.client), 2);
       await speak(page, language);
       await readLarge(page);
       const look = async (path: string): Promise<void> => {
@@ -95,8 +84,8 @@ for (const language of ['zh', 'en'] as const)
       await carrySignIn(page, person.client);
       await page.goto('/page/user');
       for (const path of [
-        `account/record/${String(orderid)}`,
-        `account/record/${String(orderid)}/change`,
+        `account/record/${orderid}`,
+        `account/record/${orderid}/change`,
         'account/record',
         'account/myticket',
         'account/waitlist',
@@ -114,14 +103,11 @@ for (const language of ['zh', 'en'] as const)
     });
   });
 
-test('questions replace the page, and messages stay until they are closed', async ({ page }) => {
+test('questions replace the page; messages stay until closed', async ({ page, person }) => {
   const t = textsOf('zh');
-  const person = await registerVisitor(baseUrl());
-  const [day] = await findOpenDays(person.client, 1);
-  const { orderid } = await book(baseUrl(), person.client, day?.[1] as OpenSession, 2);
+  const { orderid } = await bookFor(person.client, await openSession(person.client, 0, 1), 2);
   await readLarge(page);
-  await carrySignIn(page, person.client);
-  await page.goto(`/page/account/record/${String(orderid)}`);
+  await page.goto(`/page/account/record/${orderid}`);
   const { panel, notes, button } = elderOf(page, 'zh');
   const cancel = page.getByRole('main').getByRole('button', { name: t.orders.cancel, exact: true });
   await cancel.click();

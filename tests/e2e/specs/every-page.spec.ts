@@ -1,6 +1,6 @@
 import { prepareSitePages, type Reader, sitePages } from '../../support/site-pages';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { test } from '../fixtures/test';
 import { atBothWidths, desktop, readingOf, speak } from '../pages/device';
 import { follow } from '../pages/follow';
 import { expectFitting, expectReadable } from '../pages/reading';
@@ -10,10 +10,7 @@ const opened = /^\/(mobile|\w+\/(waiting|success))/;
 const readers: Reader[] = ['nobody', 'user', 'tg', 'ta', 'unit'];
 
 const [language] = readingOf('zh', desktop);
-test(`every page of the site meets the accessibility rules and fits both widths in ${language}`, async ({
-  page,
-  database,
-}) => {
+test(`every page of the site is accessible and fits in ${language}`, async ({ page, database }) => {
   test.setTimeout(400_000);
   await page.setViewportSize(desktop);
   await speak(page, language);

@@ -2,9 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { hallName, siteName } from '../pages/site-page';
 
-test('a button of the pre-drawn page cannot be pressed before the site has loaded @phone', async ({
-  page,
-}) => {
+test('a pre-drawn button waits until the site has loaded @phone', async ({ page }) => {
   let load = (): void => undefined;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newPassport } from '../../support/new-visitor';
-import { expect, test } from '../fixtures/test';
-import { desktop, readingOf } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
 import { openGate, partyAtTheDoor, scan } from '../pages/gate-page';
-import { expectFitting, expectReadable } from '../pages/reading';
-import { StaffConsole } from '../pages/staff-console';
+import { expectSound } from '../pages/reading';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -14,44 +12,42 @@ const ticksOn = (page: Page) =>
     .getByRole('checkbox')
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
 
-const [language, viewport] = readingOf('en', desktop);
-test(`with default settings the gate admits only the owner of a document, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-}) => {
-  const passports = [newPassport(), newPassport(), newPassport()] as const;
-  const [first, second, third] = passports;
-  const code = await partyAtTheDoor([...passports]);
-  await page.setViewportSize(viewport);
-  const staff = new StaffConsole(page, language);
-  await staff.open('gate', '/gate');
-  const words = staff.t.gateDesk;
-  const verdict = page.getByTestId('verdict');
+describeIn('en', 'desktop', () => {
+  test('by default the gate admits only the owner of a document', async ({ page, staff }) => {
+    const passports = [newPassport(), newPassport(), newPassport()] as const;
+    const [first, second, third] = passports;
+    const code = await partyAtTheDoor([...passports]);
+    await staff.open('gate', '/gate');
+    const words = staff.t.gateDesk;
+    const verdict = page.getByTestId('verdict');
 
-  await scan(page, code);
-  await expect(verdict).toContainText(words.readEach);
-  expect(await ticksOn(page), 'a code names nobody').toEqual([false, false, false]);
-  await expect(page.getByTestId('gate-acts').getByRole('button')).toBeDisabled();
+    await scan(page, code);
+    await expect(verdict).toContainText(words.readEach);
+    expect(await ticksOn(page), 'a code names nobody').toEqual([false, false, false]);
+    await expect(page.getByTestId('gate-acts').getByRole('button')).toBeDisabled();
 
-  await scan(page, first);
-  await expect.poll(() => ticksOn(page)).toEqual([true, false, false]);
-  await scan(page, newPassport());
-  await expect(verdict).toContainText(words.notFoundDocument);
-  await scan(page, third);
-  await expect.poll(() => ticksOn(page), 'a stranger unticks nobody').toEqual([true, false, true]);
-  await expect(verdict.getByText(`✓ ${words.read}`)).toHaveCount(2);
-  await expectFitting(page);
-  await expectReadable(page);
+    await scan(page, first);
+    await expect.poll(() => ticksOn(page)).toEqual([true, false, false]);
+    await scan(page, newPassport());
+    await expect(verdict).toContainText(words.notFoundDocument);
+    await scan(page, third);
+    await expect
+      .poll(() => ticksOn(page), 'a stranger unticks nobody')
+      .toEqual([true, false, true]);
+    await expect(verdict.getByText(`✓ ${words.read}`)).toHaveCount(2);
+    await expectSound(page);
 
-  await page.keyboard.press('Enter');
-  await expect(verdict).toContainText(words.admitted.replace('{{count}}', '2'));
-  await scan(page, first);
-  await expect(verdict, 'a document that was handed back into the queue').toContainText(
-    words.ownerIn,
-  );
-  await expect(verdict).toHaveAttribute('data-mood', 'bad');
-  expect(await ticksOn(page)).toEqual([false, false, false]);
-  await scan(page, second);
-  await expect.poll(() => ticksOn(page)).toEqual([false, true, false]);
+    await page.keyboard.press('Enter');
+    await expect(verdict).toContainText(words.admitted.replace('{{count}}', '2'));
+    await scan(page, first);
+    await expect(verdict, 'a document that was handed back into the queue').toContainText(
+      words.ownerIn,
+    );
+    await expect(verdict).toHaveAttribute('data-mood', 'bad');
+    expect(await ticksOn(page)).toEqual([false, false, false]);
+    await scan(page, second);
+    await expect.poll(() => ticksOn(page)).toEqual([false, true, false]);
+  });
 });
 
 test('two documents read in quick succession tick both owners', async ({ page }) => {

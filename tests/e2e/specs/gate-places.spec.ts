@@ -1,7 +1,6 @@
 import { texts } from '@hall/shared/locales/zh/admin';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
 import {
   changeDayList,
   groupAtTheDoor,
@@ -10,6 +9,7 @@ import {
   partyAtTheDoor,
   tickEverybody,
 } from '../pages/gate-page';
+import { expect, test } from '../fixtures/test';
 import { contrastOf } from '../pages/reading';
 
 test.describe.configure({ timeout: 120_000 });
@@ -39,10 +39,7 @@ test('a group shows its leader and is admitted in parts', async ({ page }) => {
   expect(await contrastOf(inside.getByText('王*明'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a device chooses its gate once, and queues counted exits while offline', async ({
-  page,
-  context,
-}) => {
+test('a device chooses its gate once, and queues exits offline', async ({ page, context }) => {
   const code = await partyAtTheDoor();
   await changeDayList(page, { gates: ['东门 ¦ East gate', '西门 ¦ West gate'], countsexits: true });
   await openGate(page);

@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { texts } from '@hall/shared/locales/zh/admin';
 import { filmQrCode } from '../../support/qr-film';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { signByAnother } from '../fixtures/sign-by-another';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
 import { alterGateList, keptIn } from '../pages/browser-store';
-import { ConsolePage } from '../pages/console-page';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
-import { desktop, readingOf } from '../pages/device';
 import { consoleField, documentOf } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-page';
 import { contrastOf, expectFitting } from '../pages/reading';
@@ -18,7 +17,7 @@ import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
-const t = new ConsolePage(undefined as never).t.gateDesk;
+const t = texts.gateDesk;
 
 test('a party is admitted with two keys, undone, and admitted again', async ({ page }) => {
   const code = await partyAtTheDoor();
@@ -52,10 +51,7 @@ test('a party is admitted with two keys, undone, and admitted again', async ({ p
     expect(await contrastOf(name)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('offline the gate admits from its signed list, sends it later, and double admissions are flagged', async ({
-  page,
-  context,
-}) => {
+test('offline the gate admits from its signed list', async ({ page, context }) => {
   const [code, other] = [await partyAtTheDoor(), await partyAtTheDoor()];
   await openGate(page);
   const verdict = page.getByTestId('verdict');
@@ -109,9 +105,7 @@ test('offline the gate admits from its signed list, sends it later, and double a
   await expect(verdict).toHaveAttribute('data-mood', 'good');
 });
 
-test('a code scanned before the first list arrives waits for the list if the network fails', async ({
-  page,
-}) => {
+test('a code scanned before the first list waits for the list', async ({ page }) => {
   const code = await partyAtTheDoor();
   let sendList = (): void => undefined;
   const listSent = new Promise<void>((resolve) => (sendList = resolve));
@@ -153,41 +147,38 @@ test('a list with a foreign signature is rejected, whatever key it carries', asy
   await expect(page.getByText(t.listBad)).toBeVisible();
 });
 
-const [language, viewport] = readingOf('zh', desktop);
-test(`the day list is printed at full paper width, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-}) => {
-  const code = await partyAtTheDoor();
-  await page.setViewportSize(viewport);
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = 'yes';
-    };
-  });
-  const staff = new StaffConsole(page, language);
-  await staff.open('gate', '/gate');
-  await lookUp(page, code);
-  await tickEverybody(page);
-  await page.getByTestId('gate-tickets').getByRole('checkbox').first().uncheck();
-  await page.getByTestId('gate-acts').getByRole('button').click();
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
-  const words = staff.t.gateSheet;
-  await page.getByRole('link', { name: words.open }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  const line = page.getByTestId('day-sheet').getByRole('row').filter({ hasText: code });
-  await expect(columnOf(line, 'names')).toContainText('王*明');
-  await expect(columnOf(line, 'people')).toHaveText('2');
-  await expect(columnOf(line, 'admitted')).toHaveText('1');
-  await expectFitting(page);
-  await page.getByRole('button', { name: words.print, exact: true }).click();
-  await expect(documentOf(page)).toHaveAttribute('data-printed', 'yes');
+describeIn('zh', 'desktop', ({ viewport }) => {
+  test('the day list is printed at full paper width', async ({ page, staff }) => {
+    const code = await partyAtTheDoor();
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = 'yes';
+      };
+    });
+    await staff.open('gate', '/gate');
+    await lookUp(page, code);
+    await tickEverybody(page);
+    await page.getByTestId('gate-tickets').getByRole('checkbox').first().uncheck();
+    await page.getByTestId('gate-acts').getByRole('button').click();
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
+    const words = staff.t.gateSheet;
+    await page.getByRole('link', { name: words.open }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    const line = page.getByTestId('day-sheet').getByRole('row').filter({ hasText: code });
+    await expect(columnOf(line, 'names')).toContainText('王*明');
+    await expect(columnOf(line, 'people')).toHaveText('2');
+    await expect(columnOf(line, 'admitted')).toHaveText('1');
+    await expectFitting(page);
+    await page.getByRole('button', { name: words.print, exact: true }).click();
+    await expect(documentOf(page)).toHaveAttribute('data-printed', 'yes');
 
-  await page.emulateMedia({ media: 'print' });
-  for (const part of notOnPaper(page)) await expect(part).toBeHidden();
-  await expect(page.getByTestId('sheet-head')).toContainText(words.hall);
-  await expect(boxIn(columnOf(line, 'tick'))).toBeVisible();
-  const sheet = await page.getByTestId('day-sheet').boundingBox();
-  expect(sheet!.width, 'the list has the full paper width').toBeGreaterThan(viewport.width * 0.9);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of notOnPaper(page)) await expect(part).toBeHidden();
+    await expect(page.getByTestId('sheet-head')).toContainText(words.hall);
+    await expect(boxIn(columnOf(line, 'tick'))).toBeVisible();
+    const sheet = await page.getByTestId('day-sheet').boundingBox();
+    expect(sheet!.width, 'the list has the full paper width').toBeGreaterThan(viewport.width * 0.9);
+  });
 });
 
 test('the camera reads a ticket', async () => {

@@ -1,64 +1,51 @@
-import { expect } from '@playwright/test';
 import { passtokenMinutes } from '@hall/shared/codes/limits';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
+import { book } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
 import { newPassport, visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
-import { Captcha } from '../pages/captcha';
+import { Captcha, giveCode } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
-import { desktop, narrow, readingOf, speak } from '../pages/device';
+import { desktop, narrow } from '../pages/device';
 import { documentOf, faultOf, fieldOf, workingSigns } from '../pages/fields';
-import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { expectReadable, tabTo, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('en', 'narrow', ({ t }) => {
   test.setTimeout(240_000);
-  const t = textsOf(language);
 
-  test('phone and document find a ticket, which can be shown, saved and printed', async ({
-    page,
-    database,
-  }) => {
+  test('phone and document find a ticket to show, save and print', async ({ page, database }) => {
     const person = await visitorOfLongAgo(baseUrl(), database);
-    const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
     const visitor = { realname: '王小明', doctype: 2, idnum: newPassport() };
-    const booked = await book(baseUrl(), person.client, sessions[2] as OpenSession, [visitor]);
+    const booked = await book(baseUrl(), person.client, await openSession(person.client, 0, 2), [
+      visitor,
+    ]);
     await page.addInitScript(() => {
       window.print = () => {
         document.documentElement.dataset.printed = 'yes';
       };
     });
-    await speak(page, language);
     await page.goto('/page/user');
     await page.getByRole('contentinfo').getByRole('link', { name: t.getpass.link }).click();
     const query = page.getByRole('button', { name: t.getpass.query, exact: true });
     await tabTo(page, query);
     await page.keyboard.press('Enter');
     await expect(faultOf(page, 'idnum')).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
     await fieldOf(page, 'idnum').fill(visitor.idnum);
     await fieldOf(page, 'telnum').fill(person.telnum);
-    await new Captcha(page).solve(
-      () => page.getByRole('button', { name: t.account.sms.send }).click(),
-      'keyboard',
-    );
-    await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
-    await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
+    await giveCode(page, t, person.telnum, 'keyboard');
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { name: t.getpass.issueTitle })).toBeVisible();
     await expect(page.getByTestId('ticket-qr')).toBeVisible();
     await expect(page.getByTestId('facts')).toContainText(String(booked.orderno));
     await expect(page.getByRole('main')).not.toContainText(visitor.realname);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const { pdf, calendar, image, print } = t.booking.success;
     for (const [name, kind] of [
       [pdf, 'pdf'],
@@ -88,19 +75,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
 
 test('a found ticket is removed from the tab when its time is over', async ({ page, database }) => {
   const person = await visitorOfLongAgo(baseUrl(), database);
-  const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
   const visitor = { realname: '王小明', doctype: 2, idnum: newPassport() };
-  await book(baseUrl(), person.client, sessions[2] as OpenSession, [visitor]);
+  await bookFor(person.client, await openSession(person.client, 0, 2), [visitor]);
   const t = textsOf('zh');
   await page.goto('/page/tg/getpass');
   await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
   await fieldOf(page, 'idnum').fill(visitor.idnum);
   await fieldOf(page, 'telnum').fill(person.telnum);
-  await new Captcha(page).solve(() =>
-    page.getByRole('button', { name: t.account.sms.send }).click(),
-  );
-  await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
-  await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), person.telnum));
+  await giveCode(page, t, person.telnum);
   await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
   await expect(page.getByTestId('ticket-qr')).toBeVisible();
   expect(await keptIn(page)).toContain('passtoken');
@@ -110,10 +92,7 @@ test('a found ticket is removed from the tab when its time is over', async ({ pa
   expect(await keptIn(page)).not.toContain('passtoken');
 });
 
-test('a document in no order of the phone finds nothing, and the page says so', async ({
-  page,
-  database,
-}) => {
+test('a document in no order of the phone finds nothing', async ({ page, database }) => {
   const t = textsOf('zh');
   await page.setViewportSize(desktop);
   const person = await visitorOfLongAgo(baseUrl(), database);

@@ -1,28 +1,22 @@
-import { book } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
-import { signInStaff } from '../../support/staff-client';
-import { applyForm, newUnit, people } from '../../support/unit-steps';
+import { applyForm, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
 import { unitThatApplies } from '../fixtures/unit-that-applies';
-import { GroupPage } from '../pages/group-page';
+import { expect, test } from '../fixtures/test';
+import { bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
-import { desktop, narrow, speak } from '../pages/device';
+import { desktop, narrow } from '../pages/device';
 import { fieldOf, passingMessages } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
-test('a group member who already holds a ticket that day is named at once, masked, and the form is kept', async ({
-  page,
-}) => {
+test('a member who already holds a ticket that day is named at once', async ({ page, auth }) => {
   const { client, loginid, passwd, session } = await unitThatApplies();
   const [taken, free] = people(2) as [{ realname: string; doctype: number; idnum: string }, object];
   const visitor = await registerVisitor(baseUrl());
-  await book(baseUrl(), visitor.client, session, [taken]);
+  await bookFor(visitor.client, session, [taken]);
   const saved = await client.call('auth_apply/saveDraft', applyForm(session, [free, taken]));
-  const auth = new GroupPage(page, 'zh');
-  await speak(page, 'zh');
   await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   await auth.button(auth.t.form.submit).click();
   await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
   await expect(page.getByText('王*明').first()).toBeVisible();
@@ -30,14 +24,9 @@ test('a group member who already holds a ticket that day is named at once, maske
   await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 });
 
-test('an unknown application address shows a message with a link to the lists', async ({
-  page,
-}) => {
-  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new GroupPage(page, 'zh');
-  await speak(page, 'zh');
+test('an unknown application shows a link to the lists', async ({ page, unit, auth }) => {
   await page.goto('/page/auth/999999999');
-  await auth.signIn(loginid, passwd);
+  await auth.signIn(unit);
   for (const [path, list] of [
     ['/auth/999999999', 'applies'],
     ['/auth-report/form', 'reports'],
@@ -49,16 +38,12 @@ test('an unknown application address shows a message with a link to the lists', 
   }
 });
 
-test('the form asks for a new sign-in with the reason after the old one ended, and keeps the input', async ({
-  page,
-}) => {
+test('the form keeps its input when another device signs in', async ({ page, auth }) => {
   const { client, loginid, passwd, session } = await unitThatApplies();
   const saved = await client.call('auth_apply/saveDraft', applyForm(session));
   const id = String(saved.authapplyid);
-  const auth = new GroupPage(page, 'zh');
-  await speak(page, 'zh');
   await page.goto(`/page/auth/form?authapplyid=${id}`);
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   await expect(fieldOf(page, 'leader_duties')).toHaveValue('局长');
   // Another device signs in as the unit.
   await client.call('auth_apply/login', { loginid, passwd });
@@ -66,7 +51,7 @@ test('the form asks for a new sign-in with the reason after the old one ended, a
   await expect(passingMessages(page)).toBeVisible();
   const reason = page.getByText(textsOf('zh').site.ended.other_terminal);
   await expect(reason).toBeVisible();
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   await expect(page).toHaveURL(new RegExp(`/page/auth/form\\?authapplyid=${id}$`));
   await expect(fieldOf(page, 'leader_duties')).toHaveValue('副局长');
 
@@ -79,16 +64,12 @@ test('the form asks for a new sign-in with the reason after the old one ended, a
   await expect(fieldOf(page, 'loginid')).toBeVisible();
 });
 
-test('an application is copied to a new draft without its session, and a draft is deleted', async ({
-  page,
-}) => {
+test('an application is copied to a draft, and a draft is deleted', async ({ page, auth }) => {
   const { loginid, passwd, session, submit } = await unitThatApplies();
   const id = await submit(applyForm(session, people(2)));
-  const auth = new GroupPage(page, 'zh');
   const { detail: t } = auth.t;
-  await speak(page, 'zh');
   await page.goto(`/page/auth/${id}`);
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   const list = page.getByRole('group', { name: auth.t.field.personsdata });
   await page.setViewportSize(narrow);
   await expect(list, 'no row is cut off').toHaveCSS('max-height', 'none');
@@ -114,15 +95,11 @@ test('an application is copied to a new draft without its session, and a draft i
   await expect(page.getByTestId('apply-card')).toHaveCount(1);
 });
 
-test('the hidden button of the mobile page deletes this browser’s form and nothing of the hall', async ({
-  page,
-}) => {
+test('the hidden button of the mobile page deletes the form here', async ({ page, auth }) => {
   const { client, loginid, passwd } = await unitThatApplies();
   const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });
-  const auth = new GroupPage(page, 'zh');
-  await speak(page, 'zh');
   await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
   await fieldOf(page, 'name').fill('刘强');
   await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');

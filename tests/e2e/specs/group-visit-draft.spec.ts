@@ -6,16 +6,15 @@ import { expect, test } from '../fixtures/test';
 import { GroupPage } from '../pages/group-page';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
-import { atBothWidths, narrow, speak } from '../pages/device';
+import { atBothWidths, narrow } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
 /** Signs in a unit of the test's own and opens a form without a number. */
 async function openNewForm(page: Page): Promise<GroupPage> {
   const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const auth = new GroupPage(page, 'zh');
-  await speak(page, 'zh');
   await page.goto('/page/auth/form');
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   await expect(fieldOf(page, 'name')).toBeVisible();
   return auth;
 }
@@ -70,9 +69,7 @@ for (const place of ['request', 'answer'] as const)
     await expectKept(page);
   });
 
-test('input during the first save is there after a reload before the second save arrives', async ({
-  page,
-}) => {
+test('input during the first save survives a reload', async ({ page }) => {
   await openNewForm(page);
   const [first, second] = await holdSaves(page, 'answer', 'request');
   await fieldOf(page, 'name').fill('陈明');
@@ -86,9 +83,7 @@ test('input during the first save is there after a reload before the second save
   await expectKept(page);
 });
 
-test('at phone width the form begins with bookable days and no empty space above them', async ({
-  page,
-}) => {
+test('at phone width the form begins with bookable days', async ({ page }) => {
   await page.setViewportSize(narrow);
   await openNewForm(page);
   await expect(page.getByTestId('open-day').first()).toBeInViewport();
@@ -97,9 +92,7 @@ test('at phone width the form begins with bookable days and no empty space above
   );
 });
 
-test('the form keeps its position when the first save numbers it, and opens at the people after their list', async ({
-  page,
-}) => {
+test('the form keeps its position when the first save numbers it', async ({ page }) => {
   const auth = await openNewForm(page);
   await fieldOf(page, 'invoice_title').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

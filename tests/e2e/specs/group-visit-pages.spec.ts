@@ -1,28 +1,19 @@
-import type { Page } from '@playwright/test';
-import { openHallDatabase } from '@hall/domain/model';
 import { certificateImage } from '../../support/new-team-account';
-import { signInStaff, type StaffClient } from '../../support/staff-client';
+import { signInStaff } from '../../support/staff-client';
 import { applyForm, letVisitBegin, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { databaseUrl } from '../fixtures/stores';
-import { expect, test } from '../fixtures/test';
-import { unitThatApplies } from '../fixtures/unit-that-applies';
+import { decide, unitThatApplies } from '../fixtures/unit-that-applies';
+import { describeIn, expect, test } from '../fixtures/test';
 import { GroupPage } from '../pages/group-page';
 import { textsOf } from '../pages/booking-page';
 import { boldIn, columnOf, rivalLink, rowLinks } from '../pages/console-parts';
-import { desktop, readingOf, speak } from '../pages/device';
 import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
-import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { expectReadable, tabTo, expectSound } from '../pages/reading';
 import { searchList } from '../pages/search-list';
 import { StaffConsole } from '../pages/staff-console';
 
 // Each test opens many pages, also on slow machines.
 test.describe.configure({ timeout: 240_000 });
-
-async function expectSound(page: Page): Promise<void> {
-  await expectFitting(page);
-  await expectReadable(page);
-}
 
 /** A text that may also have a singular form. */
 interface Counted {
@@ -30,17 +21,10 @@ interface Counted {
   elsewhere_one?: string;
 }
 
-async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
-  expect((await staff.call('POST', `authorizations/${id}/decision`, body)).status).toBe(200);
-}
+describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
+  test.use({ actionTimeout: 20_000 });
 
-const [language, screen] = readingOf('zh', desktop);
-test.describe(`group authorizations in ${language} at ${screen.width} pixels`, () => {
-  test.use({ viewport: screen, actionTimeout: 20_000 });
-
-  test('staff read the list, the case with its letter, the sheet and the units, and decide by keyboard', async ({
-    page,
-  }) => {
+  test('staff read all pages of a case, and decide by keyboard', async ({ page }) => {
     const { client, loginid, session, party, submit } = await unitThatApplies();
     const draft = await client.call('auth_apply/saveDraft', applyForm(session, party));
     const id = String(draft.authapplyid);
@@ -141,7 +125,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
     await expectReadable(page);
   });
 
-  test('a unit reads all of its pages, and reports by keyboard', async ({ page }) => {
+  test('a unit reads all of its pages, and reports by keyboard', async ({ page, database }) => {
     const { client, loginid, passwd, session, submit } = await unitThatApplies();
     const admin = await signInStaff(baseUrl(), 'admin');
     const approver = await signInStaff(baseUrl(), 'approver');
@@ -158,9 +142,8 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
 
     const auth = new GroupPage(page, language);
     const { t } = auth;
-    await speak(page, language);
     await page.goto('/page/auth');
-    await auth.signIn(loginid, passwd);
+    await auth.signIn({ loginid, passwd });
     await expect(page.getByTestId('apply-card')).toHaveCount(4);
     const titles = page.getByTestId('apply-card').getByRole('heading');
     await expect(
@@ -202,9 +185,7 @@ test.describe(`group authorizations in ${language} at ${screen.width} pixels`, (
       await expectSound(page);
     }
 
-    const database = await openHallDatabase(databaseUrl(), 1);
     await letVisitBegin(database, id);
-    await database.destroy();
     await page.goto('/page/auth-report');
     await expectSound(page);
     await tabTo(page, page.getByRole('link', { name: t.report.fill }));

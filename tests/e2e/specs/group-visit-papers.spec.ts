@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, newUnit, people } from '../../support/unit-steps';
 import { scriptedPdf } from '../../support/small-pdf';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { GroupPage } from '../pages/group-page';
 import { drawnPage, foreignFrames, listedPeople } from '../pages/console-parts';
 import { speak } from '../pages/device';
@@ -15,9 +15,8 @@ const persons = 23;
 /** Submits an application with all fields at full length. Its letter is a PDF that the browser printed. */
 async function submitLong(page: Page) {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const [day] = (await findOpenDays(unit.client, 4)).slice(-1);
   const draft = await unit.client.call('auth_apply/saveDraft', {
-    ...applyForm(day![0]!, people(persons)),
+    ...applyForm(await openSession(unit.client, 3), people(persons)),
     unitname: '教育局青少年爱国主义教育中心'.repeat(3),
     carno: '苏A12345、苏A67890、苏A24680',
     need_elegiac_couplet_text: `${'浩气长存'.repeat(6)}\n${'英名永在'.repeat(6)}`,
@@ -77,9 +76,7 @@ const countDark = (canvas: HTMLCanvasElement): number => {
   return dark;
 };
 
-test('staff view a PDF letter beside the form, save it, see unwrapped numbers, and print the case on A4', async ({
-  page,
-}) => {
+test('staff view a PDF letter, save it, and print the case on A4', async ({ page }) => {
   const { id } = await submitLong(page);
   const staff = new StaffConsole(page, 'en');
   const refused: string[] = [];
@@ -106,10 +103,11 @@ test('staff view a PDF letter beside the form, save it, see unwrapped numbers, a
   await expectPaper(page);
 });
 
-test('a letter that contains a script shows its page and runs nothing', async ({ page }) => {
-  const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const [day] = (await findOpenDays(unit.client, 4)).slice(-1);
-  const draft = await unit.client.call('auth_apply/saveDraft', applyForm(day![0]!, people(1)));
+test('a letter that contains a script shows its page and runs nothing', async ({ page, unit }) => {
+  const draft = await unit.client.call(
+    'auth_apply/saveDraft',
+    applyForm(await openSession(unit.client, 3), people(1)),
+  );
   const id = String(draft.authapplyid);
   const file = new File([new Uint8Array(await scriptedPdf())], 'letter.html');
   await unit.client.call('auth_apply/uploadLetter', { authapplyid: id, file });
@@ -130,14 +128,12 @@ test('a letter that contains a script shows its page and runs nothing', async ({
   expect(asked).toEqual([]);
 });
 
-test('a unit prints its application on A4: facts in two columns, couplet and the whole list', async ({
-  page,
-}) => {
+test('a unit prints its application on A4', async ({ page }) => {
   const { id, loginid, passwd } = await submitLong(page);
   const auth = new GroupPage(page, 'en');
   await speak(page, 'en');
   await page.goto(`/page/auth/${id}`);
-  await auth.signIn(loginid, passwd);
+  await auth.signIn({ loginid, passwd });
   await expect(page.getByTestId('couplet')).toBeVisible();
   await expectWholeNumbers(page);
   await expectPaper(page);

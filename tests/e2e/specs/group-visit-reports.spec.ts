@@ -1,52 +1,42 @@
-import { openHallDatabase } from '@hall/domain/model';
-import { findOpenDays } from '../../support/booking-steps';
 import { signInStaff } from '../../support/staff-client';
 import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { databaseUrl } from '../fixtures/stores';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
+import { decide } from '../fixtures/unit-that-applies';
+import { openSession } from '../fixtures/open-session';
 import { GroupPage } from '../pages/group-page';
 import { textsOf } from '../pages/booking-page';
-import { narrow, readingOf, speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 import { StaffConsole } from '../pages/staff-console';
 
-const [language, screen] = readingOf('en', narrow);
-test.describe(`a visit that nobody attended, in ${language} at ${screen.width} pixels`, () => {
-  test.use({ viewport: screen, actionTimeout: 20_000 });
+describeIn('en', 'narrow', ({ language }) => {
+  test.use({ actionTimeout: 20_000 });
 
-  test('is reported as such after a confirmation, and staff read 0', async ({ page }) => {
+  test('a visit that nobody attended is reported as such', async ({ page, database }) => {
     const admin = await signInStaff(baseUrl(), 'admin');
     const { client, loginid, passwd } = await newUnit(baseUrl(), admin);
-    const session = (await findOpenDays(client, 4)).at(-1)![1]!;
+    const session = await openSession(client, 3, 1);
     const answer = await client.call('auth_apply/submitApply', applyForm(session, people(2)));
     const id = String(answer.authapplyid);
-    for (const name of ['reviewer', 'approver']) {
-      const staff = await signInStaff(baseUrl(), name);
-      const call = await staff.call('POST', `authorizations/${id}/decision`, {
+    for (const name of ['reviewer', 'approver'])
+      await decide(await signInStaff(baseUrl(), name), id, {
         decision: 'approve',
         comment: '已协调',
       });
-      expect(call.status).toBe(200);
-    }
-    const database = await openHallDatabase(databaseUrl(), 1);
     await letVisitBegin(database, id);
-    await database.destroy();
 
     const auth = new GroupPage(page, language);
     const { report: t } = auth.t;
-    await speak(page, language);
     await page.goto(`/page/auth-report/form?authapplyid=${id}`);
-    await auth.signIn(loginid, passwd);
+    await auth.signIn({ loginid, passwd });
     await fieldOf(page, 'remarks').fill('暴雨');
     // Another device signs in as the unit.
     await client.call('auth_apply/login', { loginid, passwd });
     await page.reload();
     await expect(page.getByText(textsOf(language).site.ended.other_terminal)).toBeVisible();
-    await expectReadable(page);
-    await expectFitting(page);
-    await auth.signIn(loginid, passwd);
+    await expectSound(page);
+    await auth.signIn({ loginid, passwd });
     await expect(fieldOf(page, 'remarks')).toHaveValue('暴雨');
     await auth.button(t.submit).click();
     const dialog = page.getByRole('dialog');
@@ -68,8 +58,7 @@ test.describe(`a visit that nobody attended, in ${language} at ${screen.width} p
     await auth.button(t.submit).click();
     await expect(dialog).toContainText(t.nobodyTitle);
     await expect(dialog).toContainText(t.nobodyText);
-    await expectReadable(page);
-    await expectFitting(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: t.submit }).click();
     await expect(page.getByText(t.doneText)).toBeVisible();
     await page.goto('/page/auth-report');

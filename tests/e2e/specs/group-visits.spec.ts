@@ -1,19 +1,18 @@
 import { type BrowserContext, devices } from '@playwright/test';
 import { texts as adminEn } from '@hall/shared/locales/en/admin';
 import { texts as adminZh } from '@hall/shared/locales/zh/admin';
-import { openHallDatabase } from '@hall/domain/model';
 import { newPassport } from '../../support/new-visitor';
-import { signInStaff, type StaffClient } from '../../support/staff-client';
+import { signInStaff } from '../../support/staff-client';
 import { letVisitBegin, newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { databaseUrl } from '../fixtures/stores';
 import { expect, test } from '../fixtures/test';
+import { decide } from '../fixtures/unit-that-applies';
 import { GroupPage } from '../pages/group-page';
 import type { Language } from '../pages/booking-page';
 import { rowOf } from '../pages/console-parts';
 import { carryStaff, narrow, readingOf, speak } from '../pages/device';
 import { consoleField, drawingIn, fieldOf } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFitting, expectReadable, expectSound } from '../pages/reading';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -28,9 +27,10 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
   const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
   test.use({ ...screen, actionTimeout: 15_000 });
 
-  test('signs in for the first time, applies, corrects, is approved, and reports', async ({
+  test('signs in, applies, corrects, is approved and reports', async ({
     page,
     browser,
+    database,
   }) => {
     test.setTimeout(360_000);
     const admin = await signInStaff(baseUrl(), 'admin');
@@ -39,7 +39,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     const { t } = auth;
     await speak(page, language);
     await page.goto('/page/auth');
-    await auth.signIn(loginid, passwd);
+    await auth.signIn({ loginid, passwd });
     await expect(page.getByText(t.list.empty)).toBeVisible();
     await expectReadable(page);
 
@@ -93,12 +93,9 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await page.goto(`/page/auth/${id}`);
     await expect(page.getByTestId('code-card').getByRole('strong')).toHaveText(/^T[0-9A-Z]{12}$/);
     await expect(drawingIn(page.getByTestId('code-card'))).toBeVisible();
-    await expectReadable(page);
-    await expectFitting(page);
+    await expectSound(page);
 
-    const database = await openHallDatabase(databaseUrl(), 1);
     await letVisitBegin(database, id);
-    await database.destroy();
     await page.goto('/page/auth-report');
     await page.getByRole('link', { name: t.report.fill }).click();
     await page.getByTestId('came-list').getByRole('checkbox').first().uncheck();
@@ -117,11 +114,6 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     expect((body.uninvited as object[]).length).toBe(1);
   });
 });
-
-async function decide(staff: StaffClient, id: string, body: object): Promise<void> {
-  const { status } = await staff.call('POST', `authorizations/${id}/decision`, body);
-  expect(status).toBe(200);
-}
 
 /** The second approval by staff, and the day's sheet with the couplet. */
 async function approveInConsole(
@@ -145,8 +137,7 @@ async function approveInConsole(
     .click();
   await page.getByText(t.mine).click();
   await rowOf(page, id).click();
-  await expectReadable(page);
-  await expectFitting(page);
+  await expectSound(page);
   await page.getByTestId('decisions').getByRole('button', { name: t.decide.approveFinal }).click();
   // Another group of the session may have the room. Then an approval needs a reason.
   await consoleField(page.getByRole('dialog'), 'comment').fill('已协调');

@@ -1,49 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clientCookie } from '@hall/shared/codes/limits';
-import { answer } from '@hall/shared/locales/zh/answer';
-import { registerVisitor } from '../../support/new-visitor';
-import { registerTeam, signInTeam } from '../../support/new-team-account';
+import { registerTeam } from '../../support/new-team-account';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
-import { test } from '../fixtures/database';
+import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { fieldOf, submitOf } from '../pages/fields';
-import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
 /** The order query in an address: its route in base64. */
 const queryOf = (page: Page): string =>
   Buffer.from(new URL(page.url()).searchParams.get('orderquery') ?? '', 'base64').toString();
 
-test('a newer sign-in elsewhere shows a message, leads to the sign-in after two seconds, and back', async ({
-  page,
-}) => {
-  const person = await registerVisitor(baseUrl());
-  await carrySignIn(page, person.client);
-  await page.goto('/page/account/record?status=1');
-  await expect(page.getByText(t.orders.emptyOfState)).toBeVisible();
-  const elsewhere = createVisitorClient(baseUrl());
-  await elsewhere.call('user_account/usernamelogin', {
-    username: person.username,
-    password: person.password,
-  });
-  await page.reload();
-  await expect(page.getByText(answer.A00004_other_terminal)).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/login\?orderquery=/);
-  expect(queryOf(page)).toBe('/account/record?status=1');
-  const login = new LoginPage(page);
-  await login.signIn(person.username, 'Wrong2026');
-  await expect(page.getByText(answer.A00007), 'once in a form of this length').toHaveCount(1);
-  await login.signIn(person.username, person.password);
-  await expect(page).toHaveURL(/\/account\/record\?status=1$/);
-});
-
-test('who signs out is asked first, and finds the way back at the sign-in', async ({ page }) => {
-  const person = await registerVisitor(baseUrl());
-  await carrySignIn(page, person.client);
+test('who signs out is asked first, and can go back', async ({ page, person }) => {
   await page.goto('/page/account/profile');
   await chooseFromAccountMenu(page, t.site.header.logout);
   const dialog = page.getByRole('dialog');
@@ -57,10 +29,7 @@ test('who signs out is asked first, and finds the way back at the sign-in', asyn
   expect((await person.client.call('user_account/logininfo')).code).toBe('A00004');
 });
 
-test('the target of a sign-in is kept for a day under the site’s prefix', async ({
-  page,
-  context,
-}) => {
+test('the target of a sign-in is kept for a day', async ({ page, context }) => {
   await page.goto('/page/tg/editorder/12345');
   await expect(page).toHaveURL(/\/tg\/login\?orderquery=/);
   expect(queryOf(page)).toBe('/tg/editorder/12345');
@@ -76,10 +45,7 @@ test('the target of a sign-in is kept for a day under the site’s prefix', asyn
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('after its sign-in a team that may not book goes to its home, and another one continues', async ({
-  page,
-  database,
-}) => {
+test('a team that may not book goes to its home after its sign-in', async ({ page, database }) => {
   const guide = await registerTeam(baseUrl(), database, 'tg', 0);
   await page.clock.install();
   const path = `/page/tg/login?orderquery=${btoa('/account/tourOperator')}`;
@@ -102,13 +68,8 @@ test('after its sign-in a team that may not book goes to its home, and another o
   await expect(page).toHaveURL(/\/account\/profile$/);
 });
 
-test('a notice about the account’s state is shown on the home and account pages until it is closed', async ({
-  page,
-  database,
-}) => {
-  const person = await registerVisitor(baseUrl());
+test('a notice about the account stays until it is closed', async ({ page, database, person }) => {
   await changeAccount(database, 'status = 2', { username: person.username });
-  await carrySignIn(page, person.client);
   await page.goto('/page/user');
   const notice = page.getByText(t.team.notice.abnormal);
   await expect(notice).toBeVisible();
@@ -123,53 +84,6 @@ test('a notice about the account’s state is shown on the home and account page
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
   await expect(page.getByTestId('account-name')).toContainText(person.username);
   await expect(notice).toBeHidden();
-});
-
-test('a reason that prevents booking is shown with its way out', async ({ page, database }) => {
-  test.setTimeout(240_000);
-  const guide = await registerTeam(baseUrl(), database, 'tg', 1);
-  const agency = await registerTeam(baseUrl(), database, 'ta', 0);
-  const link = (key: keyof typeof t.team.wayOut) =>
-    page.getByRole('main').getByRole('link', { name: t.team.wayOut[key], exact: true });
-  const ways: [string, keyof typeof t.team.block, keyof typeof t.team.wayOut, RegExp][] = [
-    ['status = 0', 'B00003', 'review', /profile$/],
-    ['status = 8', 'B00001', 'profile', /profile$/],
-    ['status = 1', 'B00005', 'bind', /tourOperator$/],
-  ];
-  for (const [change, block, way, where] of ways) {
-    await changeAccount(database, change, { id: guide.accountid });
-    await carrySignIn(page, guide.client, 'tg');
-    await page.goto('/page/tg');
-    await expect(page.getByText(t.team.block[block])).toBeVisible();
-    await expect(page.getByTestId('open-session'), 'shown instead of sessions').toHaveCount(0);
-    await expect(page.getByTestId('checklist').getByRole('listitem')).toHaveCount(
-      block === 'B00001' ? 0 : 2,
-    );
-    await link(way).click();
-    await expect(page).toHaveURL(where);
-  }
-  await page.getByRole('searchbox').fill(agency.taname);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(
-    page.getByRole('listitem').filter({ hasText: agency.taname }),
-    'an agency without a review is marked',
-  ).toContainText(t.account.hallStatus[0]);
-  await guide.client.call('tg_agency/apply', { taid: agency.accountid });
-  const states: [() => Promise<unknown>, keyof typeof t.team.block][] = [
-    [() => Promise.resolve(), 'B00006'],
-    [() => agency.client.call('ta_guides/approve', { guideid: guide.accountid }), 'B00007'],
-    [() => changeAccount(database, 'status = 8', { id: agency.accountid }), 'B00008'],
-  ];
-  for (const [change, block] of states) {
-    await change();
-    await page.goto('/page/tg');
-    await expect(
-      page.getByText(t.team.block[block].replace('{{taname}}', agency.taname)),
-    ).toBeVisible();
-    await link('binding').click();
-    await expect(page).toHaveURL(/tourOperator$/);
-  }
-  await signInTeam('ta', agency.client, agency.telnum, agency.password);
 });
 
 test('the way out is shown together with the notice above it', async ({ page, database }) => {
@@ -191,24 +105,7 @@ test('the way out is shown together with the notice above it', async ({ page, da
   await expect(page.getByRole('navigation', { name: t.account.menu.title })).toBeVisible();
 });
 
-test('an account without a document is sent to complete the profile', async ({
-  page,
-  database,
-}) => {
-  const person = await registerVisitor(baseUrl());
-  await changeAccount(database, 'idnum_key = NULL, idnum_sealed = NULL, doctype = NULL', {
-    username: person.username,
-  });
-  await carrySignIn(page, person.client);
-  await page.goto('/page/user');
-  await expect(page.getByText(t.team.block.B00004)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t.team.wayOut.complete }).click();
-  await expect(page).toHaveURL(/\/account\/profile$/);
-});
-
-test('an account at another kind’s address is redirected to its own', async ({ page }) => {
-  const person = await registerVisitor(baseUrl());
-  await carrySignIn(page, person.client);
+test('an account at another kind’s address is redirected', async ({ page, person: _person }) => {
   await page.goto('/page/ta');
   await expect(page).toHaveURL(/\/page\/user$/);
   await page.goto('/page/account/guides');

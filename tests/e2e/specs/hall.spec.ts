@@ -1,37 +1,31 @@
-import { book, findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { ConsolePage } from '../pages/console-page';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { boldIn } from '../pages/console-parts';
-import { consoleField } from '../pages/fields';
+import { consoleField, confirm } from '../pages/fields';
 import { searchList } from '../pages/search-list';
 import { expectReadable } from '../pages/reading';
 
 /** An order of two for the first open day. */
 async function newOrder() {
   const visitor = await registerVisitor(baseUrl());
-  const [sessions] = await findOpenDays(visitor.client, 1);
-  const session = sessions![0]!;
-  const { orderno } = await book(baseUrl(), visitor.client, session, 2);
-  return { orderno: String(orderno), date: session.eventsdate };
+  const session = await openSession(visitor.client);
+  const { orderno } = await bookFor(visitor.client, session, 2);
+  return { orderno, date: session.eventsdate };
 }
 
-test('a scheduler views the month, opens a day, stops a session and previews the effect of closing', async ({
-  page,
-}) => {
+test('a scheduler stops a session and previews closing a day', async ({ page, staff }) => {
   const { date } = await newOrder();
-  const console = new ConsolePage(page);
-  const t = console.t.schedule;
-  await console.signIn('scheduler');
-  await console.open(`/days?date=${date}`, console.t.console.menu.days);
+  const t = staff.t.schedule;
+  await staff.open('scheduler', `/days?date=${date}`);
   const card = page.getByTestId('session-card').last();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: t.stop, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.stop, exact: true }).click();
-  await expect(card.getByText(console.t.overview.states.stopped)).toBeVisible();
+  await confirm(page, t.stop);
+  await expect(card.getByText(staff.t.overview.states.stopped)).toBeVisible();
   await card.getByRole('button', { name: t.resume, exact: true }).click();
-  await expect(card.getByText(console.t.overview.states.available)).toBeVisible();
+  await expect(card.getByText(staff.t.overview.states.available)).toBeVisible();
   await page.getByRole('button', { name: t.closeDay, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByTestId('days-to-close')).toContainText(date);
@@ -42,13 +36,9 @@ test('a scheduler views the month, opens a day, stops a session and previews the
   await expectReadable(page);
 });
 
-test('the gate shows in colour and words why a party is refused, and keeps its field focused', async ({
-  page,
-}) => {
+test('the gate shows in colour and words why a party is refused', async ({ page, staff }) => {
   const { orderno, date } = await newOrder();
-  const console = new ConsolePage(page);
-  await console.signIn('gate');
-  await console.open('/gate', console.t.console.menu.gate);
+  await staff.open('gate', '/gate');
   await expect(consoleField(page, 'gate-code')).toBeFocused();
   await page.keyboard.type(orderno);
   await page.keyboard.press('Enter');
@@ -58,21 +48,19 @@ test('the gate shows in colour and words why a party is refused, and keeps its f
   await expect(consoleField(page, 'gate-code')).toBeFocused();
   await page.keyboard.type('P999999999999');
   await page.keyboard.press('Enter');
-  await expect(verdict).toContainText(console.t.gateDesk.notFound);
+  await expect(verdict).toContainText(staff.t.gateDesk.notFound);
   await expectReadable(page);
-  await expect(console.menu.getByText(console.t.console.menu.days)).toHaveCount(0);
+  await expect(page.getByTestId('console-side').getByText(staff.t.console.menu.days)).toHaveCount(
+    0,
+  );
   await page.goto('/admin/days');
-  await expect(page.getByText(console.t.console.problem.notAllowed)).toBeVisible();
+  await expect(page.getByText(staff.t.console.problem.notAllowed)).toBeVisible();
 });
 
-test('a reviewer finds an order, moves it, removes one person, cancels it with a reason, and its history shows it', async ({
-  page,
-}) => {
+test('a reviewer moves an order, removes one person and cancels it', async ({ page, staff }) => {
   const { orderno } = await newOrder();
-  const console = new ConsolePage(page);
-  const t = console.t.orders;
-  await console.signIn('reviewer');
-  await console.open('/orders', console.t.console.menu.orders);
+  const t = staff.t.orders;
+  await staff.open('reviewer', '/orders');
   await searchList(page, t.keyword, orderno);
   await page.getByText(orderno).click();
   await expect(page.getByRole('heading', { name: t.history })).toBeVisible();
@@ -93,7 +81,7 @@ test('a reviewer finds an order, moves it, removes one person, cancels it with a
   await expectReadable(page);
   await confirmed.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(console.t.audit.act.order.change)).toBeVisible();
+  await expect(page.getByText(staff.t.audit.act.order.change)).toBeVisible();
 
   await page.getByRole('button', { name: t.takeOut, exact: true }).first().click();
   await consoleField(dialog, 'reason').fill('一人不能前来');
@@ -108,20 +96,18 @@ test('a reviewer finds an order, moves it, removes one person, cancels it with a
   await consoleField(page, 'reason').fill('展厅临时关闭');
   await dialog.getByRole('button', { name: t.cancel, exact: true }).click();
   await expect(page.getByText('展厅临时关闭').first()).toBeVisible();
-  await expect(page.getByText(console.t.exports.orderstatus[3]).first()).toBeVisible();
+  await expect(page.getByText(staff.t.exports.orderstatus[3]).first()).toBeVisible();
 });
 
-test('an auditor views the visit counts and downloads a file', async ({ page }) => {
+test('an auditor views the visit counts and downloads a file', async ({ page, staff }) => {
   await newOrder();
-  const console = new ConsolePage(page);
-  await console.signIn('auditor');
-  await console.open('/statistics', console.t.console.menu.statistics);
+  await staff.open('auditor', '/statistics');
   await expect(boldIn(page.getByTestId('totals')).first()).toBeVisible();
   await expectReadable(page);
-  await console.open('/exports', console.t.console.menu.exports);
-  await page.getByRole('button', { name: console.t.exportsPage.order, exact: true }).click();
+  await page.goto('/admin/exports');
+  await page.getByRole('button', { name: staff.t.exportsPage.order, exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: console.t.exportsPage.download }).first().click();
+  await page.getByRole('link', { name: staff.t.exportsPage.download }).first().click();
   expect((await download).suggestedFilename()).toMatch(
     /^订单_[\d-]+至[\d-]+_导出于[\d-]+_\d{4}\.xlsx$/,
   );

@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { registerTeam } from '../../support/new-team-account';
-import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { describeIn, expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { hallName, siteName } from '../pages/site-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { carrySignIn, narrow, speak } from '../pages/device';
 import { currentIn, fieldOf } from '../pages/fields';
 import {
   chooseFromAccountMenu,
@@ -17,7 +16,7 @@ import {
   pressablesOf,
 } from '../pages/header';
 import { expectForElders, readLarge } from '../pages/elder';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFitting, expectReadable, expectSound } from '../pages/reading';
 
 for (const language of ['zh', 'en'] as const)
   test(`the language toggle is readable while hovered, in ${language}`, async ({ page }) => {
@@ -64,37 +63,28 @@ async function expectApart(page: Page): Promise<void> {
   expect(overlapping.map(([a, b]) => `${a.text} over ${b.text}`)).toEqual([]);
 }
 
-for (const width of [1024, 1200, 1440])
-  test(`no parts of the English header overlap at ${width} pixels for a visitor without a login`, async ({
-    page,
-  }) => {
+test('the English header keeps its parts apart at every width', async ({ page, database }) => {
+  await speak(page, 'en');
+  for (const width of [1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await speak(page, 'en');
     await page.goto('/page/user');
     await openHeaderMenu(page);
     await expectApart(page);
-  });
-
-for (const width of [375, 768, 820, 900, 1024, 1200])
-  test(`the English header keeps its layout at ${width} pixels with a long name`, async ({
-    page,
-    database,
-  }) => {
+  }
+  const agency = await registerTeam(baseUrl(), database, 'ta');
+  await database.query('UPDATE accounts SET realname = $2 WHERE id = $1', [
+    agency.accountid,
+    'International Cultural Heritage Travel Services Co',
+  ]);
+  await carrySignIn(page, agency.client, 'ta');
+  const [header, corner] = [page.getByRole('banner'), page.getByTestId('account-name')];
+  for (const width of [375, 768, 820, 900, 1024, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    const agency = await registerTeam(baseUrl(), database, 'ta');
-    await database.query('UPDATE accounts SET realname = $2 WHERE id = $1', [
-      agency.accountid,
-      'International Cultural Heritage Travel Services Co',
-    ]);
-    await speak(page, 'en');
-    await carrySignIn(page, agency.client, 'ta');
     await page.goto('/page/account/profile');
-    const corner = page.getByTestId('account-name');
     await expect(corner).toContainText('International Cultural');
     await openHeaderMenu(page);
     await expect(corner).toBeVisible();
     await expectFitting(page);
-    const header = page.getByRole('banner');
     const broken = await pressablesOf(header).evaluateAll((elements) =>
       elements
         // The name of the hall may take two lines of the row.
@@ -108,21 +98,20 @@ for (const width of [375, 768, 820, 900, 1024, 1200])
         })
         .map((element) => element.textContent),
     );
-    expect(broken, 'no words of the header wrap').toEqual([]);
+    expect(broken, `no words of the header wrap at ${width} pixels`).toEqual([]);
     await expectApart(page);
     const box = await corner.boundingBox();
     expect(box?.width ?? 0, 'enough of the name is visible').toBeGreaterThan(90);
-  });
+  }
+});
 
-test('disabled elements contain no links', async ({ page }) => {
-  const person = await registerVisitor(baseUrl());
+test('disabled elements contain no links', async ({ page, person: _person }) => {
   await page.route('**/bookingquery/getSessions*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { sessions: { state: string; remaining: number }[] };
     for (const session of answer.sessions) Object.assign(session, { state: 'full', remaining: 0 });
     await route.fulfill({ response, json: answer });
   });
-  await carrySignIn(page, person.client);
   await page.goto('/page/user');
   await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
   await expect(
@@ -131,17 +120,8 @@ test('disabled elements contain no links', async ({ page }) => {
   await expect(linksWithinDisabled(page)).toHaveCount(0);
 });
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('the account menu leads to the orders, the tickets, the profile and account deletion', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    await speak(page, language);
-    await carrySignIn(page, person.client);
+describeIn('zh', 'narrow', ({ language, t }) => {
+  test('the account menu leads to its pages', async ({ page, person: _person }) => {
     await page.goto('/page/user');
     for (const [way, title] of [
       [t.account.menu.record, t.orders.title],
@@ -159,8 +139,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(
       page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
     ).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     await page.goto('/page/account');
     await openAccountMenu(page);
@@ -172,14 +151,12 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t.team.delete.warning);
     await expect(fieldOf(dialog, 'password')).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await dialog.getByRole('button', { name: t.site.action.cancel }).click();
     await expect(dialog).toBeHidden();
   });
 
   test('the header has links for groups and for visitors without an account', async ({ page }) => {
-    await speak(page, language);
     await page.goto('/page/user');
     const menu = page.getByRole('navigation', { name: t.site.header.menu });
     await openHeaderMenu(page);
@@ -195,7 +172,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
 for (const width of [375, 1440])
   test(`a message covers nothing of the header at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
-    await speak(page, 'zh');
     await page.goto('/page/user');
     await page.getByTestId('language-toggle').click();
     const message = page.getByText(textsOf('en').site.language.changed);
@@ -223,8 +199,7 @@ for (const language of ['zh', 'en'] as const)
       await page.keyboard.press('Enter');
       await expect(menu).toBeVisible();
       expect(await pageTop(), 'nothing moves').toBeLessThanOrEqual(64);
-      await expectFitting(page);
-      await expectReadable(page);
+      await expectSound(page);
       await page.keyboard.press('Tab');
       await expect(
         page.getByTestId('header-menu').getByRole('link', { name: t.site.header.login }),

@@ -1,15 +1,12 @@
-import { expect } from '@playwright/test';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
-import { findOpenDays } from '../../support/booking-steps';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { newPassport } from '../../support/new-visitor';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
+import { BookingPage } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { expectFitting, expectReadable, tabTo } from '../pages/reading';
-import { test } from '../fixtures/database';
+import { tabTo, expectSound } from '../pages/reading';
 import { fileField, visitorFault, visitorField } from '../pages/fields';
 
 const line = (): string => `王小明,${newPassport()}\n`;
@@ -19,22 +16,14 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-const [language, viewport] = readingOf('en', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('en', 'desktop', ({ language, t }) => {
   test.setTimeout(90_000);
-  const t = textsOf(language);
   const validation = language === 'zh' ? zh : en;
 
-  test('a rejected file shows its error at the field until another is chosen; no input is lost', async ({
-    page,
-  }) => {
-    const { client } = await registerVisitor(baseUrl());
-    const [[session]] = (await findOpenDays(client)) as never as [{ eventssessionid: string }[]];
+  test('a rejected file shows why; no input is lost', async ({ page, person: { client } }) => {
+    const session = await openSession(client);
     await page.clock.install();
-    await speak(page, language);
-    await carrySignIn(page, client);
-    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+    await page.goto(`/page/user/editorder/${session.eventssessionid}`);
     const idnum = newPassport();
     await new BookingPage(page, language).fillVisitor(0, '王小明', idnum);
     const choose = (...of: Parameters<typeof file>): Promise<void> =>
@@ -67,8 +56,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     }
     await page.clock.fastForward(10_000);
     await expect(told, 'it does not close automatically').toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const close = told.getByRole('button');
     await tabTo(page, close);
     await page.keyboard.press('Enter');
@@ -93,12 +81,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
   });
 
-  test('an empty form shows its errors, in the new language after a switch', async ({ page }) => {
-    const { client } = await registerVisitor(baseUrl());
-    const [[session]] = (await findOpenDays(client)) as never as [{ eventssessionid: string }[]];
-    await speak(page, language);
-    await carrySignIn(page, client);
-    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+  test('an empty form shows its errors in both languages', async ({ page, person: { client } }) => {
+    const session = await openSession(client);
+    await page.goto(`/page/user/editorder/${session.eventssessionid}`);
     await new BookingPage(page, language).next();
     for (const field of ['realname', 'idnum'])
       await expect(visitorFault(page, 0, field)).toHaveText(validation.required);

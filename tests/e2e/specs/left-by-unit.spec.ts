@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
 import { GroupPage } from '../pages/group-page';
 import { keptIn } from '../pages/browser-store';
 import { type Language, textsOf } from '../pages/booking-page';
-import { desktop, readingOf, speak } from '../pages/device';
-import { fieldOf } from '../pages/fields';
+import { speak } from '../pages/device';
+import { fieldOf, confirm } from '../pages/fields';
 
 const issueUnit = async () => newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
 type Unit = Awaited<ReturnType<typeof issueUnit>>;
@@ -18,7 +18,7 @@ async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promis
   await speak(page, language);
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
   await page.goto('/page/auth/form');
-  await auth.signIn(unit.loginid, unit.passwd);
+  await auth.signIn(unit);
   await fieldOf(page, 'name').fill('陈明德');
   await expect.poll(() => keptIn(page)).toContain('JNT-auth-form');
   expect(await keptIn(page)).not.toContain('陈明德');
@@ -32,26 +32,24 @@ async function endElsewhere(page: Page, { client, loginid, passwd }: Unit): Prom
   await expect(fieldOf(page, 'loginid')).toBeVisible();
 }
 
-const [language, viewport] = readingOf('zh', desktop);
-test(`a unit whose sign-in ended elsewhere leaves no readable data, and continues after the next sign-in, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-}) => {
-  await page.setViewportSize(viewport);
-  const unit = await issueUnit();
-  const auth = await fillIn(page, unit, language);
-  await endElsewhere(page, unit);
-  const kept = await keptIn(page);
-  expect(kept).not.toContain('陈明德');
-  expect(kept, 'the key is gone too').not.toContain('kept-by-unit');
-  await auth.signIn(unit.loginid, unit.passwd);
-  await expect(fieldOf(page, 'name')).toHaveValue('陈明德');
+describeIn('zh', 'desktop', ({ language }) => {
+  test('a unit whose sign-in ended elsewhere leaves no readable data', async ({ page }) => {
+    const unit = await issueUnit();
+    const auth = await fillIn(page, unit, language);
+    await endElsewhere(page, unit);
+    const kept = await keptIn(page);
+    expect(kept).not.toContain('陈明德');
+    expect(kept, 'the key is gone too').not.toContain('kept-by-unit');
+    await auth.signIn(unit);
+    await expect(fieldOf(page, 'name')).toHaveValue('陈明德');
+  });
 });
 
 test('data that one unit left cannot be opened by the next, and is deleted', async ({ page }) => {
   const [unit, other] = [await issueUnit(), await issueUnit()];
   const auth = await fillIn(page, unit);
   await endElsewhere(page, unit);
-  await auth.signIn(other.loginid, other.passwd);
+  await auth.signIn(other);
   await expect(fieldOf(page, 'name')).toHaveValue('');
   expect(await keptIn(page)).not.toContain('JNT-auth-form');
 });
@@ -62,10 +60,7 @@ test('a unit that logs out in one tab has logged out in all', async ({ page, con
   const other = await context.newPage();
   await other.goto('/page/auth');
   await new GroupPage(other, 'zh').button(textsOf('zh').auth.logout).click();
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: textsOf('zh').site.action.confirm, exact: true })
-    .click();
+  await confirm(other, textsOf('zh').site.action.confirm);
   await expect(fieldOf(other, 'loginid')).toBeVisible();
   await expect(fieldOf(page, 'loginid')).toBeVisible();
   // The page may be reloading.

@@ -1,21 +1,17 @@
-import { expect, type Page } from '@playwright/test';
-import { book, findOpenDays, laterDay } from '../../support/booking-steps';
+import type { Page } from '@playwright/test';
+import { laterDay } from '../../support/booking-steps';
 import { readSentCode, solveCaptcha } from '../../support/development-tools';
 import { letSignInEnd } from '../../support/end-sign-ins';
-import {
-  newPassport,
-  type NewVisitor,
-  registerVisitor,
-  visitorOfLongAgo,
-} from '../../support/new-visitor';
+import { type NewVisitor, registerVisitor, visitorOfLongAgo } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
 import { databaseUrl } from '../fixtures/stores';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { keptIn } from '../pages/browser-store';
-import { carrySignIn, narrow, readingOf } from '../pages/device';
-import { fieldOf } from '../pages/fields';
+import { carrySignIn } from '../pages/device';
+import { fieldOf, confirm } from '../pages/fields';
 import { chooseFromAccountMenu } from '../pages/header';
 import { LoginPage } from '../pages/login-page';
 
@@ -34,58 +30,50 @@ async function fillIn(
   const day = await laterDay(person.client);
   await carrySignIn(page, person.client);
   const booking = new BookingPage(page, language);
-  await booking.open(day);
-  await booking.chooseSession();
-  const idnum = newPassport();
-  await booking.fillVisitor(0, person.realname, idnum);
+  const idnum = await booking.begin(person, day);
   await expect.poll(() => keptIn(page)).toContain('booking-draft');
   return idnum;
 }
 
-test('what is filled in lies sealed in the browser, and a reload finds it', async ({ page }) => {
+test('what is filled in lies sealed in the browser', async ({ page, booking }) => {
   const person = await registerVisitor(baseUrl());
   const idnum = await fillIn(page, person);
   const kept = await keptIn(page);
   expect(kept).not.toContain(idnum);
   expect(kept).not.toContain(person.realname);
   await page.reload();
-  const booking = new BookingPage(page);
   await booking.openVisitor(0);
   await expect(booking.visitorField(0, 'idnum')).toHaveValue(idnum);
 });
 
-const [language, viewport] = readingOf('en', narrow);
-for (const end of ['unused', 'over'] as const)
-  test(`a sign-in that is ${end} ends on an idle page with a message and leaves no personal data, in ${language} at ${viewport.width} pixels`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.setViewportSize(viewport);
-    const person = await registerVisitor(baseUrl());
-    const idnum = await fillIn(page, person, language);
-    await letSignInEnd(databaseUrl(), person.username, end);
-    // A gateway caches a sign-in for two seconds, so ask again.
-    await expect(async () => {
-      await page.clock.fastForward(askedAgainMs);
-      await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
-    }).toPass();
-    await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
-    const kept = await keptIn(page);
-    expect(kept).not.toContain(idnum);
-    expect(kept, 'the key is gone too').not.toContain('kept-by-account');
+describeIn('en', 'narrow', ({ language }) => {
+  for (const end of ['unused', 'over'] as const)
+    test(`an idle page whose sign-in is ${end} keeps nothing`, async ({ page, booking }) => {
+      await page.clock.install();
+      const person = await registerVisitor(baseUrl());
+      const idnum = await fillIn(page, person, language);
+      await letSignInEnd(databaseUrl(), person.username, end);
+      // A gateway caches a sign-in for two seconds, so ask again.
+      await expect(async () => {
+        await page.clock.fastForward(askedAgainMs);
+        await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
+      }).toPass();
+      await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
+      const kept = await keptIn(page);
+      expect(kept).not.toContain(idnum);
+      expect(kept, 'the key is gone too').not.toContain('kept-by-account');
 
-    await new LoginPage(page).signIn(person.username, person.password);
-    const booking = new BookingPage(page, language);
-    await booking.openVisitor(0);
-    await expect(booking.visitorField(0, 'idnum'), 'the same person continues').toHaveValue(idnum);
-  });
+      await new LoginPage(page).signIn(person.username, person.password);
+      await booking.openVisitor(0);
+      await expect(booking.visitorField(0, 'idnum'), 'the same person continues').toHaveValue(
+        idnum,
+      );
+    });
+});
 
-test('offline tickets are deleted when their sign-in expires', async ({ page }) => {
+test('offline tickets are deleted when their sign-in expires', async ({ page, person }) => {
   await page.clock.install();
-  const person = await registerVisitor(baseUrl());
-  const [sessions] = await findOpenDays(person.client);
-  await book(baseUrl(), person.client, sessions![4]!, 1);
-  await carrySignIn(page, person.client);
+  await bookFor(person.client, await openSession(person.client, 0, 4));
   await page.goto('/page/account/myticket');
   await expect.poll(() => keptIn(page)).toContain('kept-tickets');
   await letSignInEnd(databaseUrl(), person.username, 'over');
@@ -118,10 +106,7 @@ test('who logs out in one tab has logged out in all, and nothing of the person i
   const other = await context.newPage();
   await other.goto('/page/account/record');
   await chooseFromAccountMenu(other, t.site.header.logout);
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: t.site.header.logout, exact: true })
-    .click();
+  await confirm(other, t.site.header.logout);
   await expect(other).toHaveURL(/\/user\/login/);
   await expect(page).toHaveURL(/\/user\/login/);
   const kept = await keptIn(page);
@@ -172,10 +157,7 @@ const changedElsewhere = {
   },
 };
 for (const [how, change] of Object.entries(changedElsewhere))
-  test(`a password that is ${how} removes the person’s data from this browser`, async ({
-    page,
-    database,
-  }) => {
+  test(`a password ${how} removes the person’s data`, async ({ page, database }) => {
     await page.clock.install();
     const person = await visitorOfLongAgo(baseUrl(), database);
     const idnum = await fillIn(page, person);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
+import { describeIn, expect, test } from '../fixtures/test';
 import { keptIn } from '../pages/browser-store';
-import { desktop, readingOf } from '../pages/device';
 import { consoleField } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-page';
 import { searchList } from '../pages/search-list';
@@ -16,9 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 const askedAgainMs = 65_000;
 const gateHas = (page: Page) => expect.poll(() => keptIn(page));
 
-test('the gate list is encrypted on the device, with a key that no script can read', async ({
-  page,
-}) => {
+test('the gate list is encrypted with a key that no script can read', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   await gateHas(page).toContain('gate-list');
@@ -59,32 +56,28 @@ test('the list of another day is rejected and deleted', async ({ page, context }
   await expect(page.getByText(code)).toHaveCount(0);
 });
 
-const [language, viewport] = readingOf('zh', desktop);
-test(`who signs out in one tab has signed out in all, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(viewport);
-  const staff = new StaffConsole(page, language);
-  await staff.open('gate', '/gate');
-  await gateHas(page).toContain('gate-list');
-  await gateHas(page).toContain('hall-gate-keeper');
-  const other = await context.newPage();
-  const otherDesk = new StaffConsole(other, language);
-  await other.goto('/admin/gate');
-  await expect(other.getByRole('button', { name: otherDesk.t.console.signOut })).toBeVisible();
-  await otherDesk.signOut();
-  await expect(consoleField(page, 'username')).toBeVisible();
-  await gateHas(page).not.toContain('gate-list');
-  await gateHas(page).not.toContain('hall-gate-keeper');
+describeIn('zh', 'desktop', ({ language }) => {
+  test('who signs out in one tab has signed out in all', async ({ page, context, staff }) => {
+    await staff.open('gate', '/gate');
+    await gateHas(page).toContain('gate-list');
+    await gateHas(page).toContain('hall-gate-keeper');
+    const other = await context.newPage();
+    const otherDesk = new StaffConsole(other, language);
+    await other.goto('/admin/gate');
+    await expect(other.getByRole('button', { name: otherDesk.t.console.signOut })).toBeVisible();
+    await otherDesk.signOut();
+    await expect(consoleField(page, 'username')).toBeVisible();
+    await gateHas(page).not.toContain('gate-list');
+    await gateHas(page).not.toContain('hall-gate-keeper');
+  });
 });
 
 test('a sign-in that has ended leaves a page that nobody touches, and what was searched for', async ({
   page,
   context,
+  staff,
 }) => {
   await page.clock.install();
-  const staff = new StaffConsole(page);
   await staff.open('reviewer', '/accounts');
   await searchList(page, staff.t.accounts.keyword, '王小明');
   await gateHas(page).toContain('王小明');
@@ -94,10 +87,7 @@ test('a sign-in that has ended leaves a page that nobody touches, and what was s
   await gateHas(page).not.toContain('王小明');
 });
 
-test('offline admissions are sent after the sign-in ended, by the next member of staff', async ({
-  page,
-  context,
-}) => {
+test('the next member of staff sends offline admissions', async ({ page, context }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   const verdict = page.getByTestId('verdict');
@@ -124,27 +114,24 @@ test('offline admissions are sent after the sign-in ended, by the next member of
   await gateHas(page).not.toContain('hall-gate-queue:');
 });
 
-test(`a device that cannot store a list says so, and admits offline while the page is open, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-  context,
-}) => {
-  const code = await partyAtTheDoor();
-  await page.setViewportSize(viewport);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
+describeIn('zh', 'desktop', () => {
+  test('a device that cannot store a list says so', async ({ page, context, staff }) => {
+    const code = await partyAtTheDoor();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await staff.open('gate', '/gate');
+    await expect(page.getByText(staff.t.gateDesk.notKept)).toBeVisible();
+    await expectFitting(page);
+    await context.setOffline(true);
+    await expect(page.getByText(staff.t.gateDesk.offline)).toBeVisible();
+    await lookUp(page, code);
+    await tickEverybody(page);
+    await page.getByTestId('gate-acts').getByRole('button').click();
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
+    await context.setOffline(false);
+    await expect(
+      page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: code }),
+    ).toBeVisible();
   });
-  const staff = new StaffConsole(page, language);
-  await staff.open('gate', '/gate');
-  await expect(page.getByText(staff.t.gateDesk.notKept)).toBeVisible();
-  await expectFitting(page);
-  await context.setOffline(true);
-  await expect(page.getByText(staff.t.gateDesk.offline)).toBeVisible();
-  await lookUp(page, code);
-  await tickEverybody(page);
-  await page.getByTestId('gate-acts').getByRole('button').click();
-  await expect(page.getByTestId('verdict')).toHaveAttribute('data-mood', 'done');
-  await context.setOffline(false);
-  await expect(
-    page.getByTestId('gate-recent').getByRole('listitem').filter({ hasText: code }),
-  ).toBeVisible();
 });

@@ -1,15 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
+import type { Page } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { defaultSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { eventually } from '../../support/eventually';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { newPassport } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { textsOf } from '../pages/booking-page';
 import { foldedVisitor, summaryOf } from '../pages/fields';
-import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { expectFitting, expectReadable, tabTo, expectSound } from '../pages/reading';
 
 /** Serial, because the hall has one admission rate for a line. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -84,15 +83,10 @@ test.afterAll(({ database }) => pace(database, 100));
 
 const zh = textsOf('zh');
 
-test('if the hall requires proof of work, the browser computes it in the background and is drawn before clients without', async ({
-  page,
-  database,
-}) => {
+test('the browser computes a proof of work in the line', async ({ page, database, person }) => {
   await pace(database, 1, { proofOfWork: true });
-  const person = await registerVisitor(baseUrl());
   const day = await dayToRelease(database, 90);
   await othersJoin(database, day, 9);
-  await carrySignIn(page, person.client);
   await openDay(page, day);
   await page.getByRole('button', { name: zh.waiting.line.join, exact: true }).click();
   await expect(page.getByText(zh.waiting.line.joined)).toBeVisible();
@@ -113,33 +107,22 @@ test('if the hall requires proof of work, the browser computes it in the backgro
   expect(place).toBe(1);
 });
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('a visitor joins the line by keyboard before the release, is drawn, admitted, and books', async ({
-    page,
-    database,
-  }) => {
+describeIn('en', 'narrow', ({ t }) => {
+  test('a visitor joins the line and is drawn', async ({ page, database, person, booking }) => {
     await pace(database, 1, {
       servedDays: 30,
       servedTeamDays: 7,
       behindPoints: 20,
       behindTeamPoints: 15,
     });
-    const person = await registerVisitor(baseUrl());
     const day = await dayToRelease(database, 90);
     await othersJoin(database, day, 4);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
     await openDay(page, day);
     await expect(page.getByRole('timer')).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: t.waiting.line.join, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await page.reload();
     await expect(page.getByText(t.waiting.line.joined), 'a place survives a reload').toBeVisible();
     const fair = summaryOf(page);
@@ -163,44 +146,28 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       /^[0-9a-f]{64}$/,
     );
     await expectReadable(page);
-    const booking = new BookingPage(page, language);
     await booking.chooseSession();
     await booking.fillVisitor(0, person.realname, newPassport());
-    await booking.next();
-    await booking.submit();
-    await booking.waitForSuccess();
+    await booking.finish();
   });
 
-  test('a place taken on another device is shown as such, and can be taken over', async ({
-    page,
-    database,
-  }) => {
+  test('a place taken on another device is taken over', async ({ page, database, person }) => {
     await pace(database, 1);
-    const person = await registerVisitor(baseUrl());
     const day = await dayToRelease(database, 90);
     await person.client.call('prequeue/join', { eventsdate: day });
-    await speak(page, language);
-    await carrySignIn(page, person.client);
     await openDay(page, day);
     await expect(page.getByText(t.waiting.line.elsewhere)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await page.getByRole('button', { name: t.waiting.line.joinHere, exact: true }).click();
     await expect(page.getByText(t.waiting.line.joined)).toBeVisible();
     await dissolve(database, day);
   });
 
-  test('an early booking waits in the line, loses no data, and is sent when its turn comes', async ({
-    page,
-    database,
-  }) => {
+  test('an early booking waits in the line', async ({ page, database, person, booking }) => {
     await pace(database, 1);
-    const person = await registerVisitor(baseUrl());
     const day = await dayToRelease(database, 60);
     await othersJoin(database, day, 60);
     await release(database, day);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
     await eventually(async () =>
       expect(
         await database.query(
@@ -210,15 +177,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       ).toEqual([{ places: 60 }]),
     );
     await openDay(page, day);
-    const booking = new BookingPage(page, language);
     await booking.chooseSession();
     await booking.fillVisitor(0, person.realname, newPassport());
     await booking.next();
     await booking.submit();
     await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();
     await expect(page.getByTestId('place-of-entry')).toContainText('61');
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const waiting = page.url();
     await page.reload();
     await expect(page.getByRole('heading', { name: t.waiting.line.notYet })).toBeVisible();

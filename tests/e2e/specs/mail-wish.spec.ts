@@ -1,31 +1,22 @@
 import { en } from '@hall/shared/locales/en';
 import { zh } from '@hall/shared/locales/zh';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { registerTeam } from '../../support/new-team-account';
 import { readMessages, readSentCode } from '../../support/development-tools';
 import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { expect } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
+import { carrySignIn } from '../pages/device';
 import { fieldOf } from '../pages/fields';
-import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
+import { expectFitting, expectPressable, expectReadable, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
-  const t = textsOf(language);
+describeIn('zh', 'narrow', ({ language, t }) => {
+  test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
   const end = { zh, en }[language].mailEnd;
 
-  test('a visitor subscribes to mails about visits, confirms the address, and unsubscribes', async ({
-    page,
-  }) => {
-    const { client, username } = await registerVisitor(baseUrl());
+  test('a visitor subscribes to mails, and back', async ({ page, person: { username } }) => {
     const email = `${username}@example.org`;
-    await speak(page, language);
-    await carrySignIn(page, client);
     await page.goto('/page/account/profile');
     const part = page.getByTestId('mail-wish');
     await fieldOf(part, 'mail-email').fill(email);
@@ -52,17 +43,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page, 'two forms', { 'duplicate-id': { enabled: true } });
   });
 
-  test('the mail link opens a page with a button to unsubscribe; opening it changes nothing', async ({
-    page,
-  }) => {
+  test('the mail link opens a page; its button unsubscribes', async ({ page }) => {
     const { client, username } = await registerVisitor(baseUrl(), language);
     const email = `${username}@example.org`;
     await client.call('user_account/sendMailCode', { email });
     await client.call('user_account/confirmMail', {
       smscode: await readSentCode(baseUrl(), email),
     });
-    const [sessions] = (await findOpenDays(client)) as [OpenSession[]];
-    await book(baseUrl(), client, sessions[2] as OpenSession, 1);
+    await bookFor(client, await openSession(client, 0, 2));
     const link = await eventually(async () => {
       const texts = (await readMessages(baseUrl(), email)).map(({ text }) => text).join();
       expect(texts).toContain('/mail/');
@@ -72,8 +60,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: end.ask.title })).toBeVisible();
     await expect(page.getByText(end.ask.text)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await expectPressable(page);
     expect(await client.call('user_account/getMail')).toMatchObject({ email });
 
@@ -81,8 +68,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('heading', { name: end.done.title })).toBeVisible();
     await expect(page.getByText(end.done.text)).toContainText(t.account.menu.profile);
     await expect(page.getByRole('button'), 'no button is left').toHaveCount(0);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     expect(await client.call('user_account/getMail')).not.toHaveProperty('email');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: end.done.title })).toBeVisible();

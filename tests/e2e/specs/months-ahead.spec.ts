@@ -4,20 +4,15 @@ import { eventually } from '../../support/eventually';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { describeIn, expect, test } from '../fixtures/test';
 import { calendarOf } from '../pages/calendar';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
-import { sessionInWords, visitOf } from '../pages/fields';
+import { carrySignIn } from '../pages/device';
+import { sessionInWords, visitOf, confirm } from '../pages/fields';
 
 const seats = { personal: 20, team: 5, window: 5 };
 
-const [language, viewport] = readingOf('zh', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('a day released two months ahead can be found, booked and changed to', async ({ page }) => {
+describeIn('zh', 'desktop', ({ language, t }) => {
+  test('a day two months ahead is found, booked and changed to', async ({ page, booking }) => {
     // Beyond the days of other tests.
     const date = addHallDays(hallDateOf(new Date()), 65);
     const staff = await signInStaff(baseUrl(), 'scheduler');
@@ -38,7 +33,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       ).toContain('"available"'),
     );
 
-    await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto('/page/user');
     const { day } = calendarOf(page);
@@ -49,7 +43,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       await expect(day(date)).toBeEnabled({ timeout: 2000 });
     }).toPass();
     await day(date).click();
-    const booking = new BookingPage(page, language);
     await booking.chooseSession(1);
     await expect(page).toHaveURL(/editorder/);
     await page.reload();
@@ -67,10 +60,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     // The calendar of a change opens at the month of the visit.
     await day(date).click();
     await page.getByRole('button', { name: /^09:00-10:00/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t.orders.change, exact: true })
-      .click();
+    await confirm(page, t.orders.change);
     await expect(page.getByText(t.orders.changed)).toBeVisible();
     await expect(visitOf(page)).toContainText(sessionInWords(language, '09:00-10:00'));
   });

@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { laterDay } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { signInStaff } from '../../support/staff-client';
-import { newUnit } from '../../support/unit-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { startReleasedSystem } from '../fixtures/next-release';
 import { startOwnSystem } from '../fixtures/own-system';
 import { killGateway } from '../fixtures/restart-gateway';
-import { expect, test } from '../fixtures/test';
-import { GroupPage } from '../pages/group-page';
+import { describeIn, expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
 import { calendarOf, retellDays } from '../pages/calendar';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { carrySignIn, speak } from '../pages/device';
 import { fieldOf, foldedVisitor } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
 
@@ -22,9 +18,7 @@ async function reachConfirmation(page: Page, language: Language = 'zh', url = ba
   const person = await registerVisitor(url);
   await carrySignIn(page, person.client);
   const booking = new BookingPage(page, language);
-  await booking.open(await laterDay(person.client));
-  await booking.chooseSession();
-  await booking.fillVisitor(0, person.realname, newPassport());
+  await booking.begin(person, await laterDay(person.client));
   await booking.next();
   await expect(booking.answers).toContainText(person.realname);
   return { ...person, booking };
@@ -33,34 +27,28 @@ async function reachConfirmation(page: Page, language: Language = 'zh', url = ba
 const ordersOf = async ({ client }: Awaited<ReturnType<typeof registerVisitor>>) =>
   (await client.call('order/list')).total;
 
-const [language, viewport] = readingOf('zh', narrow);
-test(`on a slow network a booking goes on, shows its progress and loses nothing, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const t = textsOf(language);
-  await page.setViewportSize(viewport);
-  await speak(page, language);
-  const person = await registerVisitor(baseUrl());
-  await carrySignIn(page, person.client);
-  await slowDown(page);
-  await page.goto('/page/user');
-  await expect(page.getByText(t.schedule.officialText), 'before the first response').toBeVisible();
-  const booking = new BookingPage(page, language);
-  await booking.chooseSession();
-  await booking.fillVisitor(0, person.realname, newPassport());
-  await page.reload();
-  await expect(foldedVisitor(page, 0)).toContainText(person.realname);
-  await booking.next();
-  await booking.submit();
-  await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
-  await booking.waitForSuccess();
-  expect(await ordersOf(person)).toBe(1);
+describeIn('zh', 'narrow', ({ t }) => {
+  test('on a slow network a booking loses nothing', async ({ page, person, booking }) => {
+    test.setTimeout(240_000);
+    await slowDown(page);
+    await page.goto('/page/user');
+    await expect(
+      page.getByText(t.schedule.officialText),
+      'before the first response',
+    ).toBeVisible();
+    await booking.chooseSession();
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await page.reload();
+    await expect(foldedVisitor(page, 0)).toContainText(person.realname);
+    await booking.next();
+    await booking.submit();
+    await expect(page.getByRole('heading', { name: t.booking.waiting.title })).toBeVisible();
+    await booking.waitForSuccess();
+    expect(await ordersOf(person)).toBe(1);
+  });
 });
 
-test('an aborted response is retried with the same request, and one order is made', async ({
-  page,
-}) => {
+test('an aborted response is retried, and one order is made', async ({ page }) => {
   const t = textsOf('zh');
   const { booking, ...person } = await reachConfirmation(page);
   let sent = 0;
@@ -95,31 +83,24 @@ test('a missing response times out, and the request is sent again', async ({ pag
   expect(await ordersOf(person)).toBe(1);
 });
 
-test('a unit’s request times out too, with a message, and the next click signs in', async ({
-  page,
-}) => {
+test('a unit’s request times out with a message', async ({ page, unit, auth }) => {
   const t = textsOf('zh');
-  const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new GroupPage(page, 'zh');
   await page.clock.install();
-  await speak(page, 'zh');
   let sent = 0;
   await page.route('**/auth_apply/login*', async (route) => {
     sent += 1;
     if (sent > 1) await route.continue();
   });
   await page.goto('/page/auth/form');
-  await auth.askToSignIn(loginid, passwd);
+  await auth.askToSignIn(unit);
   await expect.poll(() => sent).toBe(1);
   await page.clock.fastForward('01:30');
   await expect(page.getByText(t.site.error.network).first()).toBeVisible();
-  await auth.signIn(loginid, passwd);
+  await auth.signIn(unit);
   await expect(fieldOf(page, 'name')).toBeVisible();
 });
 
-test('a booking is retried until it is answered when the gateway crashes while processing it, and one order is made', async ({
-  browser,
-}) => {
+test('a booking survives a crash of the gateway, as one order', async ({ browser }) => {
   test.setTimeout(240_000);
   const t = textsOf('zh');
   const system = await startOwnSystem();
@@ -206,36 +187,6 @@ test('is shown open at once to a visitor who returns after the release', async (
   await expect(day(date)).toHaveAttribute('data-standing', 'open', { timeout: 8000 });
 });
 
-test('a page whose files are gone after a release reloads once, and keeps its input', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const system = await startReleasedSystem();
-  const context = await browser.newContext({ baseURL: system.baseUrl });
-  try {
-    const page = await context.newPage();
-    const { booking, ...person } = await reachConfirmation(page, 'zh', system.baseUrl);
-    await system.replaceFiles();
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page
-      .getByRole('link', { name: textsOf('zh').site.hall })
-      .first()
-      .click();
-    await booking.chooseSession();
-    await expect(foldedVisitor(page, 0)).toContainText(person.realname);
-    expect(loads).toBeLessThanOrEqual(1);
-    await booking.next();
-    await booking.submit();
-    await booking.waitForSuccess();
-    expect(loads).toBe(1);
-    expect(await ordersOf(person)).toBe(1);
-  } finally {
-    await context.close();
-    await system.stop();
-  }
-});
-
 test.describe('a date page whose calls get no answer', () => {
   const t = textsOf('en');
   const days = '**/bookingquery/getCalendar*';
@@ -267,10 +218,7 @@ test.describe('a date page whose calls get no answer', () => {
   });
 });
 
-test('a date page opened offline says so, and loads once the network is back', async ({
-  page,
-  context,
-}) => {
+test('a date page opened offline loads once it can', async ({ page, context }) => {
   const t = textsOf('en');
   await speak(page, 'en');
   await page.goto('/page/user/login');
@@ -282,10 +230,7 @@ test('a date page opened offline says so, and loads once the network is back', a
   await expect(page.getByTestId('open-session').first()).toBeVisible();
 });
 
-test('a page whose file failed to load reloads once the network is back', async ({
-  page,
-  context,
-}) => {
+test('a page whose file failed reloads once it can', async ({ page, context }) => {
   const t = textsOf('en');
   await speak(page, 'en');
   await page.goto('/page/user');

@@ -1,31 +1,19 @@
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, siteIsKept, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
+import { confirm } from '../pages/fields';
+import { siteIsKept } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectReadable, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport, serviceWorkers: 'allow' });
-  const t = textsOf(language);
+describeIn('en', 'narrow', ({ t, viewport }) => {
+  test.use({ serviceWorkers: 'allow' });
 
-  test('an opened ticket is available offline until its owner signs out', async ({
-    page,
-    context,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
-    await book(baseUrl(), person.client, sessions[3] as OpenSession, 1);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
+  test('an opened ticket is available offline', async ({ page, context, person }) => {
+    await bookFor(person.client, await openSession(person.client, 0, 3));
     await page.goto('/page/account/myticket');
     const qr = page.getByTestId('ticket-qr');
     await expect(qr).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const shown = await qr.getAttribute('src');
     await siteIsKept(page);
 
@@ -44,10 +32,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await later.reload();
     await expect(later.getByText(t.orders.offline)).toBeHidden();
     await chooseFromAccountMenu(later, t.site.header.logout);
-    await later
-      .getByRole('dialog')
-      .getByRole('button', { name: t.site.header.logout, exact: true })
-      .click();
+    await confirm(later, t.site.header.logout);
     await expect(later).toHaveURL(/\/user\/login/);
     const kept = await later.evaluate(() => Object.keys(localStorage));
     expect(kept).not.toContain('kept-tickets');

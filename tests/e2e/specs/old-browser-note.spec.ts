@@ -3,17 +3,14 @@ import { eventually } from '../../support/eventually';
 import { createVisitorClient } from '../../support/visitor-client';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/restored-settings';
-import { expect } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 const phone = '010-12345678';
 
 test.describe('a page whose app does not start', () => {
   test.use({ restores: ['enquiry'] });
 
-  test('lists the supported browsers and the telephone number after eight seconds', async ({
-    page,
-  }) => {
+  test('lists the supported browsers and the telephone number', async ({ page }) => {
     const enquiry = { individual: phone, team: '', from: '08:00', until: '11:30' };
     await changeSetting(await signInStaff(baseUrl(), 'admin'), 'enquiry', enquiry);
     const anybody = createVisitorClient(baseUrl());

@@ -1,31 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { faultMessages, orderStatus } from '../pages/fields';
 
-const [language, viewport] = readingOf('zh', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('one person is removed from an order after a confirmation, and the others keep it', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    const sessions = (await findOpenDays(person.client, 1))[0] as OpenSession[];
-    const { orderid } = await book(baseUrl(), person.client, sessions[3] as OpenSession, 2);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
-    await page.goto(`/page/account/record/${String(orderid)}`);
-    const [from, to] = String(sessions[3]?.session).split('-');
+describeIn('zh', 'desktop', ({ language, t, viewport }) => {
+  test('one person is removed from an order', async ({ page, person }) => {
+    const session = await openSession(person.client, 0, 3);
+    const { orderid } = await bookFor(person.client, session, 2);
+    await page.goto(`/page/account/record/${orderid}`);
+    const [from, to] = session.session.split('-');
     await expect(page.getByRole('heading', { level: 1 }), 'the visit').toHaveText(
       t.orders.visit
-        .replace('{{date}}', dateInWords(String(sessions[3]?.eventsdate), language))
+        .replace('{{date}}', dateInWords(session.eventsdate, language))
         .replace('{{from}}', String(from))
         .replace('{{to}}', String(to)),
     );

@@ -1,20 +1,14 @@
-import { expect } from '@playwright/test';
-import {
-  book,
-  findOpenDays,
-  laterDay,
-  leaveSeats,
-  type OpenSession,
-} from '../../support/booking-steps';
+import { findOpenDays, laterDay, leaveSeats, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { describeIn, expect, test } from '../fixtures/test';
+import { bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { sessionInWords, visitOf } from '../pages/fields';
+import { carrySignIn, narrow } from '../pages/device';
+import { sessionInWords, visitOf, confirm } from '../pages/fields';
 import { readLarge } from '../pages/elder';
-import { expectFitting, expectReadable, tabTo } from '../pages/reading';
+import { expectReadable, tabTo, expectSound } from '../pages/reading';
 
 /**
  * A visitor with an order of two on a day of this test's own.
@@ -23,20 +17,16 @@ import { expectFitting, expectReadable, tabTo } from '../pages/reading';
 async function visitorWithOrder(day: number) {
   const person = await registerVisitor(baseUrl());
   const sessions = (await findOpenDays(person.client, day + 1))[day] as OpenSession[];
-  const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 2);
-  return { person, sessions, orderid: String(orderid) };
+  const { orderid } = await bookFor(person.client, sessions[0] as OpenSession, 2);
+  return { person, sessions, orderid };
 }
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('zh', 'narrow', ({ language, t }) => {
   test.setTimeout(240_000);
-  const t = textsOf(language);
   const sessionNames = /^\d\d:\d\d-\d\d:\d\d/;
 
   test('a whole order is moved once, by keyboard alone, and not again', async ({ page }) => {
     const { person, sessions, orderid } = await visitorWithOrder(1);
-    await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/account/record/${orderid}`);
     const change = page.getByRole('button', { name: t.orders.change, exact: true });
@@ -49,8 +39,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await calendarOf(page).day(sessions[0]!.eventsdate).press('Enter');
     await expect(page.getByRole('button', { name: new RegExp(t.orders.here) })).toBeDisabled();
     expect(await calendarOf(page).gapBelowMonth(), 'no empty space').toBeLessThan(40);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     const target = page.getByRole('button', { name: sessionNames }).nth(2);
     const moved = (await target.textContent())?.slice(0, 11) ?? '';
     await tabTo(page, target);
@@ -79,12 +68,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
   });
 
-  test('a session that filled up refuses the change, lists others, and the order stays', async ({
-    page,
-    database,
-  }) => {
+  test('a session that filled up refuses the change', async ({ page, database }) => {
     const { person, sessions, orderid } = await visitorWithOrder(2);
-    await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/account/record/${orderid}/change`);
     await calendarOf(page).day(sessions[0]!.eventsdate).click();
@@ -98,14 +83,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const full = language === 'zh' ? 3 : 4;
     await page.getByRole('button', { name: sessionNames }).nth(full).click();
     await leaveSeats(database, person.client, sessions[full] as OpenSession, 1);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t.orders.change, exact: true })
-      .click();
+    await confirm(page, t.orders.change);
     await expect(page.getByRole('heading', { name: t.orders.changeRejected })).toBeVisible();
     await expect(page.getByText(t.booking.waiting.alternatives)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await expect(page.getByText(t.orders.notChangeable)).toBeHidden();
     await expect(page.getByRole('button', { name: t.orders.change, exact: true })).toBeVisible();
@@ -127,10 +108,7 @@ test('an order is moved within its own area, whichever area is selected', async 
   await expect(page.getByRole('button', { name: new RegExp(t.orders.here) })).toBeDisabled();
   const target = (sessions[3] as OpenSession).session;
   await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t.orders.change, exact: true })
-    .click();
+  await confirm(page, t.orders.change);
   await expect(page.getByText(t.orders.changed)).toBeVisible();
   await expect(visitOf(page)).toContainText(target);
   expect(new Set(asked)).toEqual(new Set(['1']));

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { answer as enAnswer } from '@hall/shared/locales/en/answer';
 import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
 import {
@@ -10,12 +10,11 @@ import {
 } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { textsOf } from '../pages/booking-page';
+import { describeIn, expect, test } from '../fixtures/test';
 import { calendarOf } from '../pages/calendar';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { carrySignIn } from '../pages/device';
 import { orderStatus, sessionInWords, visitOf } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
 /** A visitor with this number of orders, each in another session. */
 async function visitorWithOrders(count: number) {
@@ -27,16 +26,11 @@ async function visitorWithOrders(count: number) {
   return { client, sessions, orderids };
 }
 
-const [language, viewport] = readingOf('en', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('en', 'desktop', ({ language, t }) => {
   test.setTimeout(120_000);
-  const t = textsOf(language);
   const answers = language === 'zh' ? zhAnswer : enAnswer;
 
-  test('B00014: an order in the session is shown at its tile and above the form, with a link to the order', async ({
-    page,
-  }) => {
+  test('B00014: an order in the session is shown before booking', async ({ page }) => {
     const { client, sessions, orderids } = await visitorWithOrders(1);
     const [own, other] = sessions as [OpenSession, OpenSession];
     const told = (text: string): string =>
@@ -46,7 +40,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const inOrder = new RegExp(`/account/record/${orderids[0]}$`);
     const toOrder = (of: Locator): Locator =>
       of.getByRole('link', { name: t.booking.success.order });
-    await speak(page, language);
     await carrySignIn(page, client);
     await page.goto(`/page/user?date=${own.eventsdate}`);
     const tile = page
@@ -56,27 +49,22 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(tile).toContainText(t.schedule.own.here);
     await expect(tile.getByTestId('open-session')).toHaveCount(0);
     await expect(status).toContainText(told(schedule.own.day_one ?? t.schedule.own.day));
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await toOrder(tile).click();
     await expect(page).toHaveURL(inOrder);
 
     await page.goto(`/page/user/editorder/${own.eventssessionid}`);
     await expect(status).toContainText(told(schedule.own.session_one ?? t.schedule.own.session));
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await page.goto(`/page/user/editorder/${other.eventssessionid}`);
     await expect(status).toContainText(told(schedule.own.day_one ?? t.schedule.own.day));
     await toOrder(status).click();
     await expect(page).toHaveURL(inOrder);
   });
 
-  test('B00018: an order that was changed elsewhere is not changed again, with a link to it', async ({
-    page,
-  }) => {
+  test('B00018: an order changed elsewhere is not changed again', async ({ page }) => {
     const { client, sessions, orderids } = await visitorWithOrders(1);
     const [orderid = ''] = orderids;
-    await speak(page, language);
     await carrySignIn(page, client);
     await page.goto(`/page/account/record/${orderid}/change`);
     await calendarOf(page).day(String(sessions[0]?.eventsdate)).click();
@@ -91,8 +79,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('heading', { name: t.orders.changeRejected })).toBeVisible();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(answers.B00018);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await page.reload();
     await expect(alert, 'shown again').toContainText(answers.B00018);
     await expect(page.getByRole('link', { name: t.booking.waiting.again })).toHaveCount(0);
@@ -106,7 +93,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   test('B00019: an order that was cancelled elsewhere shows its state', async ({ page }) => {
     const { client, orderids } = await visitorWithOrders(1);
     const [orderid = ''] = orderids;
-    await speak(page, language);
     await carrySignIn(page, client);
     await page.goto(`/page/account/record/${orderid}`);
     const cancel = page.getByRole('button', { name: t.orders.cancel, exact: true });
@@ -120,12 +106,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
   });
 
-  test('B00019: an account without cancellations left keeps the order, and sees the reason', async ({
-    page,
-  }) => {
+  test('B00019: without cancellations left the order is kept', async ({ page }) => {
     const { client, orderids } = await visitorWithOrders(3);
     const [kept = '', ...others] = orderids;
-    await speak(page, language);
     await carrySignIn(page, client);
     await page.goto(`/page/account/record/${kept}`);
     const cancel = page.getByRole('button', { name: t.orders.cancel, exact: true });
@@ -141,7 +124,6 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(orderStatus(page)).toHaveText(t.orders.status[1]);
     await expect(cancel).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.orders.change, exact: true })).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
   });
 });

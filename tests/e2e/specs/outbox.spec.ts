@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { laterDay } from '../../support/booking-steps';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
+import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingOf } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { BookingPage } from '../pages/booking-page';
+import { carrySignIn } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
 
-const [language, viewport] = readingOf('zh', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
+describeIn('zh', 'desktop', ({ language, t }) => {
   const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not sent yet';
 
   /**
@@ -24,10 +21,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const person = await registerVisitor(baseUrl());
     await carrySignIn(page, person.client);
     const booking = new BookingPage(page, language);
-    await booking.open(await laterDay(person.client));
-    await booking.chooseSession();
-    const idnum = newPassport();
-    await booking.fillVisitor(0, person.realname, idnum);
+    const idnum = await booking.begin(person, await laterDay(person.client));
     await booking.next();
     await page
       .context()
@@ -37,10 +31,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     return idnum;
   }
 
-  test('an unsent request is shown on every page, and resumes from any page after its tab was closed', async ({
-    page,
-    context,
-  }) => {
+  test('an unsent request is resumed from any page', async ({ page, context }) => {
     const idnum = await submitInVain(page);
     await expect(page.getByText(t.booking.waiting.keep), 'nothing is confirmed yet').toHaveCount(0);
     await expect(page.getByText(t.booking.waiting.unsafe)).toBeVisible();
@@ -76,9 +67,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByText(notDelivered)).toHaveCount(0);
   });
 
-  test('a refusal that arrives on another page is shown there, with a link to the reason', async ({
-    page,
-  }) => {
+  test('a refusal that arrives on another page is shown there', async ({ page }) => {
     const idnum = await submitInVain(page);
     await page.goto('/page/account/record');
     // The page's own handler runs before the browser's, which stays: no try in between reaches the server.

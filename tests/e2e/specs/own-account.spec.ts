@@ -1,13 +1,12 @@
-import { expect } from '@playwright/test';
 import { answer } from '@hall/shared/locales/zh/answer';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { maskNumber } from '@hall/shared/rules/masking';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readSentCode } from '../../support/development-tools';
-import { registerVisitor, visitorOfLongAgo } from '../../support/new-visitor';
+import { visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
-import { test } from '../fixtures/database';
+import { expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { carrySignIn } from '../pages/device';
@@ -15,10 +14,7 @@ import { faultOf, fieldOf } from '../pages/fields';
 
 const t = textsOf('zh');
 
-test('an account without a password is deleted by a code to its own phone, and only by the right code', async ({
-  page,
-  database,
-}) => {
+test('an account without a password is deleted by a code', async ({ page, database }) => {
   const person = await visitorOfLongAgo(baseUrl(), database);
   await changeAccount(database, 'password_hash = NULL', { telnum: person.telnum });
   await carrySignIn(page, person.client);
@@ -53,14 +49,9 @@ test('an account without a password is deleted by a code to its own phone, and o
   expect(found, 'the phone is free again').toHaveLength(0);
 });
 
-test('an account with a coming order is not deleted, and a link leads to the orders', async ({
-  page,
-}) => {
-  const { client, password } = await registerVisitor(baseUrl());
-  const [, , [session]] = (await findOpenDays(client, 3)) as [unknown, unknown, OpenSession[]];
-  await book(baseUrl(), client, session as OpenSession, 1);
+test('no account with an order is deleted', async ({ page, person: { client, password } }) => {
+  await bookFor(client, await openSession(client, 2));
   await page.clock.install();
-  await carrySignIn(page, client);
   await page.goto('/page/account/profile');
   await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.team.delete.title });
@@ -78,9 +69,7 @@ test('an account with a coming order is not deleted, and a link leads to the ord
   await expect(dialog).toBeHidden();
 });
 
-test('a booking step without its number leads to the date page or the orders', async ({ page }) => {
-  const person = await registerVisitor(baseUrl());
-  await carrySignIn(page, person.client);
+test('a booking step without its number leads on', async ({ page, person: _person }) => {
   for (const path of ['editorder', 'user/editorder']) {
     await page.goto(`/page/${path}`);
     await expect(page.getByText(t.booking.none)).toBeVisible();
@@ -94,12 +83,10 @@ test('a booking step without its number leads to the date page or the orders', a
   }
 });
 
-test('the date of the next profile change is readable', async ({ page }) => {
-  const { client, username } = await registerVisitor(baseUrl());
+test('the next profile change has a date', async ({ page, person: { client, username } }) => {
   const saved = await client.call('user_account/saveProfile', {
     username: `${username}x`.slice(-18),
   });
-  await carrySignIn(page, client);
   await page.goto('/page/account/profile');
   const opens = dateInWords(String(saved.editablefrom).slice(0, 10), 'zh');
   await expect(page.getByText(t.account.profile.opens.replace('{{date}}', opens))).toBeVisible();

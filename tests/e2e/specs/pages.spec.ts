@@ -10,7 +10,7 @@ import { atBothWidths, desktop } from '../pages/device';
 import { documentOf, faultOf, fieldOf } from '../pages/fields';
 import { follow } from '../pages/follow';
 import { LoginPage } from '../pages/login-page';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
 test('every public page is readable in English at both widths', async ({ page }) => {
   test.setTimeout(240_000);
@@ -29,15 +29,12 @@ test('every public page is readable in English at both widths', async ({ page })
     await follow(page, `/page/${path}`);
     await expect(documentOf(page)).toHaveAttribute('lang', 'en');
     await atBothWidths(page, async () => {
-      await expectFitting(page);
-      await expectReadable(page, path);
+      await expectSound(page, path);
     });
   }
 });
 
-test('an individual registers: errors are shown at their fields, then the account is made', async ({
-  page,
-}) => {
+test('an individual registers after errors at the fields', async ({ page }) => {
   const t = textsOf('zh');
   await new BookingPage(page).open();
   await page.goto('/page/user/registry');
@@ -80,10 +77,7 @@ test('an individual registers: errors are shown at their fields, then the accoun
   await expect(page.getByText(fields.username)).toBeVisible();
 });
 
-test('the language changes in place, and the choice is kept for a year', async ({
-  page,
-  context,
-}) => {
+test('the language changes in place, for a year', async ({ page, context }) => {
   await page.goto('/page/user');
   await page.getByRole('button', { name: textsOf('zh').site.header.language }).click();
   await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();

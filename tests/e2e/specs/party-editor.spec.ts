@@ -1,15 +1,11 @@
-import { expect } from '@playwright/test';
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
-import { findOpenDays, type OpenSession } from '../../support/booking-steps';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { signInStaff } from '../../support/staff-client';
-import { newUnit } from '../../support/unit-steps';
-import { test } from '../fixtures/database';
-import { baseUrl } from '../fixtures/base-url';
+import { newPassport } from '../../support/new-visitor';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { GroupPage } from '../pages/group-page';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { atBothWidths, carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { textsOf } from '../pages/booking-page';
+import { atBothWidths } from '../pages/device';
 import {
   choiceOf,
   emptierOf,
@@ -18,21 +14,17 @@ import {
   visitorFault,
   visitorField,
 } from '../pages/fields';
-import { expectFitting, expectMeetable, expectReadable, expectWhole } from '../pages/reading';
+import { expectMeetable, expectWhole, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('en', 'narrow', ({ language }) => {
   const validation = language === 'zh' ? zh : en;
 
-  test('a file keeps its wrong rows, and they are found, corrected and saved', async ({ page }) => {
+  test('a file keeps its wrong rows until they are corrected', async ({ page, unit }) => {
     test.setTimeout(90_000);
-    const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
     const auth = new GroupPage(page, language);
     const { booking } = auth;
-    await speak(page, language);
     await page.goto('/page/auth/addUsers');
-    await auth.signIn(loginid, passwd);
+    await auth.signIn(unit);
     const rows = page.getByTestId('visitor-row');
     await expect(rows).toHaveCount(1);
     await expect(page.getByTestId('fault-summary')).toHaveCount(0);
@@ -54,8 +46,7 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     await expect(summary).toContainText(booking.faults.replace('{{count}}', '2'));
     await expect(visitorFault(page, 3, 'idnum')).toHaveText(validation.idnum.check);
     await expect(visitorFault(page, 9, 'realname')).toHaveText(validation.realname);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     await expectWhole(choiceOf(page, 'visitor-3-doctype'));
     await expect(foldedVisitor(page, 0)).toContainText('王明');
@@ -85,23 +76,16 @@ test.describe(`a party in ${language} at ${viewport.width} pixels`, () => {
     );
   });
 
-  test('a child with a passport and a disabled adult are declared and listed on the confirm step', async ({
-    page,
-  }) => {
+  test('a child and a disabled adult book', async ({ page, person: { client }, booking }) => {
     test.setTimeout(90_000);
-    const { client } = await registerVisitor(baseUrl());
-    const [[session]] = (await findOpenDays(client)) as [OpenSession[]];
-    await speak(page, language);
-    await carrySignIn(page, client);
-    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
-    const booking = new BookingPage(page, language);
+    const session = await openSession(client);
+    await page.goto(`/page/user/editorder/${session.eventssessionid}`);
     const { booking: t } = textsOf(language);
     await booking.fillVisitor(0, '王小红', newPassport());
     const declare = (row: number, what: string) =>
       page.getByTestId('visitor-row').nth(row).getByRole('checkbox', { name: what }).check();
     await declare(0, t.child);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await page.evaluate(() => (document.documentElement.dataset.mode = 'elder'));
     await page.evaluate(() => delete document.documentElement.dataset.mode);
     await booking.next();

@@ -1,31 +1,22 @@
-import { findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
+import { carrySignIn, narrow } from '../pages/device';
 import { foldedVisitor, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('the number of visitors chosen on the calendar opens as many rows, also after a sign-in', async ({
-    page,
-  }) => {
+describeIn('en', 'narrow', ({ language, t }) => {
+  test('the chosen number of visitors opens as many rows', async ({ page, booking }) => {
     const person = await registerVisitor(baseUrl(), language);
-    const booking = new BookingPage(page, language);
     await booking.open();
     await page.getByLabel(t.schedule.party).selectOption('3');
     await booking.chooseSession();
     await new LoginPage(page).signIn(person.username, person.password);
     const rows = page.getByTestId('visitor-row');
     await expect(rows).toHaveCount(3);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     const myself = page.getByTestId('kept-visitors').getByRole('checkbox').first();
     await myself.check();
@@ -52,16 +43,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByRole('button', { name: t.booking.add })).toBeDisabled();
   });
 
-  test('a complete visitor is collapsed to one line that opens by keyboard; Next and the count stay visible', async ({
-    page,
-  }) => {
-    const { client } = await registerVisitor(baseUrl());
-    const [[session]] = (await findOpenDays(client)) as [OpenSession[]];
+  test('a complete visitor folds into one line', async ({ page, person: { client }, booking }) => {
+    const session = await openSession(client);
     await page.setViewportSize(narrow);
-    await speak(page, language);
-    await carrySignIn(page, client);
-    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
-    const booking = new BookingPage(page, language);
+    await page.goto(`/page/user/editorder/${session.eventssessionid}`);
     const idnum = newPassport();
     await booking.fillVisitor(0, '王小明', idnum);
     await expect(foldedVisitor(page, 0), 'not while it has the focus').toHaveCount(0);
@@ -72,8 +57,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
     await expect(foldedVisitor(page, 0)).toContainText(idnum.slice(-4));
     await expect(foldedVisitor(page, 0)).not.toContainText(idnum);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     const edit = page.getByRole('button', { name: t.booking.edit.replace('{{number}}', '1') });
     await expect(edit).toHaveAttribute('aria-expanded', 'false');
@@ -102,11 +86,8 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(booking.nextButton, 'not in a low window').not.toBeInViewport();
   });
 
-  test('the waiting list takes the same number; rows beyond the limit of a booking are not opened', async ({
-    page,
-  }) => {
+  test('the waiting list takes the same number, up to the limit', async ({ page }) => {
     const person = await registerVisitor(baseUrl(), language);
-    await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto('/page/user/waitlist?party=2');
     await expect(page.getByTestId('visitor-row')).toHaveCount(2);

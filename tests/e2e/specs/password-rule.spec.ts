@@ -1,16 +1,12 @@
 import { validation as en } from '@hall/shared/locales/en/validation';
 import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { registerVisitor } from '../../support/new-visitor';
-import { signInStaff } from '../../support/staff-client';
-import { newUnit } from '../../support/unit-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { GroupPage } from '../pages/group-page';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { carrySignIn } from '../pages/device';
 import { borderOf, faultOf, fieldOf, signOf } from '../pages/fields';
-import { expectFitting, expectPressable, expectReadable } from '../pages/reading';
+import { expectPressable, expectSound } from '../pages/reading';
 
 /** The error colour of the palette. */
 const red = 'rgb(179, 38, 30)';
@@ -18,10 +14,7 @@ const red = 'rgb(179, 38, 30)';
 /** The default minimum length, and the maximum of the specification. */
 const length = { min: '8', max: '18' };
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
+describeIn('zh', 'narrow', ({ language, t }) => {
   const rule = t.account.hint.password
     .replace('{{min}}', length.min)
     .replace('{{max}}', length.max);
@@ -29,10 +22,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     .replace('{{min}}', length.min)
     .replace('{{max}}', length.max);
 
-  test('the password rule is shown before it is broken, and it is the same on every form', async ({
-    page,
-  }) => {
-    await speak(page, language);
+  test('the password rule is the same on every form', async ({ page }) => {
     for (const type of ['user', 'tg', 'ta']) {
       await page.goto(`/page/${type}/registry`);
       await expect(fieldOf(page, 'password')).toHaveAccessibleDescription(rule);
@@ -44,8 +34,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(fieldOf(page, 'username')).toHaveAccessibleDescription(
       t.account.hint.username.replace('{{min}}', '2').replace('{{max}}', '18'),
     );
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await expectPressable(page);
 
     for (const name of ['username', 'password']) {
@@ -64,13 +53,10 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByLabel(t.team.password.new, { exact: true })).toBeVisible();
   });
 
-  test('a visitor without a mainland number reads which number is needed, and how to visit without it', async ({
-    page,
-  }) => {
+  test('a visitor without a mainland number reads how to visit', async ({ page }) => {
     const { withoutphone } = await createVisitorClient(baseUrl(), { locale: language }).get(
       'start/user',
     );
-    await speak(page, language);
     await page.goto('/page/user/registry');
     await expect(fieldOf(page, 'telnum')).toHaveAccessibleDescription(t.account.hint.telnum);
     await fieldOf(page, 'telnum').fill('+49 170 1234567');
@@ -78,17 +64,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(faultOf(page, 'telnum')).toHaveText((language === 'zh' ? zh : en).telnum);
     await page.getByText(t.account.withoutPhone).click();
     await expect(page.getByText(String(withoutphone))).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await expectPressable(page);
   });
 
-  test('a unit that changes its password reads the same rule', async ({ page }) => {
-    const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-    const auth = new GroupPage(page, language);
-    await speak(page, language);
+  test('a unit that changes its password reads the same rule', async ({ page, unit, auth }) => {
     await page.goto('/page/auth');
-    await auth.signIn(loginid, passwd);
+    await auth.signIn(unit);
     await auth.button(auth.t.passwd.title).click();
     const dialog = page.getByRole('dialog');
     await expect(fieldOf(dialog, 'passwd')).toHaveAccessibleDescription(rule);

@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { faultOf, fieldOf } from '../pages/fields';
 import { openAccountMenu } from '../pages/header';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('an owner reads and downloads all personal data of the account after entering the password again', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    const [, [session]] = (await findOpenDays(person.client, 2)) as [unknown, OpenSession[]];
-    const { orderno } = await book(baseUrl(), person.client, session!, [
+describeIn('en', 'desktop', ({ t }) => {
+  test('an owner reads and downloads all personal data', async ({ page, person }) => {
+    const session = await openSession(person.client, 1);
+    const { orderno } = await bookFor(person.client, session, [
       { realname: person.realname, doctype: 2, idnum: person.idnum },
     ]);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
     await page.goto('/page/account/profile');
     await openAccountMenu(page);
     await page.getByRole('link', { name: t.account.menu.personalCopy }).click();
@@ -31,15 +18,13 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const submit = page.getByRole('button', { name: t.copy.submit });
     await submit.click();
     await expect(faultOf(page, 'password')).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await fieldOf(page, 'password').fill(person.password);
     await submit.click();
     await expect(page.getByRole('heading', { name: t.copy.section.orders })).toBeVisible();
     await expect(page.getByText(person.idnum).first()).toBeVisible();
-    await expect(page.getByText(String(orderno)).first()).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expect(page.getByText(orderno).first()).toBeVisible();
+    await expectSound(page);
 
     const data = page.waitForEvent('download');
     await page.getByRole('button', { name: t.copy.json }).click();
@@ -50,7 +35,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
       orders: { orderno: string }[];
     };
     expect(copy.account.idnum).toBe(person.idnum);
-    expect(copy.orders).toMatchObject([{ orderno: String(orderno) }]);
+    expect(copy.orders).toMatchObject([{ orderno: orderno }]);
     const text = page.waitForEvent('download');
     await page.getByRole('button', { name: t.copy.readable }).click();
     expect(readFileSync(await (await text).path(), 'utf8')).toContain(

@@ -10,9 +10,7 @@ const t = textsOf('zh');
 
 test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: narrow });
 
-test('a phone is redirected to the mobile page from every address outside the authorization area', async ({
-  page,
-}) => {
+test('a phone is redirected to the mobile page', async ({ page }) => {
   for (const path of ['', 'user', 'tg/login', 'account/record', 'getpass', 'any/thing']) {
     await page.goto(`/page/${path}`);
     await expect(page).toHaveURL(/\/page\/mobile$/);
@@ -53,9 +51,7 @@ test('a phone stays in the authorization area from page to page', async ({ page 
 test.describe('on a desktop', () => {
   test.use({ userAgent: devices['Desktop Chrome'].userAgent, viewport: desktop });
 
-  test('nobody is redirected, and the mobile page keeps to the width of a phone', async ({
-    page,
-  }) => {
+  test('the mobile page keeps to the width of a phone', async ({ page }) => {
     await page.goto('/page/auth');
     await page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }).click();
     await expect(page).toHaveURL(/\/page\/tg\/login$/);

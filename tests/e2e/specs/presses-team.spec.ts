@@ -1,27 +1,22 @@
-import { expect } from '@playwright/test';
-import { findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { bind, registerTeam } from '../../support/new-team-account';
 import { newPassport } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
+import { textsOf } from '../pages/booking-page';
 import { carrySignIn } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { holdBack } from '../pages/networks';
 
 const t = textsOf('zh');
 
-test('an agency that continues before its list of guides has loaded names no guide who has left', async ({
-  page,
-  database,
-}) => {
+test('an agency names no guide who has left', async ({ page, database, booking }) => {
   const agency = await registerTeam(baseUrl(), database, 'ta');
   const guide = await registerTeam(baseUrl(), database, 'tg');
   await bind(guide, agency);
-  const [[session]] = (await findOpenDays(agency.client, 1)) as [OpenSession[]];
+  const session = await openSession(agency.client);
   await carrySignIn(page, agency.client, 'ta');
-  await page.goto(`/page/ta/editorder/${session?.eventssessionid}`);
-  const booking = new BookingPage(page, 'zh');
+  await page.goto(`/page/ta/editorder/${session.eventssessionid}`);
   await booking.paste(Array.from({ length: 10 }, () => `王小明，${newPassport()}`));
   await booking.openVisitor(0);
   // In the row of a large party too, a child can be declared.

@@ -1,9 +1,6 @@
-import { registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { textsOf } from '../pages/booking-page';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { slowProcessor } from '../pages/networks';
 import { placeOfOption, placesWhileOpening, pressTwice, shownChoice } from '../pages/opening';
@@ -14,13 +11,8 @@ for (const [reducedMotion, where] of [
   ['no-preference', ''],
   ['reduce', ', for who asks for no movement too'],
 ] as const)
-  test(`an opening element is at its final position at once, so that no click on it is lost${where}`, async ({
-    page,
-  }) => {
+  test(`an opening element never moves${where}`, async ({ page, person: _person, booking }) => {
     await page.emulateMedia({ reducedMotion });
-    const { client } = await registerVisitor(baseUrl());
-    await carrySignIn(page, client);
-    const booking = new BookingPage(page, 'zh');
     await booking.open();
     await booking.chooseSession();
 
@@ -36,12 +28,7 @@ for (const [reducedMotion, where] of [
     expect(inDialog).toHaveLength(1);
   });
 
-test('two quick clicks choose from a list, on a slow phone and at the first opening too', async ({
-  page,
-}) => {
-  const { client } = await registerVisitor(baseUrl());
-  await carrySignIn(page, client);
-  const booking = new BookingPage(page, 'zh');
+test('two quick clicks choose from a list', async ({ page, person: _person, booking }) => {
   await booking.open();
   await booking.chooseSession();
   const doctype = visitorField(page, 0, 'doctype');

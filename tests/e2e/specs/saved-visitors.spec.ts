@@ -1,29 +1,16 @@
-import { expect } from '@playwright/test';
 import { maskNumber } from '@hall/shared/rules/masking';
-import { findOpenDays, type OpenSession } from '../../support/booking-steps';
-import { registerVisitor } from '../../support/new-visitor';
 import { newPassport } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
 import { faultOf, fieldOf, foldedVisitor, openVisitor, visitorField } from '../pages/fields';
 import { openAccountMenu } from '../pages/header';
-import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
+import { expectFingerSized, expectReadable, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('zh', desktop);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('frequent visitors are listed, changed and removed in the account area', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
+describeIn('zh', 'desktop', ({ language, t, viewport }) => {
+  test('frequent visitors are changed and removed', async ({ page, person }) => {
     for (const realname of ['王小明', "Maria Wolfeschlegelsteinhausenbergerdorff O'Brien"])
       await person.client.call('visitor/save', { realname, doctype: 2, idnum: newPassport() });
-    await speak(page, language);
-    await carrySignIn(page, person.client);
     await page.goto('/page/account/record');
     await openAccountMenu(page);
     await page.getByRole('link', { name: t.account.menu.visitors, exact: true }).click();
@@ -31,8 +18,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     const rows = page.getByTestId('saved-visitor');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Maria·Wolfeschlegelsteinhausenbergerdorff·O·Brien');
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     if (viewport.width < 400) await expectFingerSized(page);
 
     await rows.nth(1).getByRole('button', { name: t.visitors.edit }).click();
@@ -61,19 +47,14 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
   });
 
-  test('the account holder and frequent visitors are ticked onto the form, and errors link to their fields', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
+  test('frequent visitors are ticked onto the form', async ({ page, person }) => {
     await person.client.call('visitor/save', {
       realname: '李华',
       doctype: 2,
       idnum: newPassport(),
     });
-    const [[session]] = (await findOpenDays(person.client)) as [OpenSession[]];
-    await speak(page, language);
-    await carrySignIn(page, person.client);
-    await page.goto(`/page/user/editorder/${session?.eventssessionid}`);
+    const session = await openSession(person.client);
+    await page.goto(`/page/user/editorder/${session.eventssessionid}`);
     const kept = page.getByTestId('kept-visitors');
     const rows = page.getByTestId('visitor-row');
     await kept.getByRole('checkbox').first().check();
@@ -99,27 +80,21 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(visitorField(page, 1, 'idnum')).toBeFocused();
     await summary.getByRole('checkbox', { name: t.booking.onlyFaults }).check();
     await expect(rows).toHaveCount(1);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await visitorField(page, 1, 'realname').fill('王芳');
     await expect(rows, 'a row that is being corrected stays').toHaveCount(1);
     await expect(visitorField(page, 1, 'realname')).toHaveValue('王芳');
   });
 });
 
-test('an account with 200 saved visitors is shown where to remove one', async ({
-  page,
-  database,
-}) => {
+test('an account with 200 saved visitors is full', async ({ page, database, person }) => {
   const t = textsOf('zh');
-  const person = await registerVisitor(baseUrl());
   await database.query(
     `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
      SELECT a.id, '王小明', 2, '', 'kept ' || n FROM accounts a, generate_series(1, 200) AS n
      WHERE a.username = $1`,
     [person.username],
   );
-  await carrySignIn(page, person.client);
   await page.goto('/page/account/visitors');
   await expect(page.getByTestId('saved-visitor')).toHaveCount(200);
   await expect(page.getByText(t.visitors.full)).toBeVisible();
@@ -127,10 +102,8 @@ test('an account with 200 saved visitors is shown where to remove one', async ({
   await expect(page.getByText(t.visitors.none)).toBeVisible();
 });
 
-test('frequent visitors that failed to load are not shown as none', async ({ page }) => {
+test('saved visitors that failed to load are not none', async ({ page, person: _person }) => {
   const t = textsOf('zh');
-  const person = await registerVisitor(baseUrl());
-  await carrySignIn(page, person.client);
   await page.route('**/visitor/list*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/page/account/visitors');
   const fault = page.getByRole('main').getByRole('alert');

@@ -1,22 +1,19 @@
 import type { Request } from '@playwright/test';
 import { searchedDays } from '@hall/shared/contract/staff/orders';
-import { book, findOpenDays, type OpenSession, party } from '../../support/booking-steps';
+import { party } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { markedIn, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
-import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a staff search appears in no address, neither of the page nor of a call', async ({
-  page,
-}) => {
+test('a staff search appears in no address', async ({ page, staff }) => {
   const person = await registerVisitor(baseUrl());
   const asked: string[] = [];
   page.on('request', (request: Request) => asked.push(request.url()));
-  const staff = new StaffConsole(page);
   const { accounts, orders } = staff.t;
   await staff.open('reviewer', '/accounts');
   await searchList(page, accounts.keyword, person.telnum);
@@ -50,17 +47,14 @@ test('a staff search appears in no address, neither of the page nor of a call', 
   expect(inAddresses).toEqual([]);
 });
 
-test('a row found by a part of a companion’s name marks the person; a phone’s end is marked too', async ({
-  page,
-}) => {
+test('a row found by a part of a name marks the person', async ({ page, staff }) => {
   const person = await registerVisitor(baseUrl());
-  const session = (await findOpenDays(person.client, 2))[1]?.[1] as OpenSession;
+  const session = await openSession(person.client, 1, 1);
   const visitors = party(2);
   // A character that no other test's visitors have.
   const rare = String.fromCodePoint(0x9000 + Math.floor(Math.random() * 0xf00));
   visitors[1]!.realname = `上官${rare}`;
-  const { orderno } = await book(baseUrl(), person.client, session, visitors);
-  const staff = new StaffConsole(page);
+  const { orderno } = await bookFor(person.client, session, visitors);
   const { orders } = staff.t;
   await staff.open('reviewer', '/orders');
 
@@ -88,14 +82,13 @@ test('a row found by a part of a companion’s name marks the person; a phone’
   await page.goto('/admin/accounts');
   await searchList(page, staff.t.accounts.keyword, person.telnum);
   await tableRows(page).first().click();
-  await expect(page.getByRole('link', { name: String(orderno) })).toBeVisible();
+  await expect(page.getByRole('link', { name: orderno })).toBeVisible();
   await page.getByRole('link', { name: staff.t.accounts.ordersAll }).click();
   await expect(page.getByRole('link', { name: orders.ofAccount })).toBeVisible();
   await expect(tableRows(page)).toHaveCount(1);
 });
 
-test('the search terms are deleted with the sign-in', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('the search terms are deleted with the sign-in', async ({ page, staff }) => {
   await staff.open('reviewer', '/accounts');
   await searchList(page, staff.t.accounts.keyword, '13900000001');
   const found = page.url();

@@ -1,16 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { defaultSettings } from '@hall/domain/configuration/settings';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { changeSetting } from '../../support/change-setting';
 import { readMessages } from '../../support/development-tools';
 import { eventually } from '../../support/eventually';
 import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
+import { expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { atBothWidths, carrySignIn, desktop, speak } from '../pages/device';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
 // These tests change a hall setting that no other file changes. They run one after another and restore it.
 test.describe.configure({ mode: 'serial' });
@@ -21,11 +21,7 @@ const setRules = async (isOn: boolean): Promise<void> =>
     identity: isOn ? 40 : 0,
   });
 
-const look = (page: Page): Promise<void> =>
-  atBothWidths(page, async () => {
-    await expectFitting(page);
-    await expectReadable(page);
-  });
+const look = (page: Page): Promise<void> => atBothWidths(page, () => expectSound(page));
 
 for (const language of ['zh', 'en'] as const)
   test.describe(`in ${language} at both widths`, () => {
@@ -39,10 +35,7 @@ for (const language of ['zh', 'en'] as const)
       await speak(page, language);
     });
 
-    test('points against an account are shown with their consequence, and the identity can be verified', async ({
-      page,
-      database,
-    }) => {
+    test('points against an account are shown', async ({ page, database }) => {
       await database.query(
         `INSERT INTO risk_scores (account_id, score, reasons, for_review, paused_until)
          SELECT id, 90, '[{"rule":"people","count":70,"points":45},{"rule":"lateCancels","count":9,"points":45}]', true,
@@ -65,12 +58,8 @@ for (const language of ['zh', 'en'] as const)
       await look(page);
     });
 
-    test('a ticket that a restore has lost says so, and links to a new booking', async ({
-      page,
-      database,
-    }) => {
-      const [day] = await findOpenDays(person.client);
-      const { orderid } = await book(baseUrl(), person.client, day?.[0] as OpenSession, 1);
+    test('a ticket that a restore has lost says so', async ({ page, database }) => {
+      const { orderid } = await bookFor(person.client, await openSession(person.client));
       const path = await eventually(async () => {
         const [told] = (await readMessages(baseUrl(), person.telnum)).filter(({ text }) =>
           text.includes('/t/'),

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
-import { book, findOpenDays, laterDay, type OpenSession } from '../../support/booking-steps';
-import { newPassport, type NewVisitor, registerVisitor } from '../../support/new-visitor';
+import { laterDay } from '../../support/booking-steps';
+import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { describeIn, expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
+import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { sessionInWords, visitOf } from '../pages/fields';
+import { sessionInWords, visitOf, confirm } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 /** Signs in the same account on another device, which ends this sign-in. */
@@ -26,20 +26,11 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
 }
 
-const [language, viewport] = readingOf('en', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('en', 'narrow', ({ language }) => {
   const message = (language === 'zh' ? zh : en).A00004_other_terminal;
 
-  test('signed out elsewhere during a booking: a message, a new sign-in, and the same booking goes on', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    await carrySignIn(page, person.client);
-    const booking = new BookingPage(page, language);
-    await booking.open(await laterDay(person.client));
-    await booking.chooseSession();
-    await booking.fillVisitor(0, person.realname, newPassport());
+  test('a booking goes on after a sign-out elsewhere', async ({ page, person, booking }) => {
+    await booking.begin(person, await laterDay(person.client));
     await booking.next();
     await signInElsewhere(person);
     await booking.submit();
@@ -48,43 +39,30 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await booking.waitForSuccess();
   });
 
-  test('signed out elsewhere during a change: the same, and the change goes on', async ({
-    page,
-  }) => {
+  test('a change goes on after a sign-out elsewhere', async ({ page, person }) => {
     const t = textsOf(language);
-    const person = await registerVisitor(baseUrl());
-    const sessions = (await findOpenDays(person.client, 2))[1] as OpenSession[];
-    const { orderid } = await book(baseUrl(), person.client, sessions[0] as OpenSession, 1);
-    await speak(page, language);
-    await carrySignIn(page, person.client);
-    await page.goto(`/page/account/record/${String(orderid)}/change`);
-    await calendarOf(page).day(String(sessions[0]?.eventsdate)).click();
-    const target = (sessions[1] as OpenSession).session;
+    const session = await openSession(person.client, 1);
+    const { orderid } = await bookFor(person.client, session);
+    await page.goto(`/page/account/record/${orderid}/change`);
+    await calendarOf(page).day(session.eventsdate).click();
+    const { session: target } = await openSession(person.client, 1, 1);
     await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
     await signInElsewhere(person);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t.orders.change, exact: true })
-      .click();
+    await confirm(page, t.orders.change);
     await expectSignedOut(page, message);
     await new LoginPage(page).signIn(person.username, person.password);
-    await expect(page).toHaveURL(new RegExp(`/account/record/${String(orderid)}$`));
+    await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
     await expect(visitOf(page)).toContainText(sessionInWords(language, target));
   });
 });
 
-test('another account that signs in after the first was signed out sends none of its data', async ({
-  page,
-}) => {
+test('another account that signs in sends none of the first’s data', async ({ page, booking }) => {
   const [person, other] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
   const day = await laterDay(person.client);
   await page.goto('/page/user/login');
   await new LoginPage(page).signIn(person.username, person.password);
   await expect(page).toHaveURL(/\/page\/user$/);
-  const booking = new BookingPage(page);
-  await booking.open(day);
-  await booking.chooseSession();
-  await booking.fillVisitor(0, person.realname, newPassport());
+  await booking.begin(person, day);
   await booking.next();
   await signInElsewhere(person);
   await booking.submit();

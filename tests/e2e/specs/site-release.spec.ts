@@ -1,33 +1,28 @@
 import { registerVisitor } from '../../support/new-visitor';
 import { releaseMark, startReleasedSystem } from '../fixtures/next-release';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, siteIsKept, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { BookingPage } from '../pages/booking-page';
+import { carrySignIn, siteIsKept } from '../pages/device';
 import { visitorField } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
 test.use({ serviceWorkers: 'allow' });
 
-const [language, viewport] = readingOf('zh', narrow);
-test(`the site opens offline, says so, and goes on with it, in ${language} at ${viewport.width} pixels`, async ({
-  page,
-  context,
-}) => {
-  const t = textsOf(language);
-  await page.setViewportSize(viewport);
-  await speak(page, language);
-  await page.goto('/page/user');
-  await expect(page.getByTestId('open-session').first()).toBeVisible();
-  await siteIsKept(page);
+describeIn('zh', 'narrow', ({ t }) => {
+  test('the site opens offline, says so, and goes on with it', async ({ page, context }) => {
+    await page.goto('/page/user');
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+    await siteIsKept(page);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(t.site.error.network).first()).toBeVisible();
-  await expectReadable(page);
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByTestId('open-session').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(t.site.error.network).first()).toBeVisible();
+    await expectReadable(page);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+  });
 });
 
 test('an open page survives a release of the site and keeps its input', async ({ browser }) => {

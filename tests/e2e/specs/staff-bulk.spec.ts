@@ -7,7 +7,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { rowBox } from '../pages/console-parts';
 import { searchList } from '../pages/search-list';
-import { StaffConsole } from '../pages/staff-console';
+import type { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -22,15 +22,12 @@ async function pressBulk({ page, t }: StaffConsole, label: string): Promise<void
   await page.getByRole('button', { name }).click();
 }
 
-test('ticked accounts are rejected with one reason, and only applicable actions are offered', async ({
-  page,
-}) => {
+test('ticked accounts are rejected with one reason', async ({ page, staff }) => {
   for (const realname of ['冯同批', '陈同批']) {
     const client = createVisitorClient(baseUrl());
     const form = await fillTeamForm(baseUrl(), 'tg', client);
     await client.call('tg_account/register', { ...form, realname });
   }
-  const staff = new StaffConsole(page);
   const { accounts, console: t } = staff.t;
   await staff.open('reviewer', '/accounts');
   await searchList(page, accounts.keyword, '同批');
@@ -47,7 +44,7 @@ test('ticked accounts are rejected with one reason, and only applicable actions 
   await expect(page.getByRole('button', { name: /[(（]0[)）]/ })).toHaveCount(0);
 });
 
-test('notices, blacklist entries and units are ended together', async ({ page }) => {
+test('notices, blacklist entries and units are ended together', async ({ page, staff }) => {
   const admin = await signInStaff(baseUrl(), 'admin');
   const notice = {
     types: ['user', 'tg'],
@@ -62,7 +59,6 @@ test('notices, blacklist entries and units are ended together', async ({ page })
     expect((await admin.call('POST', 'blacklist', entry)).status).toBe(201);
   }
   const units = [await newUnit(baseUrl(), admin), await newUnit(baseUrl(), admin)];
-  const staff = new StaffConsole(page);
   const { notices, blacklist, authorizations } = staff.t;
   const dialog = page.getByRole('dialog');
 
@@ -86,8 +82,7 @@ test('notices, blacklist entries and units are ended together', async ({ page })
   for (const { loginid } of units) await expect(page.getByText(loginid).last()).toBeVisible();
 });
 
-test('the view of a list is saved as a file with its visible columns', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('the view of a list is saved as a file with its visible columns', async ({ page, staff }) => {
   const { list } = staff.t.console;
   await staff.open('auditor', '/staff?role=gate');
   const asked = page.waitForRequest('**/admin/api/staff/export');

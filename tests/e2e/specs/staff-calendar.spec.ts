@@ -25,9 +25,7 @@ const holiday = (dates: string[]) => ({
   ),
 });
 
-test('an imported calendar closes a day, and a day that was unticked stays open', async ({
-  page,
-}) => {
+test('an imported calendar closes a day; an unticked one stays open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const plan = new PlanPage(page);
   const { imports, schedule } = plan.staff.t;

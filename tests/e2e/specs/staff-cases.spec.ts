@@ -1,21 +1,14 @@
-import { findOpenDays } from '../../support/booking-steps';
-import { signInStaff } from '../../support/staff-client';
-import { newUnit, people, submitForm } from '../../support/unit-steps';
-import { baseUrl } from '../fixtures/base-url';
+import { people, submitForm } from '../../support/unit-steps';
 import { expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { listedPeople } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
-import { StaffConsole } from '../pages/staff-console';
 
-test('a reviewer takes a case, leaves a note, finds it again, and returns it; the tab counts waiting cases', async ({
-  page,
-}) => {
-  const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const [day] = await findOpenDays(client, 1);
-  const { authapplyid } = await submitForm(client, day![0]!, people(2));
+test('a reviewer takes and returns a case', async ({ page, staff, unit: { client } }) => {
+  const session = await openSession(client);
+  const { authapplyid } = await submitForm(client, session, people(2));
   // A second case that nobody has taken.
-  await submitForm(client, day![0]!, people(2));
-  const staff = new StaffConsole(page);
+  await submitForm(client, session, people(2));
   const { cases } = staff.t;
   await staff.open('reviewer', `/authorizations/${authapplyid}`);
   await expect(page).toHaveTitle(/^\(\d+\) /);

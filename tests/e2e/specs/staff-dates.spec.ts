@@ -1,7 +1,7 @@
-import { findOpenDays } from '../../support/booking-steps';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { openSession } from '../fixtures/open-session';
 import { dayIn, openCalendar, todayIn, typeDate, weekdaysOf } from '../pages/dates';
 import { scan } from '../pages/gate-page';
 import { tabTo } from '../pages/reading';
@@ -42,8 +42,7 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('a day typed right after the Tab that reached its field is kept', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('a day typed right after the Tab that reached its field is kept', async ({ page, staff }) => {
   await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30');
   const from = page.getByLabel(staff.t.schedule.from);
   await tabTo(page, from);
@@ -53,10 +52,8 @@ test('a day typed right after the Tab that reached its field is kept', async ({ 
   await expect(from).toHaveValue('2026年11月27日 星期五');
 });
 
-test('the calendar of a copy marks the planned days', async ({ page }) => {
-  const [day] = await findOpenDays(createVisitorClient(baseUrl()));
-  const date = day![0]!.eventsdate;
-  const staff = new StaffConsole(page);
+test('the calendar of a copy marks the planned days', async ({ page, staff }) => {
+  const { eventsdate: date } = await openSession(createVisitorClient(baseUrl()));
   await staff.open('scheduler', `/days?date=${date}`);
   await page.getByRole('button', { name: staff.t.schedule.specialDay }).click();
   await page.getByRole('dialog').getByLabel(staff.t.schedule.date, { exact: true }).click();

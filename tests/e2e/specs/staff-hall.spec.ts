@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import type { StaffMe, TotpEnrolment } from '@hall/shared/contract/staff/session';
-import { test } from '../fixtures/restored-settings';
-import { expect } from '../fixtures/test';
-import { StaffConsole } from '../pages/staff-console';
+import { expect, test } from '../fixtures/test';
+import type { StaffConsole } from '../pages/staff-console';
 import { chooseFrom } from '../pages/choose-from';
 import { settingCard } from '../pages/console-parts';
 import { consoleField } from '../pages/fields';
@@ -17,8 +16,7 @@ const uploaded = /^\/hall-pictures\/[0-9a-f]{40}\.jpg$/;
 
 test.use({ restores: ['changesPerOrder', 'hall'] });
 
-test('a scheduler changes a setting, sees its history, and undoes it', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('a scheduler changes a setting, sees its history, and undoes it', async ({ page, staff }) => {
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
   // The settings of a new hall come first. A search finds a setting in any group.
@@ -50,10 +48,7 @@ test('a scheduler changes a setting, sees its history, and undoes it', async ({ 
   await expect(card).toContainText('1 次');
 });
 
-test('a scheduler uploads the hall’s picture, visitors see it, and an undo restores the old one', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('a scheduler uploads and undoes the hall’s picture', async ({ page, staff }) => {
   const { settings, console: t, validation } = staff.t;
   await staff.open('scheduler', '/settings');
   const card = settingCard(page, 'hall');
@@ -98,8 +93,7 @@ test('a scheduler uploads the hall’s picture, visitors see it, and an undo res
   await expect(card.getByRole('img')).toHaveAttribute('src', uploaded);
 });
 
-test('a notice is written in two languages, previewed, and withdrawn', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('a notice is written in two languages, previewed, and withdrawn', async ({ page, staff }) => {
   const { notices, console: t } = staff.t;
   await staff.open('scheduler', '/notices');
   await page.getByRole('button', { name: notices.create }).click();
@@ -119,10 +113,7 @@ test('a notice is written in two languages, previewed, and withdrawn', async ({ 
   await expect(row).toContainText(notices.states.over);
 });
 
-test('the administrator adds a member of staff, who first changes the password and sets up a second factor', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('a new member of staff sets a password and a second factor', async ({ page, staff }) => {
   const { console: t } = staff.t;
   await staff.open('admin', '/staff');
   await page.getByRole('button', { name: staff.t.staff.create }).click();
@@ -197,12 +188,3 @@ async function setUpFactor({ page, t }: StaffConsole, password: string): Promise
   await page.goto('/admin/security');
   await expect(page.getByText(security.totpSet)).toBeVisible();
 }
-
-test('a page is hidden from and refused to staff without its permission', async ({ page }) => {
-  const staff = new StaffConsole(page);
-  const { console: t } = staff.t;
-  await staff.open('gate', '/');
-  await expect(page.getByRole('link', { name: t.menu.staff })).toHaveCount(0);
-  await page.goto('/admin/staff');
-  await expect(page.getByText(t.problem.notAllowed)).toBeVisible();
-});

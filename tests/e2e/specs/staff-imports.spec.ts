@@ -13,10 +13,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('the rows of a file are shown even if they were requested just before its check ended', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('the rows of a file that was just checked are shown', async ({ page, staff }) => {
   const { imports } = staff.t;
   await staff.open('reviewer', '/imports?kind=authunits');
   let end: () => void = () => undefined;
@@ -42,11 +39,8 @@ test('the rows of a file are shown even if they were requested just before its c
   await expect(staff.row('第二中学')).toContainText(imports.rowState.new);
 });
 
-test('a reviewer imports units: previews, confirms, and gets the passwords once', async ({
-  page,
-}) => {
+test('a reviewer imports units, and gets the passwords once', async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const staff = new StaffConsole(page);
   const { imports, authorizations } = staff.t;
   await staff.open('reviewer', '/auth-units');
   await page.getByRole('button', { name: imports.title }).click();
@@ -89,9 +83,7 @@ test('a reviewer imports units: previews, confirms, and gets the passwords once'
   await expect(page.getByText(imports.nothing)).toBeVisible();
 });
 
-test('on a phone, in English: a blacklist is imported; staff without permission do not see the import', async ({
-  page,
-}) => {
+test('a blacklist is imported on a phone, in English', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const staff = new StaffConsole(page, 'en');
   const { imports } = staff.t;

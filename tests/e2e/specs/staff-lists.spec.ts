@@ -1,17 +1,12 @@
-import { test } from '../fixtures/restored-settings';
-import { expect } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { emptySign, rowLinks, settingCard } from '../pages/console-parts';
 import { chooseFrom } from '../pages/choose-from';
 import { searchList } from '../pages/search-list';
-import { StaffConsole } from '../pages/staff-console';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ restores: ['dayBoard'] });
 
-test('a view is saved by name without the search text, and one click applies it to a colleague’s list', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('a view is saved by name and shared with a colleague', async ({ page, staff }) => {
   const { list } = staff.t.console;
   await staff.open('admin', '/orders?status=2&pool=team');
   await searchList(page, staff.t.orders.keyword, '13900000001');
@@ -33,10 +28,7 @@ test('a view is saved by name without the search text, and one click applies it 
   await expect(page).toHaveURL(/\/orders\?status=2&pool=team$/);
 });
 
-test('J and K move through the rows of a list, Enter opens one, and typing is not affected', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('J and K move through the rows of a list', async ({ page, staff }) => {
   const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts');
   const links = rowLinks(page);
@@ -60,8 +52,7 @@ test('J and K move through the rows of a list, Enter opens one, and typing is no
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('a hidden column and compact rows are kept for the next visit', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('a hidden column and compact rows are kept for the next visit', async ({ page, staff }) => {
   const { look } = staff.t.console.list;
   await staff.open('scheduler', '/orders');
   const phone = page.getByRole('columnheader', { name: staff.t.orders.phone });
@@ -81,10 +72,7 @@ test('a hidden column and compact rows are kept for the next visit', async ({ pa
   await expect(page.getByRole('radio', { name: look.compact })).toBeChecked();
 });
 
-test('an area is edited at its own address, and closing it leads back to the list', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('an area is edited at its own address', async ({ page, staff }) => {
   await staff.open('scheduler', '/areas');
   await rowLinks(page).first().click();
   await expect(page).toHaveURL(/\/areas\?areaid=\d+$/);
@@ -96,10 +84,7 @@ test('an area is edited at its own address, and closing it leads back to the lis
   await expect(page).toHaveURL(/\/areas$/);
 });
 
-test('an audit entry has an address, links to its subject and describes the change', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('an audit entry describes the change and links to its subject', async ({ page, staff }) => {
   const { audit, auditChange, settings } = staff.t;
   await staff.open('admin', '/settings');
   const rule = settingCard(page, 'dayBoard');
@@ -122,10 +107,7 @@ test('an audit entry has an address, links to its subject and describes the chan
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a member of staff has an address that survives a reload, and shows who changed the account', async ({
-  page,
-}) => {
-  const staff = new StaffConsole(page);
+test('a member of staff has an address and a history', async ({ page, staff }) => {
   await staff.open('admin', '/staff');
   await rowLinks(page).filter({ hasText: 'auditor' }).click();
   await expect(page).toHaveURL(/\/staff\?staffid=\d+$/);

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { bookingChannels } from '@hall/shared/codes/channels';
-import { book, findOpenDays } from '../../support/booking-steps';
+import { findOpenDays } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { newUnit, people, submitForm } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
+import { bookFor } from '../fixtures/open-session';
 import { listFrame, narrowestFact, rowsInSight, visitOf } from '../pages/console-parts';
 import { desktop } from '../pages/device';
 import { tableRows } from '../pages/fields';
@@ -19,15 +20,13 @@ test.describe.configure({ timeout: 180_000 });
 async function fillLists(): Promise<{ authapplyid: string }> {
   const visitor = await registerVisitor(baseUrl());
   const [sessions] = await findOpenDays(visitor.client, 1);
-  await book(baseUrl(), visitor.client, sessions![0]!, 2);
+  await bookFor(visitor.client, sessions![0]!, 2);
   const { client } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   return submitForm(client, sessions![1]!, people(3));
 }
 
 for (const language of ['zh', 'en'] as const)
-  test(`at 1024 pixels no list is wider than the page, and no word wraps for lack of space, in ${language}`, async ({
-    page,
-  }) => {
+  test(`at 1024 pixels no list is wider than the page, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const { authapplyid } = await fillLists();
     const staff = new StaffConsole(page, language);
@@ -72,8 +71,7 @@ test('a desktop screen shows twelve orders at once, each on one line', async ({ 
   await expectWhole(listFrame(page));
 });
 
-test('the audit log is searchable by its visible texts', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('the audit log is searchable by its visible texts', async ({ page, staff }) => {
   const { audit, console: t } = staff.t;
   await staff.open('auditor', '/audit');
   await page.getByRole('search').getByLabel(audit.column.act, { exact: true }).click();
@@ -85,9 +83,8 @@ test('the audit log is searchable by its visible texts', async ({ page }) => {
   await expect(page).not.toHaveURL(/act=/);
 });
 
-test('a missing comment is reported below its field', async ({ page }) => {
+test('a missing comment is reported below its field', async ({ page, staff }) => {
   const { authapplyid } = await fillLists();
-  const staff = new StaffConsole(page);
   const { decide } = staff.t.authorizations;
   await staff.open('reviewer', `/authorizations/${authapplyid}`);
   await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
@@ -97,9 +94,8 @@ test('a missing comment is reported below its field', async ({ page }) => {
   expect(hint).toBeLessThan(await below(dialog.getByText(decide.commentEn)));
 });
 
-test('the current page is visible in the menu, however long the menu is', async ({ page }) => {
+test('the menu shows the current page at any height', async ({ page, staff }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
-  const staff = new StaffConsole(page);
   await staff.open('admin', '/audit');
   await expect(
     page.getByTestId('console-side').getByRole('link', { name: staff.t.console.menu.audit }),

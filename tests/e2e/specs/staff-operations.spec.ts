@@ -7,9 +7,7 @@ import { OperationsPage } from '../pages/operations-page';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the operators see processes, events and waiting work, and compare the stores, in English', async ({
-  page,
-}) => {
+test('the operators compare the stores and see processes and work', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const atConsole = new OperationsPage(page, 'en');
   const { operations } = atConsole.staff.t;
@@ -31,9 +29,7 @@ for (const [language, width] of [
   ['zh', 1440],
   ['en', 1024],
 ] as const)
-  test(`each line of the release checklist is green or says what to do (${language}, ${width} px)`, async ({
-    page,
-  }) => {
+  test(`each release line is green or says what to do (${language})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const atConsole = new OperationsPage(page, language);
     const { ready } = atConsole.staff.t.operations;
@@ -55,10 +51,7 @@ for (const [language, width] of [
   });
 
 for (const role of staffRoles.filter((one) => isPermitted(one, 'queues.read')))
-  test(`the queue board opens from the operations page by the role ${role}, and again at a queue`, async ({
-    page,
-    context,
-  }) => {
+  test(`the queue board opens for the role ${role}`, async ({ page, context }) => {
     const faults: string[] = [];
     context.on('console', (line) => {
       if (line.type() === 'error') faults.push(line.text());

@@ -1,25 +1,23 @@
+import type { Database } from '@hall/platform/postgres/data-source';
+import { baseUrl } from '../fixtures/base-url';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
-import { openHallDatabase } from '@hall/domain/model';
-import { book, findOpenDays } from '../../support/booking-steps';
 import { letWaitForReview } from '../../support/order-states';
 import { registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
 import { fillTeamForm, registerTeam } from '../../support/new-team-account';
-import { databaseUrl } from '../fixtures/stores';
-import { test } from '../fixtures/database';
-import { expect } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { boldIn, emptySign, rowBox } from '../pages/console-parts';
 import { consoleField, tableRows } from '../pages/fields';
 import { searchList } from '../pages/search-list';
-import { StaffConsole } from '../pages/staff-console';
 
 // Each test has many steps, also on slow machines.
 test.describe.configure({ timeout: 180_000 });
 
 /** Registers a guide with a certificate, by the calls of the site. */
-async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
-  const client = createVisitorClient(baseUrl);
-  const form = await fillTeamForm(baseUrl, 'tg', client);
+async function applyAsGuide(realname: string): Promise<void> {
+  const client = createVisitorClient(baseUrl());
+  const form = await fillTeamForm(baseUrl(), 'tg', client);
   const answer = await client.call('tg_account/register', { ...form, realname });
   expect(answer.code).toBe('A00006');
 }
@@ -28,23 +26,16 @@ async function applyAsGuide(baseUrl: string, realname: string): Promise<void> {
  * Makes a team booking that waits for review.
  * @returns its order number
  */
-async function waitingTeamOrder(baseUrl: string, reason?: ReviewReason): Promise<string> {
-  const visitor = await registerVisitor(baseUrl);
-  const [sessions] = await findOpenDays(visitor.client, 1);
-  const { orderno } = await book(baseUrl, visitor.client, sessions![0]!, 3);
-  const database = await openHallDatabase(databaseUrl(), 1);
-  await letWaitForReview(database, String(orderno), reason);
-  await database.destroy();
-  return String(orderno);
+async function waitingTeamOrder(database: Database, reason?: ReviewReason): Promise<string> {
+  const { client } = await registerVisitor(baseUrl());
+  const { orderno } = await bookFor(client, await openSession(client), 3);
+  await letWaitForReview(database, orderno, reason);
+  return orderno;
 }
 
-test('a reviewer works through the list: approves by key, rejects with a reason, and gets the next case', async ({
-  page,
-  baseURL,
-}) => {
-  await applyAsGuide(baseURL!, '钱先到');
-  await applyAsGuide(baseURL!, '孙后到');
-  const staff = new StaffConsole(page);
+test('a reviewer approves and rejects by key', async ({ page, staff }) => {
+  await applyAsGuide('钱先到');
+  await applyAsGuide('孙后到');
   const { accounts, worklists, console: t } = staff.t;
   await staff.open('reviewer', '/worklists');
   await page.getByRole('link', { name: worklists.guides }).click();
@@ -78,18 +69,13 @@ test('a reviewer works through the list: approves by key, rejects with a reason,
   await expect(staff.row('孙后到')).toContainText(accounts.states[9]);
 });
 
-test('a reviewer rejects an agency with a usual reason, and approves a binding in an agency’s place', async ({
-  page,
-  baseURL,
-  database,
-}) => {
+test('an agency is rejected, a binding approved', async ({ page, database, staff }) => {
   const [guide, agency, applicant] = [
-    await registerTeam(baseURL!, database, 'tg'),
-    await registerTeam(baseURL!, database, 'ta'),
-    await registerTeam(baseURL!, database, 'ta', 0),
+    await registerTeam(baseUrl(), database, 'tg'),
+    await registerTeam(baseUrl(), database, 'ta'),
+    await registerTeam(baseUrl(), database, 'ta', 0),
   ];
   await guide.client.call('tg_agency/apply', { taid: agency.accountid });
-  const staff = new StaffConsole(page);
   const { accounts, worklists, console: t } = staff.t;
   await staff.open('reviewer', '/');
   await page.getByRole('main').getByRole('link', { name: worklists.agencies }).click();
@@ -108,12 +94,8 @@ test('a reviewer rejects an agency with a usual reason, and approves a binding i
   await expect(page.getByText(t.done)).toBeVisible();
 });
 
-test('a team booking is opened from the first page and decided by key; the next one follows', async ({
-  page,
-  baseURL,
-}) => {
-  const numbers = [await waitingTeamOrder(baseURL!, 'points'), await waitingTeamOrder(baseURL!)];
-  const staff = new StaffConsole(page);
+test('a team booking is decided by key', async ({ page, staff, database }) => {
+  const numbers = [await waitingTeamOrder(database, 'points'), await waitingTeamOrder(database)];
   const { orders, worklists, exports: words } = staff.t;
   await staff.open('approver', '/');
   await page.getByRole('link', { name: worklists.teamOrders }).click();
@@ -134,12 +116,8 @@ test('a team booking is opened from the first page and decided by key; the next 
   await expect(staff.row(numbers[0]!)).toContainText(staff.t.exports.orderstatus[1]);
 });
 
-test('ticked team bookings are approved together, then cancelled with one reason', async ({
-  page,
-  baseURL,
-}) => {
-  const numbers = [await waitingTeamOrder(baseURL!), await waitingTeamOrder(baseURL!)];
-  const staff = new StaffConsole(page);
+test('ticked team bookings are decided together', async ({ page, staff, database }) => {
+  const numbers = [await waitingTeamOrder(database), await waitingTeamOrder(database)];
   const { orders, console: t } = staff.t;
   const dialog = page.getByRole('dialog');
   const act = (label: string) =>
@@ -162,8 +140,7 @@ test('ticked team bookings are approved together, then cancelled with one reason
     await expect(staff.row(number)).toContainText(staff.t.exports.orderstatus[3]);
 });
 
-test('a reviewer unmasks a number, and the auditor sees the access', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('a reviewer unmasks a number, and the auditor sees the access', async ({ page, staff }) => {
   const { accounts } = staff.t;
   await staff.open('reviewer', '/accounts?type=user');
   await searchList(page, accounts.keyword, '13900000001');
@@ -179,8 +156,7 @@ test('a reviewer unmasks a number, and the auditor sees the access', async ({ pa
   await expect(page.getByText('日志完整')).toBeVisible();
 });
 
-test('a person is added to the blacklist and removed, each with a reason', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('a person is added to the blacklist and removed', async ({ page, staff }) => {
   const { blacklist } = staff.t;
   await staff.open('reviewer', '/blacklist');
   await page.getByRole('button', { name: blacklist.add }).click();
@@ -199,8 +175,7 @@ test('a person is added to the blacklist and removed, each with a reason', async
   await expect(staff.row('周黄牛')).toContainText(blacklist.over);
 });
 
-test('the work lists and accounts are usable on a phone @phone', async ({ page }) => {
-  const staff = new StaffConsole(page);
+test('the work lists and accounts are usable on a phone @phone', async ({ page, staff }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await staff.open('reviewer', '/accounts');
   await expect(tableRows(page).first()).toBeVisible();

@@ -2,7 +2,6 @@ import { texts as english } from '@hall/shared/locales/en/admin';
 import { texts } from '@hall/shared/locales/zh/admin';
 import { expect, test } from '../fixtures/test';
 import { StaffConsole } from '../pages/staff-console';
-import { ConsolePage } from '../pages/console-page';
 import { consoleField, whatLoads } from '../pages/fields';
 import { expectReadable } from '../pages/reading';
 
@@ -31,9 +30,7 @@ test('staff sign in and see the day’s sessions; only operators see the queue',
   await expect(consoleField(page, 'username')).toBeVisible();
 });
 
-test('gate staff start at the gate after the sign-in, or at the address that was requested', async ({
-  page,
-}) => {
+test('gate staff start at the gate, or at the requested address', async ({ page }) => {
   const t = texts.console;
   const signIn = async (address: string): Promise<void> => {
     await page.goto(address);
@@ -44,22 +41,20 @@ test('gate staff start at the gate after the sign-in, or at the address that was
   await signIn('/admin/');
   await expect(page).toHaveURL(/\/admin\/gate$/);
   await expect(consoleField(page, 'gate-code')).toBeFocused();
-  await new ConsolePage(page).menu.getByText(t.menu.overview).click();
+  await page.getByTestId('console-side').getByText(t.menu.overview).click();
   await expect(page, 'the overview is still reachable').toHaveURL(/\/admin\/$/);
   await new StaffConsole(page).signOut();
   await signIn('/admin/orders');
   await expect(page.getByRole('heading', { name: t.menu.orders, level: 1 })).toBeVisible();
 });
 
-test('a missing page file reloads the console once a minute at most', async ({ page }) => {
-  const console = new ConsolePage(page);
-  await console.signIn('auditor');
-  await console.open('/', console.t.console.menu.overview);
+test('a missing page file reloads the console once a minute at most', async ({ page, staff }) => {
+  await staff.open('auditor', '/');
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/assets/statistics-page*.js', (route) => route.abort());
-  await console.menu.getByText(console.t.console.menu.statistics).click();
-  await expect(page.getByText(console.t.console.problem.fault)).toBeVisible();
+  await page.getByTestId('console-side').getByText(texts.console.menu.statistics).click();
+  await expect(page.getByText(texts.console.problem.fault)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
 });
@@ -67,9 +62,7 @@ test('a missing page file reloads the console once a minute at most', async ({ p
 test.describe('in a browser that reads English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the sign-in is in English, and one click switches to Chinese, which stays', async ({
-    page,
-  }) => {
+  test('one click switches the sign-in to Chinese, which stays', async ({ page }) => {
     await page.goto('/admin/');
     const heading = (title: string) => page.getByRole('heading', { name: title });
     await expect(heading(english.console.signIn.title)).toBeVisible();

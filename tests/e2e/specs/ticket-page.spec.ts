@@ -1,22 +1,21 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { en } from '@hall/shared/locales/en';
 import { zh } from '@hall/shared/locales/zh';
-import { book, findOpenDays, type OpenSession } from '../../support/booking-steps';
 import { readMessages, readSentCode } from '../../support/development-tools';
 import { eventually } from '../../support/eventually';
 import { visitorOfLongAgo } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { openSession, bookFor } from '../fixtures/open-session';
+import { carrySignIn, speak } from '../pages/device';
 import { expectForElders, readLarge } from '../pages/elder';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
 /** Books, and reads the link that the phone receives. */
 async function bookAndRead(database: Database) {
   const person = await visitorOfLongAgo(baseUrl(), database);
-  const [sessions] = (await findOpenDays(person.client)) as [OpenSession[]];
-  await book(baseUrl(), person.client, sessions[3] as OpenSession, 2);
+  await bookFor(person.client, await openSession(person.client, 0, 3), 2);
   const link = await eventually(async () => {
     const texts = (await readMessages(baseUrl(), person.telnum)).map(({ text }) => text).join();
     expect(texts).toContain('/t/');
@@ -25,19 +24,10 @@ async function bookAndRead(database: Database) {
   return { person, link };
 }
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('zh', 'narrow', ({ language }) => {
   const t = { zh, en }[language].ticketPage;
-  const expectSound = async (page: Page): Promise<void> => {
-    await expectFitting(page);
-    await expectReadable(page);
-  };
 
-  test('a link in a message opens the ticket; the owner of the phone moves it', async ({
-    page,
-    database,
-  }) => {
+  test('a link in a message opens and moves the ticket', async ({ page, database }) => {
     const { person, link } = await bookAndRead(database);
     await page.goto(`${link}?lang=${language}`);
     await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
@@ -72,10 +62,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expectForElders(page);
   });
 
-  test('the booking is cancelled by the link, and the page confirms it', async ({
-    page,
-    database,
-  }) => {
+  test('the booking is cancelled by the link', async ({ page, database }) => {
     const { person, link } = await bookAndRead(database);
     await page.goto(`${link}/manage?lang=${language}`);
     await page.getByRole('button', { name: t.code.send }).click();
@@ -90,10 +77,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
   });
 });
 
-test('an order’s number wraps only after its date, on the narrowest phone too', async ({
-  page,
-  database,
-}) => {
+test('an order’s number wraps only after its date', async ({ page, database }) => {
   const { person, link } = await bookAndRead(database);
   await page.setViewportSize({ width: 320, height: 640 });
   const linesOf = (path: string, show: Locator): Promise<number> =>

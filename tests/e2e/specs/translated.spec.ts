@@ -1,13 +1,14 @@
-import { expect } from '@playwright/test';
-import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
+import { leaveSeats } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/translated';
+import { expect } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
 import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
-import { counted, faultOf, fieldOf, orderStatus, visitorFault } from '../pages/fields';
+import { counted, faultOf, fieldOf, orderStatus, visitorFault, confirm } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const [language, viewport] = readingOf('en', narrow);
@@ -36,10 +37,7 @@ test.describe(`a page that the browser translates, in ${language} at ${viewport.
     const available = page.getByText(t.orders.ticketstatus[1], { exact: true });
     await expect(available.first()).toBeVisible();
     await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t.orders.cancel, exact: true })
-      .click();
+    await confirm(page, t.orders.cancel);
     await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
     await expect(available).toHaveCount(0);
   });
@@ -47,10 +45,9 @@ test.describe(`a page that the browser translates, in ${language} at ${viewport.
   test('joins the waiting list of a full session and leaves it', async ({ page, database }) => {
     const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
     // Other specs fill sessions of the fourth day.
-    const [, , sessions] = await findOpenDays(holder.client, 3);
-    const session = sessions?.[4] as OpenSession;
+    const session = await openSession(holder.client, 2, 4);
     await leaveSeats(database, holder.client, session, 1);
-    await book(baseUrl(), holder.client, session, 1);
+    await bookFor(holder.client, session);
     await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/user?date=${session.eventsdate}`);

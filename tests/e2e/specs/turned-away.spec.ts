@@ -1,27 +1,12 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import { laterDay } from '../../support/booking-steps';
-import { newPassport, registerVisitor } from '../../support/new-visitor';
-import { baseUrl } from '../fixtures/base-url';
-import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf } from '../pages/device';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { describeIn, expect, test } from '../fixtures/test';
+import { expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
-
-  test('a visitor turned away in a rush sees the retry time, and is booked automatically', async ({
-    page,
-  }) => {
-    const person = await registerVisitor(baseUrl());
-    await carrySignIn(page, person.client);
-    const booking = new BookingPage(page, language);
-    await booking.open(await laterDay(person.client));
-    await booking.chooseSession();
-    await booking.fillVisitor(0, person.realname, newPassport());
+describeIn('zh', 'narrow', ({ t }) => {
+  test('a visitor turned away in a rush is booked later', async ({ page, person, booking }) => {
+    await booking.begin(person, await laterDay(person.client));
     await booking.next();
     const seconds = 4;
     let turnedAway = 0;
@@ -45,8 +30,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
 
     const told = t.booking.waiting.busy.replace('{{count}}', String(seconds));
     await expect(page.getByText(told)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible({
       timeout: 30_000,
     });

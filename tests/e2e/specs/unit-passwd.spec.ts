@@ -7,14 +7,10 @@ import { Captcha } from '../pages/captcha';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
 
-test('a unit can set its first password after a puzzle while a stranger tries its name', async ({
-  page,
-}) => {
+test('a unit sets its first password while a stranger tries', async ({ page, auth }) => {
   const unit = await issueUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new GroupPage(page, 'zh');
-  await speak(page, 'zh');
   await page.goto('/page/auth');
-  await auth.askToSignIn(unit.loginid, unit.passwd);
+  await auth.askToSignIn(unit);
   await expect(page.getByRole('heading', { name: auth.t.passwd.first })).toBeVisible();
   await tryPasswdsOf(baseUrl(), unit.loginid);
   await fieldOf(page, 'oldpasswd').fill(unit.passwd);
@@ -29,7 +25,7 @@ test('it can change the password later in a dialog, with the puzzle on top', asy
   const auth = new GroupPage(page, 'en');
   await speak(page, 'en');
   await page.goto('/page/auth');
-  await auth.signIn(unit.loginid, unit.passwd);
+  await auth.signIn(unit);
   await tryPasswdsOf(baseUrl(), unit.loginid);
   await auth.button(auth.t.passwd.title).click();
   const dialog = page.getByRole('dialog', { name: auth.t.passwd.title });

@@ -1,16 +1,14 @@
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { BookingPage, textsOf } from '../pages/booking-page';
+import { textsOf } from '../pages/booking-page';
 import { desktop, narrow } from '../pages/device';
 import { faultOf, fieldOf, fileField, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
 
-test('the first page needs at most 10 files and 200 kB of compressed JavaScript', async ({
-  page,
-}) => {
+test('the first page needs at most 10 files and 200 kB of scripts', async ({ page }) => {
   const files: Promise<number>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname))
@@ -30,10 +28,7 @@ test('the first page needs at most 10 files and 200 kB of compressed JavaScript'
   expect(files.length).toBeLessThanOrEqual(10);
 });
 
-test('a phone confirms the QR code, and the browser that shows it is signed in', async ({
-  page,
-  context,
-}) => {
+test('a phone confirms the QR code of another browser', async ({ page, context }) => {
   await page.goto('/page/user/login');
   const open = page.getByRole('link', { name: t.account.qr.open });
   const phone = await context.newPage();
@@ -55,11 +50,8 @@ test('a hall without a messaging app offers no QR code', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveText([t.account.login.sms, t.account.login.password]);
 });
 
-test('a file fills the form, and errors stay at their rows until they are corrected', async ({
-  page,
-}) => {
+test('a file fills the form; errors stay at their rows', async ({ page, booking }) => {
   const person = await registerVisitor(baseUrl());
-  const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseSession();
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -87,9 +79,7 @@ test('a file fills the form, and errors stay at their rows until they are correc
   await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
 });
 
-test('a click is not lost when an error appears above it as the field loses the focus', async ({
-  page,
-}) => {
+test('a click is not lost when an error appears above it', async ({ page }) => {
   await page.goto('/page/user/registry');
   await fieldOf(page, 'confirmpassword').fill('x');
   await fieldOf(page, 'agree').click();

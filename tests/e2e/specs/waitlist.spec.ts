@@ -1,34 +1,26 @@
-import { expect } from '@playwright/test';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { book, findOpenDays, leaveSeats, type OpenSession } from '../../support/booking-steps';
+import { leaveSeats } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { offerAllDay } from '../../support/offer-all-day';
 import { baseUrl } from '../fixtures/base-url';
-import { test } from '../fixtures/database';
-import { BookingPage, textsOf } from '../pages/booking-page';
-import { carrySignIn, narrow, readingOf, speak } from '../pages/device';
+import { describeIn, expect, test } from '../fixtures/test';
+import { bookFor, openSession } from '../fixtures/open-session';
+import { BookingPage } from '../pages/booking-page';
+import { carrySignIn } from '../pages/device';
 import { counted, emptierOf, visitOf, visitorFault } from '../pages/fields';
-import { expectFitting, expectMeetable, expectReadable, tabTo } from '../pages/reading';
+import { expectMeetable, expectReadable, tabTo, expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('zh', narrow);
-test.describe(`in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
+describeIn('zh', 'narrow', ({ language, t }) => {
   test.setTimeout(240_000);
-  const t = textsOf(language);
 
-  test('a full session has a waiting list, and its returned seats are offered and accepted', async ({
-    page,
-    database,
-  }) => {
+  test('a full session offers its returned seats', async ({ page, database }) => {
     await offerAllDay(baseUrl());
     const [holder, person] = [await registerVisitor(baseUrl()), await registerVisitor(baseUrl())];
     // Each language and width has its own session, because a filled session stays full.
-    const [, , , sessions] = await findOpenDays(holder.client, 4);
-    const session = sessions?.[language === 'zh' ? 1 : 2] as OpenSession;
+    const session = await openSession(holder.client, 3, language === 'zh' ? 1 : 2);
     await leaveSeats(database, holder.client, session, 1);
-    const { orderid } = await book(baseUrl(), holder.client, session, 1);
+    const { orderid } = await bookFor(holder.client, session);
 
-    await speak(page, language);
     await carrySignIn(page, person.client);
     await page.goto(`/page/user?date=${session.eventsdate}`);
     const wait = page.getByRole('link', {
@@ -41,8 +33,7 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByTestId('chosen-sessions')).toContainText(
       dateInWords(session.eventsdate, language),
     );
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await expectMeetable(emptierOf(page));
     const join = page.getByRole('button', { name: counted(t.waiting.list.join) });
     await join.click();
@@ -54,10 +45,9 @@ test.describe(`in ${language} at ${viewport.width} pixels`, () => {
     await expect(
       page.getByText(t.waiting.list.place.replace('{{place}}', '1'), { exact: true }),
     ).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
-    await holder.client.call('order/cancel', { orderid: String(orderid) });
+    await holder.client.call('order/cancel', { orderid });
     await expect
       .poll(async () => JSON.stringify(await person.client.call('waitlist/list')), {
         timeout: 30_000,

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
 import { maskNumber } from '@hall/shared/rules/masking';
@@ -7,26 +6,18 @@ import { newPassport, newTelnum, registerVisitor } from '../../support/new-visit
 import { signInByQr } from '../../support/qr-person';
 import { baseUrl } from '../fixtures/base-url';
 import { changeAccount } from '../fixtures/change-account';
-import { test } from '../fixtures/database';
-import { textsOf } from '../pages/booking-page';
-import { Captcha } from '../pages/captcha';
+import { describeIn, expect, test } from '../fixtures/test';
+import { Captcha, giveCode } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
-import { carrySignIn, desktop, readingOf, speak } from '../pages/device';
+import { carrySignIn } from '../pages/device';
 import { faultOf, fieldOf } from '../pages/fields';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectSound } from '../pages/reading';
 
-const [language, viewport] = readingOf('en', desktop);
-test.describe(`an account that signed in by QR code, in ${language} at ${viewport.width} pixels`, () => {
-  test.use({ viewport });
-  const t = textsOf(language);
+describeIn('en', 'desktop', ({ language, t }) => {
   const said = language === 'zh' ? zh : en;
 
-  test('adds a phone in the profile, changes it, and deletes the account by a code to it', async ({
-    page,
-    database,
-  }) => {
+  test('an account by QR code adds and changes a phone', async ({ page, database }) => {
     const client = await signInByQr(baseUrl(), `p${newTelnum()}`, language);
-    await speak(page, language);
     await carrySignIn(page, client);
     await page.goto('/page/account/profile');
     const main = page.getByRole('main');
@@ -37,8 +28,7 @@ test.describe(`an account that signed in by QR code, in ${language} at ${viewpor
     const save = page.getByRole('button', { name: t.account.profile.save, exact: true });
     await save.click();
     for (const name of ['telnum', 'smscode']) await expect(faultOf(page, name)).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
 
     const sendTo = page.getByRole('button', { name: t.account.sms.send });
     const others = await registerVisitor(baseUrl());
@@ -78,8 +68,7 @@ test.describe(`an account that signed in by QR code, in ${language} at ${viewpor
     const change = page.getByRole('button', { name: t.team.phone.submit, exact: true });
     await change.click();
     await expect(faultOf(page, 'owncode')).toHaveText(said.A00008);
-    await expectFitting(page);
-    await expectReadable(page);
+    await expectSound(page);
     await fieldOf(page, 'owncode').fill(await readSentCode(baseUrl(), held));
     await change.click();
     await expect(page.getByText(t.team.phone.changed)).toBeVisible();
@@ -101,23 +90,15 @@ test.describe(`an account that signed in by QR code, in ${language} at ${viewpor
     expect((await client.call('user_account/logininfo')).code).toBe('A00004');
   });
 
-  test('must add a phone before a password, and sets one by a code to it', async ({
-    page,
-    database,
-  }) => {
+  test('an account by QR code must add a phone before a password', async ({ page, database }) => {
     const client = await signInByQr(baseUrl(), `p${newTelnum()}`, language);
-    await speak(page, language);
     await carrySignIn(page, client);
     await page.goto('/page/account/password');
     await page.getByRole('link', { name: t.team.phone.first }).click();
     await expect(page).toHaveURL(/\/account\/phone$/);
     const first = newTelnum();
     await fieldOf(page, 'telnum').fill(first);
-    await new Captcha(page).solve(() =>
-      page.getByRole('button', { name: t.account.sms.send }).click(),
-    );
-    await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
-    await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), first));
+    await giveCode(page, t, first);
     await page.getByRole('button', { name: t.team.phone.first, exact: true }).click();
     await expect(page.getByText(t.team.phone.added)).toBeVisible();
 
@@ -128,13 +109,8 @@ test.describe(`an account that signed in by QR code, in ${language} at ${viewpor
     const set = page.getByRole('button', { name: t.team.password.set, exact: true });
     await set.click();
     await expect(faultOf(page, 'smscode')).toBeVisible();
-    await expectFitting(page);
-    await expectReadable(page);
-    await new Captcha(page).solve(() =>
-      page.getByRole('button', { name: t.account.sms.send }).click(),
-    );
-    await expect(page.getByText(t.account.sms.sent, { exact: true })).toBeVisible();
-    await fieldOf(page, 'smscode').fill(await readSentCode(baseUrl(), held));
+    await expectSound(page);
+    await giveCode(page, t, held);
     await fieldOf(page, 'password').fill('mv83kdw2');
     await fieldOf(page, 'confirmpassword').fill('mv83kdw2');
     await set.click();
