@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ClientBase, FieldDef } from 'pg';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { Approval } from '@hall/shared/codes/approval';
 import { namedSubjects, subjectKey } from '@hall/shared/rules/audit-places';
 import type { DeclaredFile, DeclaredStatement } from './declared-statements';
 
@@ -111,13 +112,31 @@ const blacklistRows = {
   renew: () => ({ visitor_key: '1' }),
 };
 const uuid = '00000000-0000-4000-8000-000000000000';
+let readings = 0;
 const movable = {
   id: '1',
   sessionId: '1',
   visitDate: '2026-11-24',
   pool: 'personal',
   ticketcount: 1,
-  inside: 0,
+  ticketIds: ['1'],
+  visitorKeys: ['1'],
+  /** Somebody is inside at every second reading, so that the calls move a whole order and a part of one. */
+  get inside() {
+    readings += 1;
+    return readings % 2;
+  },
+};
+/** An application that asks for a memorial room. */
+const roomAsked = {
+  id: '1',
+  approval: Approval.submitted,
+  visitDate: '2026-11-24',
+  starttime: '08:00',
+  endtime: '08:45',
+  form: { need_memorialroom: 1 },
+  persons: [],
+  orderStatus: null,
 };
 const processRun = { id: uuid, kind: 'worker', host: 'h', pid: 1, release: '', figures: {} };
 
@@ -139,6 +158,7 @@ const samples: Record<string, Sample> = {
       'INSERT INTO no_shows (order_id, account_id, status_before, status_after) VALUES (1, 1, 1, 2)',
     ],
   },
+  'rivals.sql.ts findConflicts': { values: { 1: roomAsked } },
   'move-order.sql.ts moveOrder': { values: { 1: movable } },
   'move-index.sql.ts moveIndex': {
     values: { 2: '1' },
@@ -163,5 +183,5 @@ const samples: Record<string, Sample> = {
     },
   },
   'complete-orders.sql.ts findPastOrders': { values: { 1: '$1::int > 0' } },
-  'due-reminders.sql.ts takeDueReminders': { values: { 1: { from: '08:00', until: '20:00' } } },
+  'due-notices.sql.ts takeDueReminders': { values: { 1: { from: '08:00', until: '20:00' } } },
 };

@@ -8,14 +8,8 @@ import { type SeatDeps, tryToRebuild } from '../../schedule/seats';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { endIndexMove, followSeals, forgetDataKeys, readIndexState } from '../../foundation/keys';
 import { noteAllSealed } from '../../foundation/operations-state';
-import {
-  moveIndex,
-  countStale,
-  readFileKeys,
-  readStale,
-  removeRow,
-  writeRenewed,
-} from './renew-rows.sql';
+import { moveIndex } from './move-index.sql';
+import { countStale, readFileKeys, readStale, removeRow, writeRenewed } from './renew-rows.sql';
 import { type Renewal, type SealedRows, sealedRows } from './sealed-rows';
 
 export interface RotationDeps extends Identities, SeatDeps {

@@ -1,8 +1,7 @@
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
-import type { HallSettings, Settings } from '../../configuration/settings';
+import type { HallSettings } from '../../configuration/settings';
 import { abandonedSeconds } from './draw-rules';
-import { readDraws } from './waiting-room.sql';
 
 /**
  * Draws the order of a day at its release: all accounts that have not left, sorted by SHA-256(seed, account). Accounts
@@ -10,7 +9,7 @@ import { readDraws } from './waiting-room.sql';
  * statement for thousands of entries, under the draw's lock, so that a concurrent caller finds it drawn.
  * @returns number of accounts drawn; undefined if it was already drawn or is not due
  */
-function drawRoom(
+export function drawRoom(
   database: Database,
   areaId: number,
   date: string,
@@ -61,19 +60,4 @@ function drawRoom(
     );
     return drawn.length;
   });
-}
-
-/** Draws every waiting room whose release time has come. @returns number of days drawn */
-export async function drawDueWaitingRooms(deps: {
-  database: Database;
-  settings: Settings;
-}): Promise<number> {
-  const { prequeue } = await deps.settings.get();
-  const rows = await readDraws(deps.database, prequeue.openMinutes);
-  let drawn = 0;
-  for (const { areaId, visitDate } of rows.filter(
-    ({ seed, drawnAt, releaseAt, now }) => seed && !drawnAt && releaseAt <= now,
-  ))
-    if ((await drawRoom(deps.database, areaId, visitDate, prequeue)) !== undefined) drawn += 1;
-  return drawn;
 }

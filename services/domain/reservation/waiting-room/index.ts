@@ -1,4 +1,4 @@
-export { drawDueWaitingRooms } from './draw-room.sql';
+export { drawDueWaitingRooms } from './draw-due-rooms';
 export type { RoomPlace } from './poll-rules';
 export { createWaitingRoom, type WaitingRoom } from './waiting-room';
 export { drawKey, hashSeed } from './draw-rules';
