@@ -12,51 +12,20 @@ import type { ExportFilters } from './export-job';
 @Index('exports_open', ['id'], { where: `state IN ('queued', 'running', 'done')` })
 @Index('exports_staff', ['staffId', 'id'])
 export class ExportJob {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  kind: ExportKind;
-
-  @Column({ type: 'jsonb' })
-  filters: ExportFilters;
-
-  @Column({ type: 'text' })
-  locale: Locale;
-
-  @Column({ type: 'bigint' })
-  staffId: string;
-
-  @Column({ type: 'text' })
-  staff: string;
-
-  @Column({ type: 'text', default: 'queued' })
-  state: ExportState;
-
-  @Column({ type: 'integer', default: 0 })
-  rowsTotal: number;
-
-  @Column({ type: 'integer', default: 0 })
-  rowsDone: number;
-
-  @Column({ type: 'smallint', default: 0 })
-  tries: number;
-
-  @Column({ type: 'text', nullable: true })
-  fileKey: string | null;
-
-  @Column({ type: 'integer', nullable: true })
-  fileBytes: number | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  seenAt: Date | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  finishedAt: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  expiresAt: Date | null;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') kind: ExportKind;
+  @Column('jsonb') filters: ExportFilters;
+  @Column('text') locale: Locale;
+  @Column('bigint') staffId: string;
+  @Column('text') staff: string;
+  @Column('text', { default: 'queued' }) state: ExportState;
+  @Column('integer', { default: 0 }) rowsTotal: number;
+  @Column('integer', { default: 0 }) rowsDone: number;
+  @Column('smallint', { default: 0 }) tries: number;
+  @Column('text', { nullable: true }) fileKey: string | null;
+  @Column('integer', { nullable: true }) fileBytes: number | null;
+  @Column('timestamptz', { nullable: true }) seenAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) expiresAt: Date | null;
 }

@@ -21,56 +21,23 @@ import type { FieldFault } from '@hall/shared/contract/check';
 @Index('imports_open', ['id'], { where: `state <> 'erased'` })
 @Index('imports_staff', ['staffId', 'id'])
 export class ImportJob {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  kind: ImportKind;
-
-  @Column({ type: 'bigint' })
-  staffId: string;
-
-  @Column({ type: 'text' })
-  staff: string;
-
-  @Column({ type: 'text' })
-  role: StaffRole;
-
-  @Column({ type: 'text' })
-  address: string;
-
-  @Column({ type: 'text' })
-  filename: string;
-
-  @Column({ type: 'text', default: 'queued' })
-  state: ImportState;
-
-  @Column({ type: 'text', nullable: true })
-  fault: string | null;
-
-  @Column({ type: 'integer', default: 0 })
-  rowsTotal: number;
-
-  @Column({ type: 'integer', default: 0 })
-  rowsDone: number;
-
-  @Column({ type: 'smallint', default: 0 })
-  tries: number;
-
-  @Column({ type: 'text', nullable: true })
-  fileKey: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  seenAt: Date | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  finishedAt: Date | null;
-
-  @Column({ type: 'timestamptz', default: () => `(now() + '1 day')` })
-  expiresAt: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') kind: ImportKind;
+  @Column('bigint') staffId: string;
+  @Column('text') staff: string;
+  @Column('text') role: StaffRole;
+  @Column('text') address: string;
+  @Column('text') filename: string;
+  @Column('text', { default: 'queued' }) state: ImportState;
+  @Column('text', { nullable: true }) fault: string | null;
+  @Column('integer', { default: 0 }) rowsTotal: number;
+  @Column('integer', { default: 0 }) rowsDone: number;
+  @Column('smallint', { default: 0 }) tries: number;
+  @Column('text', { nullable: true }) fileKey: string | null;
+  @Column('timestamptz', { nullable: true }) seenAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
+  @Column('timestamptz', { default: () => `(now() + '1 day')` }) expiresAt: Date;
 }
 
 /** One row of an import; its cells are encrypted. */
@@ -78,26 +45,13 @@ export class ImportJob {
 @Check('import_rows_state_check', `state IN ('new', 'exists', 'faulty', 'skipped', 'added')`)
 @Index('import_rows_state', ['importId', 'state', 'row'])
 export class ImportRow {
-  @PrimaryColumn({ type: 'bigint' })
-  importId: string;
-
-  @PrimaryColumn({ type: 'integer' })
-  row: number;
-
-  @Column({ type: 'text' })
-  state: ImportRowState;
-
-  @Column({ type: 'text' })
-  cellsSealed: string;
-
-  @Column({ type: 'jsonb', default: () => `'[]'` })
-  faults: FieldFault[];
-
-  @Column({ type: 'integer', default: 0 })
-  affected: number;
-
-  @Column({ type: 'text', nullable: true })
-  toldSealed: string | null;
+  @PrimaryColumn({ type: 'bigint' }) importId: string;
+  @PrimaryColumn({ type: 'integer' }) row: number;
+  @Column('text') state: ImportRowState;
+  @Column('text') cellsSealed: string;
+  @Column('jsonb', { default: () => `'[]'` }) faults: FieldFault[];
+  @Column('integer', { default: 0 }) affected: number;
+  @Column('text', { nullable: true }) toldSealed: string | null;
 
   @ManyToOne(() => ImportJob, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'import_id', referencedColumnName: 'id' })

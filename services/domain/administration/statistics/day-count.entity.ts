@@ -26,29 +26,19 @@ export interface VisitCount {
  */
 @Entity('day_counts')
 export class DayCount {
-  @PrimaryColumn({ type: 'date' })
-  visitDate: string;
-
-  @PrimaryColumn({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'jsonb' })
-  visits: VisitCount[];
+  @PrimaryColumn({ type: 'date' }) visitDate: string;
+  @PrimaryColumn({ type: 'integer' }) areaId: number;
+  @Column('jsonb') visits: VisitCount[];
 
   /** Visitors by origin, without cancelled orders. */
-  @Column({ type: 'jsonb' })
-  origins: Record<string, number>;
+  @Column('jsonb') origins: Record<string, number>;
 
   /** Admitted visitors by hour of hall time: `{"8": 120}`. */
-  @Column({ type: 'jsonb' })
-  arrivals: Record<string, number>;
+  @Column('jsonb') arrivals: Record<string, number>;
 
   /** Visitors booked and not cancelled `index` days before the visit, from the day itself (see `pick-up.ts`). */
-  @Column({ type: 'integer', array: true })
-  pickUp: number[];
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  countedAt: Date;
+  @Column('integer', { array: true }) pickUp: number[];
+  @Column('timestamptz', { default: () => 'now()' }) countedAt: Date;
 }
 
 /** A day's count, stored or live. */

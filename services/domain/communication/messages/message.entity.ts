@@ -10,51 +10,33 @@ import type { MessageChannel } from '@hall/platform/providers/message-sender';
 @Index('queued_messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
 @Index('queued_messages_undo', ['about'], { where: 'undo_key IS NOT NULL' })
 export class QueuedMessage {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  recipient: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') recipient: string;
 
   /** The account that it was written for, and with which it is erased; null for units and strangers. */
-  @Column({ type: 'bigint', nullable: true })
-  accountId: string | null;
-
-  @Column({ type: 'text' })
-  text: string;
-
-  @Column({ type: 'smallint', default: 0 })
-  tries: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  dueAt: Date;
-
-  @Column({ type: 'text', default: 'sms' })
-  channel: MessageChannel;
+  @Column('bigint', { nullable: true }) accountId: string | null;
+  @Column('text') text: string;
+  @Column('smallint', { default: 0 }) tries: number;
+  @Column('timestamptz', { default: () => 'now()' }) dueAt: Date;
+  @Column('text', { default: 'sms' }) channel: MessageChannel;
 
   /** The time of queueing; retries do not change it. */
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  queuedAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
 
   /** The message is dropped after this time. */
-  @Column({ type: 'timestamptz', nullable: true })
-  expiresAt: Date | null;
+  @Column('timestamptz', { nullable: true }) expiresAt: Date | null;
 
   /** For mail by subscription: the unsubscribe link. */
-  @Column({ type: 'text', nullable: true })
-  endsBy: string | null;
+  @Column('text', { nullable: true }) endsBy: string | null;
 
   /** The closing that it announces, in the table `day_closings`. */
-  @Column({ type: 'bigint', nullable: true })
-  closingId: string | null;
+  @Column('bigint', { nullable: true }) closingId: string | null;
 
   /** Its subject, by `subjectKey`; null for messages that stay true. The column had this name first. */
-  @Column({ name: 'undo_key', type: 'text', nullable: true })
-  about: string | null;
+  @Column({ name: 'undo_key', type: 'text', nullable: true }) about: string | null;
 
   /** The state that it reports, as `presentState` reads it. */
-  @Column({ type: 'text', nullable: true })
-  reports: string | null;
+  @Column('text', { nullable: true }) reports: string | null;
 }
 
 /** Verification codes, and all other text messages. */
@@ -64,26 +46,18 @@ export type SmsKind = 'codes' | 'news';
 @Entity('sms_budgets')
 @Check('sms_budgets_kind_check', `kind IN ('codes', 'news')`)
 export class SmsBudget {
-  @PrimaryColumn({ type: 'text' })
-  kind: SmsKind;
+  @PrimaryColumn({ type: 'text' }) kind: SmsKind;
 
   /** The start of the hour. */
-  @Column({ type: 'timestamptz' })
-  hour: Date;
-
-  @Column({ type: 'integer' })
-  inHour: number;
+  @Column('timestamptz') hour: Date;
+  @Column('integer') inHour: number;
 
   /** Tries of that hour that no operator accepted; they do not count as sent. */
-  @Column({ type: 'integer', default: 0 })
-  failedInHour: number;
+  @Column('integer', { default: 0 }) failedInHour: number;
 
   /** In hall time. */
-  @Column({ type: 'date' })
-  day: string;
-
-  @Column({ type: 'integer' })
-  inDay: number;
+  @Column('date') day: string;
+  @Column('integer') inDay: number;
 }
 
 /** A message and its result. */
@@ -95,42 +69,22 @@ export class SmsBudget {
 @Index('messages_account', ['accountId'], { where: 'account_id IS NOT NULL' })
 @Index('messages_closing', ['closingId'], { where: 'closing_id IS NOT NULL' })
 export class Message {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  channel: MessageChannel;
-
-  @Column({ type: 'text' })
-  recipient: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') channel: MessageChannel;
+  @Column('text') recipient: string;
 
   /** The account that it was written for, and with which it is erased; null for units and strangers. */
-  @Column({ type: 'bigint', nullable: true })
-  accountId: string | null;
-
-  @Column({ type: 'text' })
-  text: string;
-
-  @Column({ type: 'text', nullable: true })
-  code: string | null;
-
-  @Column({ type: 'text' })
-  state: MessageState;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  resentAt: Date | null;
+  @Column('bigint', { nullable: true }) accountId: string | null;
+  @Column('text') text: string;
+  @Column('text', { nullable: true }) code: string | null;
+  @Column('text') state: MessageState;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('timestamptz', { nullable: true }) resentAt: Date | null;
 
   /** The closing that it announces, in the table `day_closings`. */
-  @Column({ type: 'bigint', nullable: true })
-  closingId: string | null;
+  @Column('bigint', { nullable: true }) closingId: string | null;
 
   /** Its subject, by `subjectKey`, and the state that it reports; a resent message is checked again. */
-  @Column({ type: 'text', nullable: true })
-  about: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  reports: string | null;
+  @Column('text', { nullable: true }) about: string | null;
+  @Column('text', { nullable: true }) reports: string | null;
 }

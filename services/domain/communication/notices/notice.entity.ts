@@ -10,36 +10,15 @@ export const noticeState = (alias: string): string =>
 @Entity('notices')
 @Check('notices_account_type_check', `account_type IN ('user', 'tg', 'ta')`)
 export class Notice {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  accountType: AccountType;
-
-  @Column({ type: 'text' })
-  textZh: string;
-
-  @Column({ type: 'text' })
-  textEn: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  shownFrom: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  shownUntil: Date | null;
-
-  @Column({ type: 'text', default: '' })
-  title: string;
-
-  @Column({ type: 'integer', default: 1 })
-  version: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  updatedAt: Date;
-
-  @Column({ type: 'text', default: '' })
-  updatedBy: string;
-
-  @VirtualColumn({ type: 'text', query: noticeState })
-  state: NoticeState;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') accountType: AccountType;
+  @Column('text') textZh: string;
+  @Column('text') textEn: string;
+  @Column('timestamptz', { default: () => 'now()' }) shownFrom: Date;
+  @Column('timestamptz', { nullable: true }) shownUntil: Date | null;
+  @Column('text', { default: '' }) title: string;
+  @Column('integer', { default: 1 }) version: number;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  @Column('text', { default: '' }) updatedBy: string;
+  @VirtualColumn({ type: 'text', query: noticeState }) state: NoticeState;
 }

@@ -5,37 +5,19 @@ import type { SettingValue } from './hall-settings';
 @Entity('setting_history')
 @Index('setting_history_key', ['key', 'id'])
 export class SettingChange {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  key: string;
-
-  @Column({ type: 'jsonb', nullable: true })
-  value: SettingValue | null;
-
-  @Column({ type: 'jsonb', nullable: true })
-  previous: SettingValue | null;
-
-  @Column({ type: 'text' })
-  username: string;
-
-  @Column({ type: 'text' })
-  reason: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') key: string;
+  @Column('jsonb', { nullable: true }) value: SettingValue | null;
+  @Column('jsonb', { nullable: true }) previous: SettingValue | null;
+  @Column('text') username: string;
+  @Column('text') reason: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 }
 
 /** A setting that differs from its default; others have no row. */
 @Entity('settings')
 export class Setting {
-  @PrimaryColumn({ type: 'text' })
-  key: string;
-
-  @Column({ type: 'jsonb' })
-  value: SettingValue;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  updatedAt: Date;
+  @PrimaryColumn({ type: 'text' }) key: string;
+  @Column('jsonb') value: SettingValue;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
 }

@@ -20,54 +20,24 @@ import { Staff } from '../../staff/staff-accounts/staff.entity';
 @Index('audit_log_touches', ['touches'], { where: 'touches IS NOT NULL', type: 'gin' })
 @Index('audit_log_username', ['username', 'id'])
 export class AuditEntry {
-  @PrimaryColumn({ type: 'bigint' })
-  id: string;
-
-  @Column({ type: 'timestamptz' })
-  at: Date;
-
-  @Column({ type: 'bigint', nullable: true })
-  staffId: string | null;
-
-  @Column({ type: 'text' })
-  username: string;
-
-  @Column({ type: 'text' })
-  role: StaffRole;
-
-  @Column({ type: 'text' })
-  address: string;
-
-  @Column({ type: 'text' })
-  act: string;
-
-  @Column({ type: 'text' })
-  subjectType: string;
-
-  @Column({ type: 'text' })
-  subjectId: string;
-
-  @Column({ type: 'jsonb', nullable: true })
-  before: object | null;
-
-  @Column({ type: 'jsonb', nullable: true })
-  after: object | null;
-
-  @Column({ type: 'text', nullable: true })
-  reason: string | null;
-
-  @Column({ type: 'text' })
-  previousHash: string;
-
-  @Column({ type: 'text' })
-  hash: string;
-
-  @Column({ type: 'text', nullable: true })
-  seal: string | null;
+  @PrimaryColumn({ type: 'bigint' }) id: string;
+  @Column('timestamptz') at: Date;
+  @Column('bigint', { nullable: true }) staffId: string | null;
+  @Column('text') username: string;
+  @Column('text') role: StaffRole;
+  @Column('text') address: string;
+  @Column('text') act: string;
+  @Column('text') subjectType: string;
+  @Column('text') subjectId: string;
+  @Column('jsonb', { nullable: true }) before: object | null;
+  @Column('jsonb', { nullable: true }) after: object | null;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('text') previousHash: string;
+  @Column('text') hash: string;
+  @Column('text', { nullable: true }) seal: string | null;
 
   /** Other subjects of the act, by `subjectKey`; null without any. */
-  @Column({ type: 'text', array: true, nullable: true })
-  touches: string[] | null;
+  @Column('text', { array: true, nullable: true }) touches: string[] | null;
 
   @ManyToOne(() => Staff)
   @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })

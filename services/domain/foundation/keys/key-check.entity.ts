@@ -4,13 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('key_checks')
 export class KeyCheck {
   /** The setting, with the key's id if it holds several: `INDEX_KEY`, `DATA_KEYS 2026a`. */
-  @PrimaryColumn({ type: 'text' })
-  name: string;
+  @PrimaryColumn({ type: 'text' }) name: string;
 
   /** An HMAC of a fixed text with the key. */
-  @Column({ type: 'text' })
-  value: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @Column('text') value: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 }

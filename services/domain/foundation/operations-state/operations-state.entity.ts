@@ -33,12 +33,10 @@ export type Pausable = 'intake' | `queue.${QueueName}`;
 /** State shared by all processes: pauses, drift, audit logging, digest, sealing. */
 @Entity('operations_state')
 export class OperationsState {
-  @PrimaryColumn({ type: 'text' })
-  key: Pausable | 'drift' | 'auditLogged' | 'digest' | 'sealed';
+  @PrimaryColumn({ type: 'text' }) key: Pausable | 'drift' | 'auditLogged' | 'digest' | 'sealed';
 
-  @Column({ type: 'jsonb' })
+  @Column('jsonb')
   value: Partial<PauseState & DriftState & AuditLoggedState & DigestState & SealedState>;
 
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 }

@@ -23,35 +23,18 @@ export interface ProcessFigures {
 @Check('process_runs_kind_check', `kind IN ('gateway', 'worker')`)
 @Index('process_runs_seen', ['seenAt'])
 export class ProcessRun {
-  @PrimaryColumn({ type: 'uuid' })
-  id: string;
-
-  @Column({ type: 'text' })
-  kind: 'gateway' | 'worker';
-
-  @Column({ type: 'text' })
-  host: string;
-
-  @Column({ type: 'integer' })
-  pid: number;
-
-  @Column({ type: 'text' })
-  release: string;
+  @PrimaryColumn({ type: 'uuid' }) id: string;
+  @Column('text') kind: 'gateway' | 'worker';
+  @Column('text') host: string;
+  @Column('integer') pid: number;
+  @Column('text') release: string;
 
   /** The newest migration it knows; it needs that one and all earlier ones. Null in an earlier release. */
-  @Column({ type: 'text', nullable: true })
-  newestMigration: string | null;
-
-  @Column({ type: 'jsonb' })
-  figures: ProcessFigures;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  startedAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  seenAt: Date;
+  @Column('text', { nullable: true }) newestMigration: string | null;
+  @Column('jsonb') figures: ProcessFigures;
+  @Column('timestamptz', { default: () => 'now()' }) startedAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) seenAt: Date;
 
   /** Set on a clean shutdown. */
-  @Column({ type: 'timestamptz', nullable: true })
-  endedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) endedAt: Date | null;
 }

@@ -5,13 +5,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('used_once_until', ['until'])
 export class UseOnce {
   /** A hash of what was used. */
-  @PrimaryColumn({ type: 'text' })
-  digest: string;
+  @PrimaryColumn({ type: 'text' }) digest: string;
 
   /** Its first use, e.g. a request's id. */
-  @Column({ type: 'text' })
-  usedBy: string;
-
-  @Column({ type: 'timestamptz' })
-  until: Date;
+  @Column('text') usedBy: string;
+  @Column('timestamptz') until: Date;
 }

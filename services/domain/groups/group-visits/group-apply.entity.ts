@@ -53,50 +53,21 @@ export interface StoredLetter {
 @Index('auth_applies_open', ['submittedAt'], { where: 'approval IN (1, 2)' })
 @Index('auth_applies_unit', ['unitId', 'id'])
 export class GroupApply {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  unitId: string;
-
-  @Column({ type: 'smallint', default: 0 })
-  approval: Approval;
-
-  @Column({ type: 'integer', default: 1 })
-  version: number;
-
-  @Column({ type: 'jsonb', default: () => `'{}'` })
-  form: StoredForm;
-
-  @Column({ type: 'jsonb', default: () => `'[]'` })
-  persons: StoredPerson[];
-
-  @Column({ type: 'jsonb', nullable: true })
-  letter: StoredLetter | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  sessionId: string | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  orderId: string | null;
-
-  @Column({ type: 'text', default: '' })
-  approvalcomments: string;
-
-  @Column({ type: 'text', array: true, default: () => `'{}'` })
-  fixedfields: string[];
-
-  @Column({ type: 'text', nullable: true })
-  firstApprovedBy: string | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  updatedAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  submittedAt: Date | null;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') unitId: string;
+  @Column('smallint', { default: 0 }) approval: Approval;
+  @Column('integer', { default: 1 }) version: number;
+  @Column({ type: 'jsonb', default: () => `'{}'` }) form: StoredForm;
+  @Column('jsonb', { default: () => `'[]'` }) persons: StoredPerson[];
+  @Column('jsonb', { nullable: true }) letter: StoredLetter | null;
+  @Column('bigint', { nullable: true }) sessionId: string | null;
+  @Column('bigint', { nullable: true }) orderId: string | null;
+  @Column('text', { default: '' }) approvalcomments: string;
+  @Column({ type: 'text', array: true, default: () => `'{}'` }) fixedfields: string[];
+  @Column('text', { nullable: true }) firstApprovedBy: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  @Column('timestamptz', { nullable: true }) submittedAt: Date | null;
 
   /** Whether its visit has begun: its session has, by the database's clock, or somebody of it is already inside. */
   @VirtualColumn({
@@ -117,14 +88,9 @@ export class GroupApply {
   })
   admitted: number;
 
-  @ManyToOne(() => VisitSession, { onDelete: 'SET NULL' })
-  session?: VisitSession | null;
-
-  @ManyToOne(() => GroupUnit, { nullable: false })
-  unit?: GroupUnit;
-
-  @ManyToOne(() => Order, { createForeignKeyConstraints: false })
-  order?: Order | null;
+  @ManyToOne(() => VisitSession, { onDelete: 'SET NULL' }) session?: VisitSession | null;
+  @ManyToOne(() => GroupUnit, { nullable: false }) unit?: GroupUnit;
+  @ManyToOne(() => Order, { createForeignKeyConstraints: false }) order?: Order | null;
 }
 
 /** One step of an application: author, time and comment. */
@@ -132,52 +98,24 @@ export class GroupApply {
 @Check('auth_apply_steps_by_kind_check', `by_kind IN ('unit', 'staff', 'hall')`)
 @Index('auth_apply_steps_apply', ['applyId', 'id'])
 export class GroupApplyStep {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  applyId: string;
-
-  @Column({ type: 'text' })
-  event: string;
-
-  @Column({ type: 'smallint' })
-  approval: Approval;
-
-  @Column({ type: 'text' })
-  byKind: 'unit' | 'staff' | 'hall';
-
-  @Column({ type: 'text', default: '' })
-  byName: string;
-
-  @Column({ type: 'text', default: '' })
-  comment: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
-
-  @ManyToOne(() => GroupApply, { nullable: false })
-  apply?: GroupApply;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') applyId: string;
+  @Column('text') event: string;
+  @Column('smallint') approval: Approval;
+  @Column('text') byKind: 'unit' | 'staff' | 'hall';
+  @Column('text', { default: '' }) byName: string;
+  @Column('text', { default: '' }) comment: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @ManyToOne(() => GroupApply, { nullable: false }) apply?: GroupApply;
 }
 
 /** A unit's report after the visit: the people who came. */
 @Entity('auth_reports')
 export class GroupReport {
-  @PrimaryColumn({ type: 'bigint' })
-  applyId: string;
-
-  @Column({ type: 'jsonb', default: () => `'{}'` })
-  form: StoredReport;
-
-  @Column({ type: 'jsonb', default: () => `'[]'` })
-  persons: StoredPerson[];
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  updatedAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  submittedAt: Date | null;
-
-  @ManyToOne(() => GroupApply, { nullable: false })
-  apply?: GroupApply;
+  @PrimaryColumn({ type: 'bigint' }) applyId: string;
+  @Column({ type: 'jsonb', default: () => `'{}'` }) form: StoredReport;
+  @Column('jsonb', { default: () => `'[]'` }) persons: StoredPerson[];
+  @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
+  @Column('timestamptz', { nullable: true }) submittedAt: Date | null;
+  @ManyToOne(() => GroupApply, { nullable: false }) apply?: GroupApply;
 }

@@ -6,37 +6,17 @@ import type { Locale } from '@hall/shared/codes/states';
 @Check('auth_units_locale_check', `locale IN ('zh', 'en')`)
 @Index('auth_units_loginid', { synchronize: false })
 export class GroupUnit {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  loginid: string;
-
-  @Column({ type: 'text' })
-  passwdHash: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') loginid: string;
+  @Column('text') passwdHash: string;
 
   /** Set by staff; the unit must change it before anything else. */
-  @Column({ type: 'boolean', default: false })
-  passwdDue: boolean;
-
-  @Column({ type: 'text' })
-  unitname: string;
-
-  @Column({ type: 'text', default: '' })
-  contact: string;
-
-  @Column({ type: 'text', default: '' })
-  telnum: string;
-
-  @Column({ type: 'boolean', default: true })
-  active: boolean;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  signedInAt: Date | null;
-
-  @Column({ type: 'text', default: 'zh' })
-  locale: Locale;
+  @Column('boolean', { default: false }) passwdDue: boolean;
+  @Column('text') unitname: string;
+  @Column('text', { default: '' }) contact: string;
+  @Column('text', { default: '' }) telnum: string;
+  @Column('boolean', { default: true }) active: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) signedInAt: Date | null;
+  @Column('text', { default: 'zh' }) locale: Locale;
 }

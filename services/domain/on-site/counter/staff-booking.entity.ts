@@ -5,12 +5,7 @@ import type { StaffChannel } from '@hall/shared/codes/channels';
 @Entity('staff_bookings')
 @Check('staff_bookings_channel_check', `channel IN ('counter', 'telephone')`)
 export class StaffBooking {
-  @PrimaryColumn({ type: 'text' })
-  requestid: string;
-
-  @Column({ type: 'text' })
-  channel: StaffChannel;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @PrimaryColumn({ type: 'text' }) requestid: string;
+  @Column('text') channel: StaffChannel;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 }

@@ -7,31 +7,18 @@ import { Staff } from '../../staff/staff-accounts/staff.entity';
 @Unique(['entryid'])
 @Index('gate_exits_date', ['visitDate'])
 export class GateExit {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  entryid: string;
-
-  @Column({ type: 'date' })
-  visitDate: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') entryid: string;
+  @Column('date') visitDate: string;
 
   /** Negative to correct an earlier count. */
-  @Column({ type: 'smallint' })
-  people: number;
+  @Column('smallint') people: number;
 
   /** The gate's name in both languages; empty if the device has none. */
-  @Column({ type: 'text', default: '' })
-  gate: string;
-
-  @Column({ type: 'text' })
-  staff: string;
-
-  @Column({ type: 'timestamptz' })
-  leftAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  recordedAt: Date;
+  @Column('text', { default: '' }) gate: string;
+  @Column('text') staff: string;
+  @Column('timestamptz') leftAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) recordedAt: Date;
 }
 
 /**
@@ -41,30 +28,16 @@ export class GateExit {
 @Entity('gate_handouts')
 @Unique(['visitDate', 'device'])
 export class GateHandout {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'date' })
-  visitDate: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('date') visitDate: string;
 
   /** Derived from the sign-in; each device has its own. */
-  @Column({ type: 'text' })
-  device: string;
-
-  @Column({ type: 'bigint', nullable: true })
-  staffId: string | null;
-
-  @Column({ type: 'integer', default: 1 })
-  times: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  firstAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  lastAt: Date;
-
-  @ManyToOne(() => Staff)
-  staff?: Staff | null;
+  @Column('text') device: string;
+  @Column('bigint', { nullable: true }) staffId: string | null;
+  @Column('integer', { default: 1 }) times: number;
+  @Column('timestamptz', { default: () => 'now()' }) firstAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) lastAt: Date;
+  @ManyToOne(() => Staff) staff?: Staff | null;
 }
 
 /** An admission of a party or part of it; a gate's repeated call is recorded once. */
@@ -73,47 +46,22 @@ export class GateHandout {
 @Index('admissions_date', ['visitDate', 'id'])
 @Index('admissions_order', ['orderId'])
 export class Admission {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  entryid: string;
-
-  @Column({ type: 'bigint' })
-  orderId: string;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'bigint', array: true })
-  ticketIds: string[];
-
-  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
-  doubleIds: string[];
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') entryid: string;
+  @Column('bigint') orderId: string;
+  @Column('date') visitDate: string;
+  @Column('bigint', { array: true }) ticketIds: string[];
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` }) doubleIds: string[];
 
   /** Visitors whose document was checked by eye, if the hall requires each to be scanned. */
-  @Column({ type: 'smallint', default: 0 })
-  byEye: number;
-
-  @Column({ type: 'text' })
-  staff: string;
+  @Column('smallint', { default: 0 }) byEye: number;
+  @Column('text') staff: string;
 
   /** The gate's name in both languages; empty if the device has none. */
-  @Column({ type: 'text', default: '' })
-  gate: string;
-
-  @Column({ type: 'timestamptz' })
-  admittedAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  recordedAt: Date;
-
-  @Column({ type: 'boolean', default: false })
-  offline: boolean;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  undoneAt: Date | null;
-
-  @ManyToOne(() => Order, { nullable: false })
-  order?: Order;
+  @Column('text', { default: '' }) gate: string;
+  @Column('timestamptz') admittedAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) recordedAt: Date;
+  @Column('boolean', { default: false }) offline: boolean;
+  @Column('timestamptz', { nullable: true }) undoneAt: Date | null;
+  @ManyToOne(() => Order, { nullable: false }) order?: Order;
 }

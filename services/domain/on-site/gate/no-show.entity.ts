@@ -17,15 +17,11 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 @Entity('absence_cases')
 @Check('absence_cases_state_check', `state IN ('open', 'confirmed', 'withdrawn')`)
 export class AbsenceCase {
-  @PrimaryColumn({ type: 'bigint' })
-  sessionId: string;
-
-  @Column({ type: 'text', default: 'open' })
-  state: AbsenceState;
+  @PrimaryColumn({ type: 'bigint' }) sessionId: string;
+  @Column('text', { default: 'open' }) state: AbsenceState;
 
   /** Empty if the case was opened because nobody was admitted. */
-  @Column({ type: 'text', default: '' })
-  reason: string;
+  @Column('text', { default: '' }) reason: string;
 
   @OneToOne(() => VisitSession, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'session_id', referencedColumnName: 'id' })
@@ -36,27 +32,15 @@ export class AbsenceCase {
 @Entity('no_shows')
 @Index('no_shows_account', ['accountId', 'at'])
 export class NoShow {
-  @PrimaryColumn({ type: 'bigint' })
-  orderId: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'smallint' })
-  statusBefore: AccountStatus;
-
-  @Column({ type: 'smallint' })
-  statusAfter: AccountStatus;
+  @PrimaryColumn({ type: 'bigint' }) orderId: string;
+  @Column('bigint') accountId: string;
+  @Column('smallint') statusBefore: AccountStatus;
+  @Column('smallint') statusAfter: AccountStatus;
 
   /** Whether the owner got a message. */
-  @Column({ type: 'boolean', default: false })
-  notified: boolean;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
-
-  @ManyToOne(() => Order, { nullable: false })
-  order?: Order;
+  @Column('boolean', { default: false }) notified: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @ManyToOne(() => Order, { nullable: false }) order?: Order;
 
   @ManyToOne(() => Account, { createForeignKeyConstraints: false, nullable: false })
   account?: Account;

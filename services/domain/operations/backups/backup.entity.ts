@@ -4,21 +4,15 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('backups')
 export class Backup {
   /** Its folder, derived from its time: `20261123t033000z`. */
-  @PrimaryColumn({ type: 'text' })
-  id: string;
+  @PrimaryColumn({ type: 'text' }) id: string;
 
   /** The moment of the data. */
-  @Column({ type: 'timestamptz' })
-  takenAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  verifiedAt: Date;
+  @Column('timestamptz') takenAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) verifiedAt: Date;
 
   /** The release that took it. */
-  @Column({ type: 'text' })
-  release: string;
+  @Column('text') release: string;
 
   /** Stored size, compressed and encrypted, including files. */
-  @Column({ type: 'bigint' })
-  bytes: string;
+  @Column('bigint') bytes: string;
 }

@@ -5,29 +5,21 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('operations_readings_step_check', 'step IN (10, 300)')
 export class OperationsReading {
   /** Length of the step in seconds. */
-  @PrimaryColumn({ type: 'smallint' })
-  step: 10 | 300;
+  @PrimaryColumn({ type: 'smallint' }) step: 10 | 300;
 
   /** End of the step. */
-  @PrimaryColumn({ type: 'timestamptz' })
-  at: Date;
+  @PrimaryColumn({ type: 'timestamptz' }) at: Date;
 
   /** Maximum within a five-minute step. */
-  @Column({ type: 'integer' })
-  undecided: number;
+  @Column('integer') undecided: number;
 
   /** Age of the oldest waiting request; maximum within a five-minute step. */
-  @Column({ type: 'integer' })
-  oldestSeconds: number;
+  @Column('integer') oldestSeconds: number;
 
   /** Requests decided within the step. */
-  @Column({ type: 'integer' })
-  confirmed: number;
-
-  @Column({ type: 'integer' })
-  refused: number;
+  @Column('integer') confirmed: number;
+  @Column('integer') refused: number;
 
   /** Days rebuilt because of drift, in total. */
-  @Column({ type: 'integer' })
-  rebuilt: number;
+  @Column('integer') rebuilt: number;
 }

@@ -40,83 +40,43 @@ import type { AccountStatus, AccountType, DocType, Locale } from '@hall/shared/c
   where: `(deleted_at IS NULL) AND (telnum = '') AND (username IS NULL)`,
 })
 export class Account {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  type: AccountType;
-
-  @Column({ type: 'text', nullable: true })
-  username: string | null;
-
-  @Column({ type: 'text' })
-  telnum: string;
-
-  @Column({ type: 'text', nullable: true })
-  passwordHash: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  realname: string | null;
-
-  @Column({ type: 'smallint', nullable: true })
-  doctype: DocType | null;
-
-  @Column({ type: 'text', nullable: true })
-  idnumSealed: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  idnumKey: string | null;
-
-  @Column({ type: 'text', default: '' })
-  avatar: string;
-
-  @Column({ type: 'smallint' })
-  status: AccountStatus;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  profileEditedAt: Date | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  deletedAt: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  statusUntil: Date | null;
-
-  @Column({ type: 'text', default: 'zh' })
-  locale: Locale;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') type: AccountType;
+  @Column('text', { nullable: true }) username: string | null;
+  @Column('text') telnum: string;
+  @Column('text', { nullable: true }) passwordHash: string | null;
+  @Column('text', { nullable: true }) realname: string | null;
+  @Column('smallint', { nullable: true }) doctype: DocType | null;
+  @Column('text', { nullable: true }) idnumSealed: string | null;
+  @Column('text', { nullable: true }) idnumKey: string | null;
+  @Column('text', { default: '' }) avatar: string;
+  @Column('smallint') status: AccountStatus;
+  @Column('timestamptz', { nullable: true }) profileEditedAt: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) statusUntil: Date | null;
+  @Column('text', { default: 'zh' }) locale: Locale;
 
   /** When name and number were verified to belong together; null if not verified. */
-  @Column({ type: 'timestamptz', nullable: true })
-  identityVerifiedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) identityVerifiedAt: Date | null;
 
   /** When staff required a verification before the next booking; null if they do not. */
-  @Column({ type: 'timestamptz', nullable: true })
-  identityAskedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) identityAskedAt: Date | null;
 
   /** The last sign-in of the account itself, to the day; null: none since the column was added. */
-  @Column({ type: 'timestamptz', nullable: true })
-  lastSignInAt: Date | null;
+  @Column('timestamptz', { nullable: true }) lastSignInAt: Date | null;
 
   /** Whether the hall sends optional messages about tickets; mandatory ones are always sent. */
-  @Column({ type: 'boolean', default: true })
-  wantsMessages: boolean;
+  @Column('boolean', { default: true }) wantsMessages: boolean;
 }
 
 /** An account's identity at the messaging app: a keyed hash of the subject, never the subject. */
 @Entity('account_identities')
 @Index('account_identities_account', ['accountId'])
 export class AccountIdentity {
-  @PrimaryColumn({ type: 'text' })
-  subjectKey: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
+  @PrimaryColumn({ type: 'text' }) subjectKey: string;
+  @Column('bigint') accountId: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
@@ -129,23 +89,12 @@ export class AccountIdentity {
 @Index('account_papers_contact_letters', { synchronize: false })
 @Index('account_papers_paperno', ['accountType', 'paperno'], { unique: true })
 export class AccountPaper {
-  @PrimaryColumn({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'text' })
-  accountType: Exclude<AccountType, 'user'>;
-
-  @Column({ type: 'text' })
-  paperno: string;
-
-  @Column({ type: 'text', nullable: true })
-  imageKey: string | null;
-
-  @Column({ type: 'text' })
-  email: string;
-
-  @Column({ type: 'text', nullable: true })
-  contactname: string | null;
+  @PrimaryColumn({ type: 'bigint' }) accountId: string;
+  @Column('text') accountType: Exclude<AccountType, 'user'>;
+  @Column('text') paperno: string;
+  @Column('text', { nullable: true }) imageKey: string | null;
+  @Column('text') email: string;
+  @Column('text', { nullable: true }) contactname: string | null;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
@@ -157,23 +106,12 @@ export class AccountPaper {
 @Index('agency_operators_agency', ['agencyId'])
 @Index('agency_operators_telnum', ['telnum'], { unique: true })
 export class AgencyOperator {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  agencyId: string;
-
-  @Column({ type: 'text' })
-  realname: string;
-
-  @Column({ type: 'text' })
-  telnum: string;
-
-  @Column({ type: 'text' })
-  passwordHash: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') agencyId: string;
+  @Column('text') realname: string;
+  @Column('text') telnum: string;
+  @Column('text') passwordHash: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })

@@ -15,17 +15,10 @@ import type { SmsScene } from '@hall/shared/contract/account';
 /** A question of the holder’s choice, asked in addition to the code at a password reset. */
 @Entity('security_questions')
 export class SecurityQuestion {
-  @PrimaryColumn({ type: 'bigint' })
-  accountId: string;
-
-  @PrimaryColumn({ type: 'smallint' })
-  position: number;
-
-  @Column({ type: 'text' })
-  question: string;
-
-  @Column({ type: 'text' })
-  answerHash: string;
+  @PrimaryColumn({ type: 'bigint' }) accountId: string;
+  @PrimaryColumn({ type: 'smallint' }) position: number;
+  @Column('text') question: string;
+  @Column('text') answerHash: string;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
@@ -37,28 +30,17 @@ export class SecurityQuestion {
 @Check('ways_back_kind_check', `kind IN ('phone', 'questions')`)
 @Unique('ways_back_account_id_key', ['accountId'])
 export class WayBack {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'text' })
-  kind: WayBackKind;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') accountId: string;
+  @Column('text') kind: WayBackKind;
 
   /** The new phone, in plain text like the phones of accounts; null for another kind. */
-  @Column({ type: 'text', nullable: true })
-  telnum: string | null;
-
-  @Column({ type: 'text' })
-  reason: string;
+  @Column('text', { nullable: true }) telnum: string | null;
+  @Column('text') reason: string;
 
   /** Username of the member of staff who saw the document and cannot confirm. */
-  @Column({ type: 'text' })
-  askedBy: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @Column('text') askedBy: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })
@@ -74,24 +56,11 @@ export type CodeScene = SmsScene | 'ticket' | 'person' | 'own' | `registered-${s
 /** The hash of the last code to a phone, per purpose and requesting device. */
 @Entity('verification_codes')
 export class VerificationCode {
-  @PrimaryColumn({ type: 'text' })
-  telnum: string;
-
-  @PrimaryColumn({ type: 'text' })
-  scene: CodeScene;
-
-  @PrimaryColumn({ type: 'text' })
-  deviceHash: string;
-
-  @Column({ type: 'text' })
-  codeHash: string;
-
-  @Column({ type: 'smallint' })
-  triesLeft: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  sentAt: Date;
-
-  @Column({ type: 'timestamptz' })
-  expiresAt: Date;
+  @PrimaryColumn({ type: 'text' }) telnum: string;
+  @PrimaryColumn({ type: 'text' }) scene: CodeScene;
+  @PrimaryColumn({ type: 'text' }) deviceHash: string;
+  @Column('text') codeHash: string;
+  @Column('smallint') triesLeft: number;
+  @Column('timestamptz', { default: () => 'now()' }) sentAt: Date;
+  @Column('timestamptz') expiresAt: Date;
 }

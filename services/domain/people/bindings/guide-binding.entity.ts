@@ -29,26 +29,13 @@ import { Account } from '../accounts/account.entity';
 })
 @Index('guide_bindings_state', ['state', 'id'])
 export class GuideBinding {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  guideId: string;
-
-  @Column({ type: 'bigint' })
-  agencyId: string;
-
-  @Column({ type: 'text' })
-  state: RecordedState;
-
-  @Column({ type: 'integer', default: 1 })
-  version: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  changedAt: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') guideId: string;
+  @Column('bigint') agencyId: string;
+  @Column('text') state: RecordedState;
+  @Column('integer', { default: 1 }) version: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) changedAt: Date;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'agency_id', referencedColumnName: 'id' })
@@ -64,26 +51,13 @@ export class GuideBinding {
 @Check('binding_history_actor_check', `actor IN ('guide', 'agency', 'staff')`)
 @Index('binding_history_binding', ['bindingId', 'id'])
 export class BindingStep {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  bindingId: string;
-
-  @Column({ type: 'text' })
-  step: StepName;
-
-  @Column({ type: 'text' })
-  actor: BindingActor;
-
-  @Column({ type: 'text', default: '' })
-  actorName: string;
-
-  @Column({ type: 'text', default: '' })
-  reason: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') bindingId: string;
+  @Column('text') step: StepName;
+  @Column('text') actor: BindingActor;
+  @Column('text', { default: '' }) actorName: string;
+  @Column('text', { default: '' }) reason: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 
   @ManyToOne(() => GuideBinding, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'binding_id', referencedColumnName: 'id' })

@@ -6,33 +6,14 @@ import type { DocType } from '@hall/shared/codes/states';
 @Check('blacklist_source_check', `source IN ('staff', 'rule')`)
 @Unique(['id'])
 export class BlacklistEntry {
-  @PrimaryColumn({ type: 'text' })
-  visitorKey: string;
-
-  @Column({ type: 'text' })
-  reason: string;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  until: Date | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text', default: '' })
-  realname: string;
-
-  @Column({ type: 'smallint', nullable: true })
-  doctype: DocType | null;
-
-  @Column({ type: 'text', nullable: true })
-  idnumSealed: string | null;
-
-  @Column({ type: 'text', default: 'staff' })
-  source: 'staff' | 'rule';
-
-  @Column({ type: 'text', default: '' })
-  createdBy: string;
+  @PrimaryColumn({ type: 'text' }) visitorKey: string;
+  @Column('text') reason: string;
+  @Column('timestamptz', { nullable: true }) until: Date | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text', { default: '' }) realname: string;
+  @Column('smallint', { nullable: true }) doctype: DocType | null;
+  @Column('text', { nullable: true }) idnumSealed: string | null;
+  @Column('text', { default: 'staff' }) source: 'staff' | 'rule';
+  @Column('text', { default: '' }) createdBy: string;
 }

@@ -16,46 +16,29 @@ import { Account } from '../accounts/account.entity';
 @Index('account_clusters_for_review', ['since'], { where: 'for_review' })
 export class AccountCluster {
   /** The lowest id of its accounts, so that the cluster keeps its id while that account is in it. */
-  @PrimaryColumn({ type: 'bigint' })
-  id: string;
-
-  @Column({ type: 'integer' })
-  members: number;
+  @PrimaryColumn({ type: 'bigint' }) id: string;
+  @Column('integer') members: number;
 
   /** People that its accounts booked for within 90 days, and orders. */
-  @Column({ type: 'integer', default: 0 })
-  people: number;
-
-  @Column({ type: 'integer', default: 0 })
-  orders: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  since: Date;
+  @Column('integer', { default: 0 }) people: number;
+  @Column('integer', { default: 0 }) orders: number;
+  @Column('timestamptz', { default: () => 'now()' }) since: Date;
 
   /** Whether staff should review it. */
-  @Column({ type: 'boolean', default: false })
-  forReview: boolean;
+  @Column('boolean', { default: false }) forReview: boolean;
 
   /** Until when staff released it, why, and the number of accounts at that time. */
-  @Column({ type: 'timestamptz', nullable: true })
-  releasedUntil: Date | null;
-
-  @Column({ type: 'text', nullable: true })
-  releasedReason: string | null;
-
-  @Column({ type: 'integer', nullable: true })
-  releasedMembers: number | null;
+  @Column('timestamptz', { nullable: true }) releasedUntil: Date | null;
+  @Column('text', { nullable: true }) releasedReason: string | null;
+  @Column('integer', { nullable: true }) releasedMembers: number | null;
 }
 
 /** An account in a cluster; an account is in at most one. */
 @Entity('cluster_members')
 @Index('cluster_members_cluster', ['clusterId'])
 export class ClusterMember {
-  @PrimaryColumn({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'bigint' })
-  clusterId: string;
+  @PrimaryColumn({ type: 'bigint' }) accountId: string;
+  @Column('bigint') clusterId: string;
 
   @OneToOne(() => Account, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })

@@ -4,17 +4,10 @@ import { Account, AgencyOperator } from '../accounts/account.entity';
 /** A device on which an operator of an agency has signed in, as a keyed hash of the browser's device id. */
 @Entity('operator_devices')
 export class OperatorDevice {
-  @PrimaryColumn({ type: 'bigint' })
-  operatorId: string;
-
-  @PrimaryColumn({ type: 'text' })
-  deviceHash: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  firstAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  lastAt: Date;
+  @PrimaryColumn({ type: 'bigint' }) operatorId: string;
+  @PrimaryColumn({ type: 'text' }) deviceHash: string;
+  @Column('timestamptz', { default: () => 'now()' }) firstAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) lastAt: Date;
 
   @ManyToOne(() => AgencyOperator, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'operator_id', referencedColumnName: 'id' })
@@ -27,29 +20,19 @@ export class OperatorDevice {
 @Index('account_devices_device', ['deviceHash'])
 @Index('account_devices_last', ['lastAt'])
 export class AccountDevice {
-  @PrimaryColumn({ type: 'bigint' })
-  accountId: string;
-
-  @PrimaryColumn({ type: 'text' })
-  deviceHash: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  firstAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  lastAt: Date;
+  @PrimaryColumn({ type: 'bigint' }) accountId: string;
+  @PrimaryColumn({ type: 'text' }) deviceHash: string;
+  @Column('timestamptz', { default: () => 'now()' }) firstAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) lastAt: Date;
 
   /** Only operators of the agency have signed in here; `firstAt` is then theirs. */
-  @Column({ type: 'boolean', default: false })
-  operatorsOnly: boolean;
+  @Column('boolean', { default: false }) operatorsOnly: boolean;
 
   /** The address was in the hall's list of data centres. */
-  @Column({ type: 'boolean', default: false })
-  hosted: boolean;
+  @Column('boolean', { default: false }) hosted: boolean;
 
   /** A keyed hash of the address of the latest sign-in (of IPv6 the /64 network); it cannot be reversed. */
-  @Column({ type: 'text', nullable: true })
-  addressHash: string | null;
+  @Column('text', { nullable: true }) addressHash: string | null;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })

@@ -16,40 +16,21 @@ import { Account, AgencyOperator } from '../accounts/account.entity';
 @Index('sign_ins_live_of_unit', ['unitId'], { unique: true, where: 'ended_at IS NULL' })
 @Index('sign_ins_staff', ['staffId'], { where: 'staff_id IS NOT NULL' })
 export class SignIn {
-  @PrimaryColumn({ type: 'text' })
-  tokenHash: string;
-
-  @Column({ type: 'bigint', nullable: true })
-  accountId: string | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz' })
-  expiresAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  endedAt: Date | null;
-
-  @Column({ type: 'text', nullable: true })
-  endReason: 'other_terminal' | 'expired' | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  operatorId: string | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  unitId: string | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  staffId: string | null;
+  @PrimaryColumn({ type: 'text' }) tokenHash: string;
+  @Column('bigint', { nullable: true }) accountId: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz') expiresAt: Date;
+  @Column('timestamptz', { nullable: true }) endedAt: Date | null;
+  @Column('text', { nullable: true }) endReason: 'other_terminal' | 'expired' | null;
+  @Column('bigint', { nullable: true }) operatorId: string | null;
+  @Column('bigint', { nullable: true }) unitId: string | null;
+  @Column('bigint', { nullable: true }) staffId: string | null;
 
   /** The token that changes by staff must send in addition to the cookie. */
-  @Column({ type: 'text', nullable: true })
-  csrfToken: string | null;
+  @Column('text', { nullable: true }) csrfToken: string | null;
 
   /** When its use was last recorded. */
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  seenAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) seenAt: Date;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })

@@ -7,15 +7,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('identity_checks')
 @Index('identity_checks_checked', ['checkedAt'])
 export class IdentityCheck {
-  @PrimaryColumn({ type: 'text' })
-  visitorKey: string;
-
-  @PrimaryColumn({ type: 'text' })
-  nameHash: string;
-
-  @Column({ type: 'boolean' })
-  matches: boolean;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  checkedAt: Date;
+  @PrimaryColumn({ type: 'text' }) visitorKey: string;
+  @PrimaryColumn({ type: 'text' }) nameHash: string;
+  @Column('boolean') matches: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) checkedAt: Date;
 }

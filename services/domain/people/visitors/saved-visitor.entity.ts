@@ -6,30 +6,16 @@ import { Account } from '../accounts/account.entity';
 @Entity('saved_visitors')
 @Unique(['accountId', 'visitorKey'])
 export class SavedVisitor {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'text' })
-  realname: string;
-
-  @Column({ type: 'smallint' })
-  doctype: DocType;
-
-  @Column({ type: 'text' })
-  idnumSealed: string;
-
-  @Column({ type: 'text' })
-  visitorKey: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') accountId: string;
+  @Column('text') realname: string;
+  @Column('smallint') doctype: DocType;
+  @Column('text') idnumSealed: string;
+  @Column('text') visitorKey: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 
   /** When the account last booked for them; null: never. */
-  @Column({ type: 'timestamptz', nullable: true })
-  lastUsedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) lastUsedAt: Date | null;
 
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })

@@ -19,91 +19,38 @@ import type { RejectParams } from './booking-request';
 @Index('booking_requests_refused', ['sessionId', 'decidedAt'], { where: `state = 'rejected'` })
 @Index('booking_requests_undecided', ['seq'], { where: `state = 'accepted'` })
 export class BookingRequest {
-  @PrimaryColumn({ type: 'text' })
-  requestid: string;
-
-  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  seq: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'text' })
-  accountType: AccountType;
-
-  @Column({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'bigint' })
-  sessionId: string;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'smallint' })
-  ticketcount: number;
-
-  @Column({ type: 'jsonb' })
-  visitors: SealedVisitor[];
-
-  @Column({ type: 'text', array: true })
-  visitorKeys: string[];
-
-  @Column({ type: 'text' })
-  bodyHash: string;
-
-  @Column({ type: 'text', default: 'accepted' })
-  state: RequestState;
-
-  @Column({ type: 'text', nullable: true })
-  rejectcode: string | null;
-
-  @Column({ type: 'jsonb', nullable: true })
-  rejectParams: RejectParams | null;
+  @PrimaryColumn({ type: 'text' }) requestid: string;
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) seq: string;
+  @Column('bigint') accountId: string;
+  @Column('text') accountType: AccountType;
+  @Column('integer') areaId: number;
+  @Column('bigint') sessionId: string;
+  @Column('date') visitDate: string;
+  @Column('text') pool: SeatPool;
+  @Column('smallint') ticketcount: number;
+  @Column('jsonb') visitors: SealedVisitor[];
+  @Column('text', { array: true }) visitorKeys: string[];
+  @Column('text') bodyHash: string;
+  @Column('text', { default: 'accepted' }) state: RequestState;
+  @Column('text', { nullable: true }) rejectcode: string | null;
+  @Column('jsonb', { nullable: true }) rejectParams: RejectParams | null;
 
   /** Seats left in the pool when the request was refused. */
-  @Column({ type: 'integer', nullable: true })
-  seatsLeft: number | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  orderId: string | null;
-
-  @Column({ type: 'smallint', default: 0 })
-  attempts: number;
+  @Column('integer', { nullable: true }) seatsLeft: number | null;
+  @Column('bigint', { nullable: true }) orderId: string | null;
+  @Column('smallint', { default: 0 }) attempts: number;
 
   /** Why the last attempt to store it failed, without any stored value. */
-  @Column({ type: 'text', nullable: true })
-  fault: string | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  acceptedAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  queuedAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  decidedAt: Date | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  changeOrderId: string | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  waitId: string | null;
-
-  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
-  guideIds: string[];
-
-  @Column({ type: 'bigint', nullable: true })
-  agencyId: string | null;
-
-  @Column({ type: 'jsonb', nullable: true })
-  origins: Record<string, number> | null;
-
-  @ManyToOne(() => Account, { nullable: false })
-  account?: Account;
+  @Column('text', { nullable: true }) fault: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) acceptedAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
+  @Column('timestamptz', { nullable: true }) decidedAt: Date | null;
+  @Column('bigint', { nullable: true }) changeOrderId: string | null;
+  @Column('bigint', { nullable: true }) waitId: string | null;
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` }) guideIds: string[];
+  @Column('bigint', { nullable: true }) agencyId: string | null;
+  @Column('jsonb', { nullable: true }) origins: Record<string, number> | null;
+  @ManyToOne(() => Account, { nullable: false }) account?: Account;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
   session?: VisitSession;

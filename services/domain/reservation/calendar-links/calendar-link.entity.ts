@@ -5,14 +5,9 @@ import { Account } from '../../people/accounts/account.entity';
 @Entity('calendar_links')
 @Unique(['codeHash'])
 export class CalendarLink {
-  @PrimaryColumn({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'text' })
-  codeHash: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
+  @PrimaryColumn({ type: 'bigint' }) accountId: string;
+  @Column('text') codeHash: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 
   @OneToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', referencedColumnName: 'id' })

@@ -46,86 +46,41 @@ export class Order {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  @Column({ type: 'text' })
-  orderno: string;
-
-  @Column({ type: 'text' })
-  requestid: string;
-
-  @Column({ type: 'bigint', nullable: true })
-  accountId: string | null;
-
-  @Column({ type: 'text' })
-  accountType: OrderHolder;
-
-  @Column({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'bigint' })
-  sessionId: string;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'smallint' })
-  ticketcount: number;
-
-  @Column({ type: 'smallint', default: 1 })
-  status: OrderStatus;
-
-  @Column({ type: 'text' })
-  ticketcode: string;
-
-  @Column({ type: 'integer', default: 1 })
-  version: number;
-
-  @Column({ type: 'smallint', default: 0 })
-  changes: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  cancelledAt: Date | null;
-
-  @Column({ type: 'text', nullable: true })
-  cancelledBy: OrderEnder | null;
+  @Column('text') orderno: string;
+  @Column('text') requestid: string;
+  @Column('bigint', { nullable: true }) accountId: string | null;
+  @Column('text') accountType: OrderHolder;
+  @Column('integer') areaId: number;
+  @Column('bigint') sessionId: string;
+  @Column('date') visitDate: string;
+  @Column('text') pool: SeatPool;
+  @Column('smallint') ticketcount: number;
+  @Column('smallint', { default: 1 }) status: OrderStatus;
+  @Column('text') ticketcode: string;
+  @Column('integer', { default: 1 }) version: number;
+  @Column('smallint', { default: 0 }) changes: number;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) cancelledAt: Date | null;
+  @Column('text', { nullable: true }) cancelledBy: OrderEnder | null;
 
   /** The request that moved it to its current session; null if it was never changed. */
-  @Column({ type: 'text', nullable: true })
-  movedBy: string | null;
-
-  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
-  guideIds: string[];
-
-  @Column({ type: 'bigint', nullable: true })
-  agencyId: string | null;
-
-  @Column({ type: 'bigint', nullable: true })
-  requestSeq: string | null;
+  @Column('text', { nullable: true }) movedBy: string | null;
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` }) guideIds: string[];
+  @Column('bigint', { nullable: true }) agencyId: string | null;
+  @Column('bigint', { nullable: true }) requestSeq: string | null;
 
   /** Why staff review a team booking before its tickets are valid; null if they do not. */
-  @Column({ type: 'text', nullable: true })
-  reviewReason: ReviewReason | null;
-
-  @ManyToOne(() => Account, { createForeignKeyConstraints: false })
-  account?: Account | null;
+  @Column('text', { nullable: true }) reviewReason: ReviewReason | null;
+  @ManyToOne(() => Account, { createForeignKeyConstraints: false }) account?: Account | null;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
   session?: VisitSession;
 
-  @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false })
-  area?: Area;
-
-  @ManyToOne(() => Account, { createForeignKeyConstraints: false })
-  agency?: Account | null;
+  @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false }) area?: Area;
+  @ManyToOne(() => Account, { createForeignKeyConstraints: false }) agency?: Account | null;
 
   /** A string, because the ticket's file imports this class. */
-  @OneToMany('Ticket', 'order')
-  tickets?: Ticket[];
+  @OneToMany('Ticket', 'order') tickets?: Ticket[];
 
   /** The ticket of the whole party; present only if a query joins it. */
   firstTicket?: Ticket;
@@ -135,23 +90,12 @@ export class Order {
 @Entity('order_history')
 @Index('order_history_order', ['orderId', 'id'])
 export class OrderEvent {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  orderId: string;
-
-  @Column({ type: 'text' })
-  event: string;
-
-  @Column({ type: 'jsonb', nullable: true })
-  params: Record<string, string | number> | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
-
-  @ManyToOne(() => Order, { nullable: false })
-  order?: Order;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') orderId: string;
+  @Column('text') event: string;
+  @Column('jsonb', { nullable: true }) params: Record<string, string | number> | null;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @ManyToOne(() => Order, { nullable: false }) order?: Order;
 }
 
 /**
@@ -162,9 +106,6 @@ export class OrderEvent {
 @Index('past_visits_date', ['visitDate'])
 export class PastVisit {
   /** The blind index of the document. */
-  @PrimaryColumn({ type: 'text' })
-  visitorKey: string;
-
-  @PrimaryColumn({ type: 'date' })
-  visitDate: string;
+  @PrimaryColumn({ type: 'text' }) visitorKey: string;
+  @PrimaryColumn({ type: 'date' }) visitDate: string;
 }

@@ -13,51 +13,27 @@ import { Order } from './order.entity';
 @Index('tickets_visits_of_person', ['visitorKey', 'visitNo'], { unique: true })
 @Index('tickets_released_visitor', ['visitorKey'], { where: 'NOT holds_seat' })
 export class Ticket {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  orderId: string;
-
-  @Column({ type: 'smallint' })
-  position: number;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'text' })
-  realname: string;
-
-  @Column({ type: 'smallint' })
-  doctype: DocType;
-
-  @Column({ type: 'text' })
-  idnumSealed: string;
-
-  @Column({ type: 'text' })
-  visitorKey: string;
-
-  @Column({ type: 'smallint', default: 1 })
-  status: TicketStatus;
-
-  @Column({ type: 'boolean', default: true })
-  holdsSeat: boolean;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') orderId: string;
+  @Column('smallint') position: number;
+  @Column('date') visitDate: string;
+  @Column('text') realname: string;
+  @Column('smallint') doctype: DocType;
+  @Column('text') idnumSealed: string;
+  @Column('text') visitorKey: string;
+  @Column('smallint', { default: 1 }) status: TicketStatus;
+  @Column('boolean', { default: true }) holdsSeat: boolean;
 
   /**
    * Number of this ticket among all tickets of the person; the unique index rejects a concurrent duplicate. Null if not
    * counted.
    */
-  @Column({ type: 'integer', nullable: true })
-  visitNo: number | null;
+  @Column('integer', { nullable: true }) visitNo: number | null;
 
   /** Declared to be under 14, if the document does not show the age (product 9). */
-  @Column({ type: 'boolean', default: false })
-  child: boolean;
+  @Column('boolean', { default: false }) child: boolean;
 
   /** Declared to be disabled, so that the gate can help. Erased with the name. */
-  @Column({ type: 'boolean', default: false })
-  disabled: boolean;
-
-  @ManyToOne(() => Order, { nullable: false })
-  order?: Order;
+  @Column('boolean', { default: false }) disabled: boolean;
+  @ManyToOne(() => Order, { nullable: false }) order?: Order;
 }

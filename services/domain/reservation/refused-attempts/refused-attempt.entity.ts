@@ -12,40 +12,23 @@ import { Account } from '../../people/accounts/account.entity';
 @Index('refused_attempts_session', ['sessionId', 'at'])
 @Index('refused_attempts_at', ['at'])
 export class RefusedAttempt {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') accountId: string;
 
   /** Null if the schedule had no such session. */
-  @Column({ type: 'bigint', nullable: true })
-  sessionId: string | null;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'text' })
-  code: string;
+  @Column('bigint', { nullable: true }) sessionId: string | null;
+  @Column('text') pool: SeatPool;
+  @Column('text') code: string;
 
   /** Key of the refusal's text, if it differs from the code's own. */
-  @Column({ type: 'text', nullable: true })
-  textkey: string | null;
+  @Column('text', { nullable: true }) textkey: string | null;
 
   /** Seats left in the pool at the row's last refusal. */
-  @Column({ type: 'integer', nullable: true })
-  seatsLeft: number | null;
-
-  @Column({ type: 'integer', default: 1 })
-  times: number;
+  @Column('integer', { nullable: true }) seatsLeft: number | null;
+  @Column('integer', { default: 1 }) times: number;
 
   /** Time of the row's first refusal. */
-  @Column({ type: 'timestamptz' })
-  at: Date;
-
-  @Column({ type: 'timestamptz' })
-  minute: Date;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  account?: Account;
+  @Column('timestamptz') at: Date;
+  @Column('timestamptz') minute: Date;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false }) account?: Account;
 }

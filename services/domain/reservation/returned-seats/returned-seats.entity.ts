@@ -21,39 +21,22 @@ import { Order } from '../orders/order.entity';
 @Index('give_backs_at', ['at'])
 @Index('give_backs_account', ['accountId'])
 export class ReturnedSeats {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  orderId: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'bigint' })
-  sessionId: string;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'smallint' })
-  seats: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
-
-  @Column({ type: 'timestamptz' })
-  until: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') orderId: string;
+  @Column('bigint') accountId: string;
+  @Column('bigint') sessionId: string;
+  @Column('text') pool: SeatPool;
+  @Column('smallint') seats: number;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('timestamptz') until: Date;
 
   /** Number of bookings refused because of it. */
-  @Column({ type: 'integer', default: 0 })
-  refused: number;
+  @Column('integer', { default: 0 }) refused: number;
 
   @ManyToOne(() => Account, { createForeignKeyConstraints: false, nullable: false })
   account?: Account;
 
-  @ManyToOne(() => Order, { createForeignKeyConstraints: false, nullable: false })
-  order?: Order;
+  @ManyToOne(() => Order, { createForeignKeyConstraints: false, nullable: false }) order?: Order;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false, nullable: false })
   session?: VisitSession;
@@ -74,23 +57,12 @@ export type ReturnedSeatsLinkKind = 'self' | 'device' | 'phone' | 'person' | 'pe
 @Index('give_back_links_session', ['sessionId', 'until'])
 @Index('give_back_links_who', ['who'])
 export class ReturnedSeatsLink {
-  @PrimaryColumn({ name: 'give_back_id', type: 'bigint' })
-  returnedSeatsId: string;
-
-  @PrimaryColumn({ type: 'text' })
-  who: string;
-
-  @Column({ type: 'text' })
-  link: ReturnedSeatsLinkKind;
-
-  @Column({ type: 'bigint' })
-  sessionId: string;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'timestamptz' })
-  until: Date;
+  @PrimaryColumn({ name: 'give_back_id', type: 'bigint' }) returnedSeatsId: string;
+  @PrimaryColumn({ type: 'text' }) who: string;
+  @Column('text') link: ReturnedSeatsLinkKind;
+  @Column('bigint') sessionId: string;
+  @Column('text') pool: SeatPool;
+  @Column('timestamptz') until: Date;
 
   @ManyToOne(() => ReturnedSeats, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'give_back_id', referencedColumnName: 'id' })

@@ -7,10 +7,8 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('ticket_notices')
 @Index('ticket_notices_event', ['eventId'])
 export class TicketNotice {
-  @PrimaryColumn({ type: 'bigint' })
-  orderId: string;
+  @PrimaryColumn({ type: 'bigint' }) orderId: string;
 
   /** The row of the order's history; 0 for the booking, negative for the reminder of a visit day. */
-  @PrimaryColumn({ type: 'bigint' })
-  eventId: string;
+  @PrimaryColumn({ type: 'bigint' }) eventId: string;
 }

@@ -5,20 +5,11 @@ import { VisitDay } from '../../schedule/plan/visit-session.entity';
 /** The waiting room before a day’s release, with the seed of its draw; the seed's hash is published before the draw. */
 @Entity('prequeue_draws')
 export class WaitingRoomDraw {
-  @PrimaryColumn({ type: 'integer' })
-  areaId: number;
-
-  @PrimaryColumn({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'bytea' })
-  seed: Buffer;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  drawnAt: Date | null;
-
-  @Column({ type: 'integer', default: 0 })
-  places: number;
+  @PrimaryColumn({ type: 'integer' }) areaId: number;
+  @PrimaryColumn({ type: 'date' }) visitDate: string;
+  @Column('bytea') seed: Buffer;
+  @Column('timestamptz', { nullable: true }) drawnAt: Date | null;
+  @Column('integer', { default: 0 }) places: number;
 
   @ManyToOne(() => VisitDay, { nullable: false })
   @JoinColumn([
@@ -35,34 +26,19 @@ export class WaitingRoomDraw {
   where: 'place IS NOT NULL',
 })
 export class WaitingRoomEntry {
-  @PrimaryColumn({ type: 'integer' })
-  areaId: number;
-
-  @PrimaryColumn({ type: 'date' })
-  visitDate: string;
-
-  @PrimaryColumn({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  joinedAt: Date;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  seenAt: Date;
-
-  @Column({ type: 'integer', nullable: true })
-  place: number | null;
+  @PrimaryColumn({ type: 'integer' }) areaId: number;
+  @PrimaryColumn({ type: 'date' }) visitDate: string;
+  @PrimaryColumn({ type: 'bigint' }) accountId: string;
+  @Column('timestamptz', { default: () => 'now()' }) joinedAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) seenAt: Date;
+  @Column('integer', { nullable: true }) place: number | null;
 
   /** A keyed hash of the device that took the place; null if the place is not bound to one. */
-  @Column({ type: 'text', nullable: true })
-  deviceHash: string | null;
+  @Column('text', { nullable: true }) deviceHash: string | null;
 
   /** Whether the account has done the proof of work. */
-  @Column({ type: 'boolean', default: false })
-  proven: boolean;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
-  account?: Account;
+  @Column('boolean', { default: false }) proven: boolean;
+  @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false }) account?: Account;
 
   @ManyToOne(() => WaitingRoomDraw, { nullable: false })
   @JoinColumn([

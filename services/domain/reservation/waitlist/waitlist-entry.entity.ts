@@ -26,63 +26,27 @@ import { VisitSession } from '../../schedule/plan/visit-session.entity';
 })
 @Index('waitlist_entries_waiting', ['sessionIds'], { where: `state = 'waiting'`, type: 'gin' })
 export class WaitlistEntry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  accountId: string;
-
-  @Column({ type: 'text' })
-  accountType: AccountType;
-
-  @Column({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'bigint', array: true })
-  sessionIds: string[];
-
-  @Column({ type: 'smallint' })
-  ticketcount: number;
-
-  @Column({ type: 'jsonb' })
-  visitors: SealedVisitor[];
-
-  @Column({ type: 'text', array: true })
-  visitorKeys: string[];
-
-  @Column({ type: 'text', default: 'waiting' })
-  state: WaitState;
-
-  @Column({ type: 'bigint', nullable: true })
-  sessionId: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  offeredAt: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  expiresAt: Date | null;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') accountId: string;
+  @Column('text') accountType: AccountType;
+  @Column('integer') areaId: number;
+  @Column('text') pool: SeatPool;
+  @Column('bigint', { array: true }) sessionIds: string[];
+  @Column('smallint') ticketcount: number;
+  @Column('jsonb') visitors: SealedVisitor[];
+  @Column('text', { array: true }) visitorKeys: string[];
+  @Column('text', { default: 'waiting' }) state: WaitState;
+  @Column('bigint', { nullable: true }) sessionId: string | null;
+  @Column('timestamptz', { nullable: true }) offeredAt: Date | null;
+  @Column('timestamptz', { nullable: true }) expiresAt: Date | null;
 
   /** Offers that expired: after the first the entry waits again with its rank. */
-  @Column({ type: 'smallint', default: 0 })
-  missedOffers: number;
-
-  @Column({ type: 'text', nullable: true })
-  requestid: string | null;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'bigint', array: true, default: () => `'{}'` })
-  guideIds: string[];
-
-  @Column({ type: 'bigint', nullable: true })
-  agencyId: string | null;
-
-  @ManyToOne(() => Account, { nullable: false })
-  account?: Account;
+  @Column('smallint', { default: 0 }) missedOffers: number;
+  @Column('text', { nullable: true }) requestid: string | null;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column({ type: 'bigint', array: true, default: () => `'{}'` }) guideIds: string[];
+  @Column('bigint', { nullable: true }) agencyId: string | null;
+  @ManyToOne(() => Account, { nullable: false }) account?: Account;
 
   @ManyToOne(() => VisitSession, { createForeignKeyConstraints: false })
   session?: VisitSession | null;

@@ -5,38 +5,17 @@ import { VisitDay } from './visit-session.entity';
 @Entity('day_closings')
 @Index('day_closings_open', ['id'], { where: 'finished_at IS NULL' })
 export class DayClosing {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'bigint', nullable: true })
-  sessionId: string | null;
-
-  @Column({ type: 'text' })
-  reasonZh: string;
-
-  @Column({ type: 'text' })
-  reasonEn: string;
-
-  @Column({ type: 'integer' })
-  ordersTotal: number;
-
-  @Column({ type: 'integer', default: 0 })
-  ordersDone: number;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  startedAt: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  finishedAt: Date | null;
-
-  @Column({ type: 'text', default: '' })
-  byStaff: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('integer') areaId: number;
+  @Column('date') visitDate: string;
+  @Column('bigint', { nullable: true }) sessionId: string | null;
+  @Column('text') reasonZh: string;
+  @Column('text') reasonEn: string;
+  @Column('integer') ordersTotal: number;
+  @Column('integer', { default: 0 }) ordersDone: number;
+  @Column('timestamptz', { default: () => 'now()' }) startedAt: Date;
+  @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
+  @Column('text', { default: '' }) byStaff: string;
 
   @ManyToOne(() => VisitDay, { nullable: false })
   @JoinColumn([

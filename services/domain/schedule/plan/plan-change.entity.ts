@@ -35,31 +35,15 @@ export type CopiedDay = { date: string } & (
 @Entity('plan_changes')
 @Index('plan_changes_area', ['areaId', 'id'])
 export class PlanChange {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'text' })
-  act: PlanAct;
-
-  @Column({ type: 'jsonb' })
-  sessions: ChangedSession[];
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('integer') areaId: number;
+  @Column('text') act: PlanAct;
+  @Column('jsonb') sessions: ChangedSession[];
 
   /** For a copy: the days that it planned. */
-  @Column({ type: 'jsonb', nullable: true })
-  copiedDays: CopiedDay[] | null;
-
-  @Column({ type: 'text' })
-  byStaff: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  undoneAt: Date | null;
-
-  @ManyToOne(() => Area, { nullable: false })
-  area?: Area;
+  @Column('jsonb', { nullable: true }) copiedDays: CopiedDay[] | null;
+  @Column('text') byStaff: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('timestamptz', { nullable: true }) undoneAt: Date | null;
+  @ManyToOne(() => Area, { nullable: false }) area?: Area;
 }

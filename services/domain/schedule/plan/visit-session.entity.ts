@@ -16,33 +16,17 @@ import { Area } from './area.entity';
 @Entity('visit_days')
 @Index('visit_days_date', ['visitDate'])
 export class VisitDay {
-  @PrimaryColumn({ type: 'integer' })
-  areaId: number;
-
-  @PrimaryColumn({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'boolean', default: false })
-  closed: boolean;
-
-  @Column({ type: 'timestamptz' })
-  releaseAt: Date;
-
-  @Column({ type: 'boolean', default: false })
-  special: boolean;
-
-  @Column({ type: 'text', default: '' })
-  note: string;
+  @PrimaryColumn({ type: 'integer' }) areaId: number;
+  @PrimaryColumn({ type: 'date' }) visitDate: string;
+  @Column('boolean', { default: false }) closed: boolean;
+  @Column('timestamptz') releaseAt: Date;
+  @Column('boolean', { default: false }) special: boolean;
+  @Column('text', { default: '' }) note: string;
 
   /** Its public name; empty if it has none. */
-  @Column({ type: 'text', default: '' })
-  nameZh: string;
-
-  @Column({ type: 'text', default: '' })
-  nameEn: string;
-
-  @ManyToOne(() => Area, { nullable: false })
-  area?: Area;
+  @Column('text', { default: '' }) nameZh: string;
+  @Column('text', { default: '' }) nameEn: string;
+  @ManyToOne(() => Area, { nullable: false }) area?: Area;
 }
 
 /** A session of a day; its seats are in its pools. */
@@ -52,46 +36,23 @@ export class VisitDay {
 @Unique(['areaId', 'visitDate', 'starttime'])
 @Index('visit_sessions_date', ['visitDate'])
 export class VisitSession {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'integer' })
-  areaId: number;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'time', transformer: clockTime })
-  starttime: string;
-
-  @Column({ type: 'time', transformer: clockTime })
-  endtime: string;
-
-  @Column({ type: 'integer' })
-  capacity: number;
-
-  @Column({ type: 'boolean', default: false })
-  stopped: boolean;
-
-  @Column({ type: 'boolean', default: false })
-  closed: boolean;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  releaseAt: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  teamSeatsMovedAt: Date | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  settledAt: Date | null;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('integer') areaId: number;
+  @Column('date') visitDate: string;
+  @Column('time', { transformer: clockTime }) starttime: string;
+  @Column('time', { transformer: clockTime }) endtime: string;
+  @Column('integer') capacity: number;
+  @Column('boolean', { default: false }) stopped: boolean;
+  @Column('boolean', { default: false }) closed: boolean;
+  @Column('timestamptz', { nullable: true }) releaseAt: Date | null;
+  @Column('timestamptz', { nullable: true }) teamSeatsMovedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) settledAt: Date | null;
 
   /** When the seats of parties that did not come were given to the counter. */
-  @Column({ type: 'timestamptz', nullable: true })
-  unclaimedFreedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) unclaimedFreedAt: Date | null;
 
   /** The number of these seats; they are also counted in their original pools. */
-  @Column({ type: 'integer', default: 0 })
-  unclaimedSeats: number;
+  @Column('integer', { default: 0 }) unclaimedSeats: number;
 
   @ManyToOne(() => VisitDay, { nullable: false })
   @JoinColumn([
@@ -100,6 +61,5 @@ export class VisitSession {
   ])
   day?: VisitDay;
 
-  @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false })
-  area?: Area;
+  @ManyToOne(() => Area, { createForeignKeyConstraints: false, nullable: false }) area?: Area;
 }

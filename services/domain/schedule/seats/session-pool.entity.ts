@@ -14,14 +14,9 @@ import { VisitSession } from '../plan/visit-session.entity';
 /** The current epoch of a day’s ledger; statements that name an older epoch have no effect. */
 @Entity('seat_ledgers')
 export class SeatLedger {
-  @PrimaryColumn({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'bigint', default: 1 })
-  epoch: string;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  rebuiltAt: Date | null;
+  @PrimaryColumn({ type: 'date' }) visitDate: string;
+  @Column('bigint', { default: 1 }) epoch: string;
+  @Column('timestamptz', { nullable: true }) rebuiltAt: Date | null;
 }
 
 /** The seats of a session for one kind of booking. Its CHECK finally prevents overselling. */
@@ -30,29 +25,14 @@ export class SeatLedger {
 @Check('seat_pools_pool_check', `pool IN ('personal', 'team', 'window')`)
 @Index('seat_pools_date', ['visitDate'])
 export class SessionPool {
-  @PrimaryColumn({ type: 'bigint' })
-  sessionId: string;
-
-  @PrimaryColumn({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'date' })
-  visitDate: string;
-
-  @Column({ type: 'integer' })
-  capacity: number;
-
-  @Column({ type: 'integer', default: 0 })
-  sold: number;
-
-  @Column({ type: 'bigint', default: 1 })
-  epoch: string;
-
-  @Column({ type: 'integer', default: 0 })
-  held: number;
-
-  @ManyToOne(() => VisitSession, { nullable: false })
-  session?: VisitSession;
+  @PrimaryColumn({ type: 'bigint' }) sessionId: string;
+  @PrimaryColumn({ type: 'text' }) pool: SeatPool;
+  @Column('date') visitDate: string;
+  @Column('integer') capacity: number;
+  @Column('integer', { default: 0 }) sold: number;
+  @Column('bigint', { default: 1 }) epoch: string;
+  @Column('integer', { default: 0 }) held: number;
+  @ManyToOne(() => VisitSession, { nullable: false }) session?: VisitSession;
 
   @ManyToOne(() => SeatLedger, { nullable: false })
   @JoinColumn({ name: 'visit_date', referencedColumnName: 'visitDate' })
@@ -64,20 +44,11 @@ export class SessionPool {
 @Check('seat_returns_seats_check', 'seats > 0')
 @Index('seat_returns_pool', ['sessionId', 'pool', 'dueAt'])
 export class SeatReturn {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  sessionId: string;
-
-  @Column({ type: 'text' })
-  pool: SeatPool;
-
-  @Column({ type: 'integer' })
-  seats: number;
-
-  @Column({ type: 'timestamptz' })
-  dueAt: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') sessionId: string;
+  @Column('text') pool: SeatPool;
+  @Column('integer') seats: number;
+  @Column('timestamptz') dueAt: Date;
 
   @ManyToOne(() => SessionPool, { nullable: false })
   @JoinColumn([

@@ -6,17 +6,10 @@ import type { CaseKind } from '@hall/shared/contract/staff/cases';
 @Check('case_assignments_kind_check', `kind IN ('account', 'authorization', 'order')`)
 @Index('case_assignments_staff', ['staffId'])
 export class CaseAssignment {
-  @PrimaryColumn({ type: 'text' })
-  kind: CaseKind;
-
-  @PrimaryColumn({ type: 'bigint' })
-  subjectId: string;
-
-  @Column({ type: 'bigint' })
-  staffId: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @PrimaryColumn({ type: 'text' }) kind: CaseKind;
+  @PrimaryColumn({ type: 'bigint' }) subjectId: string;
+  @Column('bigint') staffId: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 }
 
 /** A note of staff on a case, for colleagues who continue it. */
@@ -24,21 +17,10 @@ export class CaseAssignment {
 @Check('case_notes_kind_check', `kind IN ('account', 'authorization', 'order')`)
 @Index('case_notes_subject', ['kind', 'subjectId', 'id'])
 export class CaseNote {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  kind: CaseKind;
-
-  @Column({ type: 'bigint' })
-  subjectId: string;
-
-  @Column({ type: 'text' })
-  username: string;
-
-  @Column({ type: 'text' })
-  text: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') kind: CaseKind;
+  @Column('bigint') subjectId: string;
+  @Column('text') username: string;
+  @Column('text') text: string;
+  @Column('timestamptz', { default: () => 'now()' }) at: Date;
 }

@@ -16,32 +16,20 @@ import { Staff } from '../staff-accounts/staff.entity';
 @Unique(['staffId', 'list', 'name'])
 @Index('saved_views_role', ['list', 'role'], { where: 'role IS NOT NULL' })
 export class SavedView {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'bigint' })
-  staffId: string;
-
-  @Column({ type: 'text' })
-  list: ConsoleList;
-
-  @Column({ type: 'text' })
-  name: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('bigint') staffId: string;
+  @Column('text') list: ConsoleList;
+  @Column('text') name: string;
 
   /** The role that also sees it; null: none. */
-  @Column({ type: 'text', nullable: true })
-  role: StaffRole | null;
+  @Column('text', { nullable: true }) role: StaffRole | null;
 
   /** As a query string: `status=2&sort=-eventsdate`. */
-  @Column({ type: 'text' })
-  filters: string;
+  @Column('text') filters: string;
 
   /** The hidden columns, separated by commas. */
-  @Column({ type: 'text' })
-  hidden: string;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
+  @Column('text') hidden: string;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 
   @ManyToOne(() => Staff, { nullable: false })
   @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })

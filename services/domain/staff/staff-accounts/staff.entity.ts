@@ -20,49 +20,26 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 @Unique(['username'])
 @Index('staff_username_any_case', { synchronize: false })
 export class Staff {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
-
-  @Column({ type: 'text' })
-  username: string;
-
-  @Column({ type: 'text' })
-  passwordHash: string;
-
-  @Column({ type: 'text' })
-  role: StaffRole;
-
-  @Column({ type: 'text', nullable: true })
-  totpSealed: string | null;
-
-  @Column({ type: 'boolean', default: true })
-  active: boolean;
-
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column({ type: 'text', nullable: true })
-  totpPendingSealed: string | null;
-
-  @Column({ type: 'bigint', default: 0 })
-  totpLastStep: string;
-
-  @Column({ type: 'boolean', default: false })
-  passwordDue: boolean;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id: string;
+  @Column('text') username: string;
+  @Column('text') passwordHash: string;
+  @Column('text') role: StaffRole;
+  @Column('text', { nullable: true }) totpSealed: string | null;
+  @Column('boolean', { default: true }) active: boolean;
+  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Column('text', { nullable: true }) totpPendingSealed: string | null;
+  @Column('bigint', { default: 0 }) totpLastStep: string;
+  @Column('boolean', { default: false }) passwordDue: boolean;
 
   /** Real name; empty if not set. */
-  @Column({ type: 'text', default: '' })
-  realname: string;
+  @Column('text', { default: '' }) realname: string;
 }
 
 /** The hash of a one-time code that replaces the second factor. */
 @Entity('staff_recovery_codes')
 export class RecoveryCode {
-  @PrimaryColumn({ type: 'bigint' })
-  staffId: string;
-
-  @PrimaryColumn({ type: 'text' })
-  codeHash: string;
+  @PrimaryColumn({ type: 'bigint' }) staffId: string;
+  @PrimaryColumn({ type: 'text' }) codeHash: string;
 
   @ManyToOne(() => Staff, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'staff_id', referencedColumnName: 'id' })
