@@ -4,7 +4,7 @@ import { readSentCode } from '../../support/development-tools';
 import { type HandCourse, moveHand } from '../../support/hand';
 import { handTrack } from '../../support/hand-track';
 import { baseUrl } from '../fixtures/base-url';
-import type { textsOf } from './booking-page';
+import type { texts } from '@hall/shared/locales/zh/web';
 import { fieldOf } from './fields';
 
 /** Solves the slider puzzle with the mouse or the keyboard. The development tools say where the gap is. */
@@ -157,7 +157,7 @@ export class Captcha {
 /** Sends a code to the phone in the form after the puzzle, and fills it in. */
 export async function giveCode(
   page: Page,
-  t: ReturnType<typeof textsOf>,
+  t: typeof texts,
   telnum: string,
   by?: 'pointer' | 'keyboard',
 ): Promise<void> {

@@ -25,7 +25,7 @@ import { findDocumentFault, normaliseIdNumber } from '@hall/shared/rules/documen
 import { cleanScan, isLikeOrderCode } from '@hall/shared/rules/scanned-code';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import type { Config } from '@hall/platform/config';
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import type { Limits } from '@hall/toolkit/limits';
 
 export interface NumberSearchDeps {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createDiskFiles } from '@hall/platform/providers/files-disk';
+import { createDiskFiles } from '@hall/platform/providers/files';
 import { findNewest, noteNewest, removeBackupsBefore } from './newest';
 
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64');

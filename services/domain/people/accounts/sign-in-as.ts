@@ -4,7 +4,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { noteSignIn } from './account-of-sign-in.sql';
 import { type Locale, AccountStatus } from '@hall/shared/codes/states';
 import { updateLocale, insertAccount } from './account.repository';
-import { createFormerHashes, createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createFormerHashes, createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import { takeTurn } from './derived-status.sql';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { AccountIdentity } from './account.entity';

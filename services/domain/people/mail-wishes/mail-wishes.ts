@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
-import { createKeyedHash, createFormerHashes } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash, createFormerHashes } from '@hall/platform/crypto/purpose-key';
 import { AnswerError } from '@hall/platform/errors';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Limits } from '@hall/toolkit/limits';

@@ -1,4 +1,4 @@
-import { createKeyedHash } from '@hall/platform/crypto/keyed-hash';
+import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import type { Person } from '../accounts';
 import type { Settings } from '../../configuration/settings';
