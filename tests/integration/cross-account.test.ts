@@ -23,11 +23,11 @@ import {
 import { fetchAsVisitor } from '../support/raw-files';
 import { smallPdf } from '../support/small-pdf';
 import { signInStaff } from '../support/staff-client';
-import { sharedSystem, type SharedSystem } from '../support/take-system';
+import { ownSystem, type System } from '../support/take-system';
 import { applyForm, newUnit } from '../support/unit-steps';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
-let system: SharedSystem;
+let system: System;
 let database: RowsPool;
 let calls: DescribedCall[];
 /** An object of the victims for each field that names one. */
@@ -47,7 +47,7 @@ const nobodys = new Set([
 ]);
 
 beforeAll(async () => {
-  system = await sharedSystem();
+  system = await ownSystem();
   const { baseUrl } = system;
   database = openRows(system.databaseUrl, 2);
   calls = (await readCalls(baseUrl)).filter(({ staff }) => !staff);
