@@ -6,11 +6,8 @@ import { projectRoot } from '@hall/launcher/environment';
 import { lastRelease } from '@hall/platform/postgres/releases';
 
 const run = promisify(execFile);
-/** Workspaces with packages of their own. */
-const packageFolders = ['.', 'services/domain', 'services/gateway'];
-
 /**
- * Checks out and compiles the last release's sources once; they run with this release's packages.
+ * Checks out and compiles the last release's sources once, with its own packages.
  * @returns their folder; undefined if the Git history does not contain the last release
  */
 export async function buildLastRelease(tell: (line: string) => void): Promise<string | undefined> {
@@ -26,16 +23,11 @@ export async function buildLastRelease(tell: (line: string) => void): Promise<st
     await git('worktree', 'prune');
     await git('worktree', 'add', '--detach', folder, lastRelease.commit);
   }
-  for (const inner of packageFolders) {
-    const packages = join(inner, 'node_modules');
-    if (existsSync(join(projectRoot, packages)) && !existsSync(join(folder, packages)))
-      await run('cp', ['-a', join(projectRoot, packages), join(folder, packages)]);
-  }
   if (!existsSync(join(folder, 'services/worker/dist/main.js'))) {
-    tell(`compiling release ${lastRelease.number}`);
-    const compiler = join(folder, 'node_modules/@typescript/native/bin/tsc');
+    tell(`installing and compiling release ${lastRelease.number}`);
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
     const services = ['gateway', 'worker', 'launcher'].map((name) => `services/${name}`);
-    await run(process.execPath, [compiler, '-b', ...services], { cwd: folder });
+    await run('npx', ['tsc', '-b', ...services], { cwd: folder });
   }
   return folder;
 }
