@@ -6,6 +6,7 @@ import { projectRoot } from '@hall/launcher/environment';
 import { lastRelease } from '@hall/platform/postgres/releases';
 
 const run = promisify(execFile);
+
 /**
  * Checks out and compiles the last release's sources once, with its own packages.
  * @returns their folder; undefined if the Git history does not contain the last release

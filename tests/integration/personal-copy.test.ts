@@ -220,7 +220,7 @@ describe('the copy of what is kept of a person', () => {
       'utf8',
     );
     const entity = /@Entity\('(\w+)'[^]*?export class (\w+)/g;
-    const copied = [...repository.matchAll(/{([^}]*)} from '\.\.\/\.\.\/(.*\.entity)'/g)].flatMap(
+    const copied = [...repository.matchAll(/{([^{}]*)} from '\.\.\/\.\.\/(.*\.entity)'/g)].flatMap(
       ([, names = '', path]) =>
         [...readFileSync(join(domain, `${path}.ts`), 'utf8').matchAll(entity)]
           .filter(([, , name]) => names.match(/\w+/g)?.includes(name!))
