@@ -1,4 +1,5 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
+import { hasUsedTicket } from './used-tickets';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -7,12 +8,7 @@ import type { Settings } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
 import { noteReturnedSeats } from '../returned-seats';
 import { freeSeats, releaseGrants, type SeatDeps } from '../../schedule/seats';
-import {
-  cancellationTerms,
-  countCancellations,
-  lockAccount,
-  hasUsedTicket,
-} from './cancellations.sql';
+import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
 import { endedError, endOrder, lockOrder, noteEvent } from './end-order.repository';
 import { findOrder, findTickets, type OrderRecord } from './order.repository';
 import { findUnaccompanied } from '@hall/shared/rules/children';

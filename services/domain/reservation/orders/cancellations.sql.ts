@@ -2,29 +2,6 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { formerOf } from '../../people/accounts';
-import { TicketStatus } from '@hall/shared/codes/states';
-import { Ticket } from './ticket.entity';
-
-/**
- * Raw SQL: a fragment of several statements.
- * @param order alias of the order in the statement, with the columns of the table
- * @returns the expression of the channel through which the order was booked
- */
-export const channelOf = (order: string): string =>
-  `CASE WHEN ${order}.pool <> 'window' THEN 'online'
-     ELSE coalesce((SELECT b.channel FROM staff_bookings b WHERE b.requestid = ${order}.requestid), 'counter') END`;
-
-/**
- * @param orderId a column of the statement
- * @returns the SQL condition that a ticket of the order was used, so that it can be neither cancelled nor moved as a
- *   whole (product 11)
- */
-export const hasUsedTicketSql = (orderId: string): string =>
-  `EXISTS (SELECT 1 FROM tickets used WHERE used.order_id = ${orderId} AND used.status = ${TicketStatus.verified})`;
-
-/** The same condition for one order. Current only under the order's lock, because the gate takes the same lock. */
-export const hasUsedTicket = (db: Queryable, orderId: string): Promise<boolean> =>
-  db.getRepository(Ticket).existsBy({ orderId, status: TicketStatus.verified });
 
 /** The periods with a limit of an account's cancellations. */
 export const cancellationTerms = ['day', 'week', 'month', 'year'] as const;

@@ -1,3 +1,4 @@
+export { channelOf } from './channel-of-order.sql';
 export {
   type AskedBy,
   type CancelDeps,
@@ -5,13 +6,7 @@ export {
   leavesChildren,
   takeOutVisitor,
 } from './cancel-order';
-export {
-  channelOf,
-  countCancellations,
-  lockAccount,
-  hasUsedTicket,
-  hasUsedTicketSql,
-} from './cancellations.sql';
+export { countCancellations, lockAccount } from './cancellations.sql';
 export { completeOrders, findPastOrders, type PastOrder } from './complete-orders.sql';
 export {
   entranceOf,
@@ -66,3 +61,4 @@ export {
 } from './write-orders.sql';
 export { unpackWoff } from './ticket-font';
 export { type PersonVisits, readVisitsOf } from './visits-of-people.sql';
+export { hasUsedTicket, hasUsedTicketSql } from './used-tickets';

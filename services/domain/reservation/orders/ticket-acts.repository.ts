@@ -7,7 +7,7 @@ import { endTickets } from './complete-orders.sql';
 import { Order } from './order.entity';
 import { noteEvent } from './end-order.repository';
 import { Ticket } from './ticket.entity';
-import { hasUsedTicket } from './cancellations.sql';
+import { hasUsedTicket } from './used-tickets';
 
 /**
  * Makes the tickets of an order under review valid for the gate.
