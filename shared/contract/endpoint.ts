@@ -25,3 +25,12 @@ export type FieldsOf<Form> = unknown extends Form
     : Form extends readonly (infer One)[]
       ? FieldsOf<One>[]
       : { [Name in keyof Form]: FieldsOf<Form[Name]> };
+
+/** The single file that a call accepts. */
+export interface FileRule {
+  /** The form's field. */
+  field: string;
+  /** Alternative names of the field in clients. */
+  aliases?: readonly string[];
+  maxBytes: number;
+}

@@ -1,9 +1,10 @@
 import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
-import type { FileKind } from '@hall/platform/file-kinds';
+import type { FileKind } from '@hall/shared/codes/file-kinds';
 import type { SecurityEvent } from '../ops/security-log';
-import type { FileRule, UploadedFile } from './read-multipart';
+import type { FileRule } from '@hall/shared/contract/endpoint';
+import type { UploadedFile } from './read-multipart';
 import type { Request } from 'express';
 import { defaultArea } from '@hall/shared/codes/limits';
 import { CallHeader } from '@hall/shared/contract/envelope';

@@ -4,7 +4,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { hashToken } from '@hall/platform/crypto/tokens';
 import { notReadyError } from '@hall/platform/errors';
-import type { FileKind } from '@hall/platform/file-kinds';
+import type { FileKind } from '@hall/shared/codes/file-kinds';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Limits } from '@hall/toolkit/limits';
 import { FileAnswer } from './send-file';

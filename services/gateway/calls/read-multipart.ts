@@ -2,17 +2,9 @@ import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
+import type { FileRule } from '@hall/shared/contract/endpoint';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { FileScanner } from '@hall/platform/providers/file-scanner';
-
-/** The single file that a call accepts. */
-export interface FileRule {
-  /** The form's field. */
-  field: string;
-  /** Alternative names of the field in clients. */
-  aliases?: readonly string[];
-  maxBytes: number;
-}
 
 /** An uploaded file; its name comes from the client and is not trusted. */
 export interface UploadedFile {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { create as disposition } from 'content-disposition';
 import type { Response } from 'express';
 import { sha256 } from '@hall/platform/crypto/digests';
-import { type FileKind, fileKinds } from '@hall/platform/file-kinds';
+import { type FileKind, fileKinds } from '@hall/shared/codes/file-kinds';
 import type { KeptFile } from '@hall/toolkit/uploads';
 
 /** @returns an image as a data URL, for an answer with further fields */

@@ -14,7 +14,7 @@ import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
 import { importPeople } from '@hall/toolkit/sheets';
 import { fieldError, notFoundError } from '@hall/platform/errors';
-import { keptKinds } from '@hall/platform/file-kinds';
+import { keptKinds } from '@hall/shared/codes/file-kinds';
 import { presentImport, presentTemplate } from '../visitor/visitor.router';
 import { type Call, publicCall, unitCall } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';

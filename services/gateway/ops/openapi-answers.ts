@@ -1,6 +1,6 @@
 import { AnswerCode, RefusalCode } from '@hall/shared/codes/answer-codes';
 import { translate } from '@hall/shared/locales/translate';
-import { type FileKind, fileKinds } from '@hall/platform/file-kinds';
+import { type FileKind, fileKinds } from '@hall/shared/codes/file-kinds';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { rowOf } from '@hall/shared/contract/coerce';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { fieldError, notFoundError } from '@hall/platform/errors';
-import { fileKinds, type KeptKind, keptKinds } from '@hall/platform/file-kinds';
+import { fileKinds, type KeptKind, keptKinds } from '@hall/shared/codes/file-kinds';
 import type { FileStore } from '@hall/platform/providers/files';
 import sharp, { type Sharp } from 'sharp';
 

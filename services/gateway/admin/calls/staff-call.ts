@@ -1,12 +1,13 @@
 import type { Response } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Permission } from '@hall/shared/rules/permissions';
-import type { FileKind } from '@hall/platform/file-kinds';
+import type { FileKind } from '@hall/shared/codes/file-kinds';
 import type { Actor } from '@hall/domain/foundation/audit';
 import type { StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import type { Reader } from '@hall/platform/postgres/reader';
 import type { RequestDto } from '../../calls/call';
-import type { FileRule, UploadedFile } from '../../calls/read-multipart';
+import type { FileRule } from '@hall/shared/contract/endpoint';
+import type { UploadedFile } from '../../calls/read-multipart';
 import type { GateListSigner } from '@hall/domain/on-site/gate';
 import type { GatewayDeps } from '../../features';
 import type { ListAnswer } from '@hall/shared/contract/staff/list';

@@ -17,7 +17,7 @@ import {
 } from '@hall/domain/groups/group-visits';
 import { getExport, orderApplicationsExport } from '@hall/domain/administration/exports';
 import { notFoundError } from '@hall/platform/errors';
-import { keptKinds } from '@hall/platform/file-kinds';
+import { keptKinds } from '@hall/shared/codes/file-kinds';
 import { FileAnswer } from '../../calls/send-file';
 import {
   presentList,
