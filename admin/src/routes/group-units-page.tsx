@@ -3,12 +3,12 @@ import { App, Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  groupUnitEndpoints,
   type GroupUnitRow,
   type IssuedGroupUnit,
   IssueGroupUnitDto,
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
 import { Field, TextField } from '@hall/ui/forms';
 import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
@@ -32,7 +32,7 @@ function IssueUnitDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const issue = useAct(groupVisitEndpoints.issueUnit, { quiet: true, onDone: onIssued });
+  const issue = useAct(groupUnitEndpoints.issue, { quiet: true, onDone: onIssued });
   return (
     <FormDrawer<IssueGroupUnitDto>
       title={t('authorizations.units.issue')}
@@ -50,7 +50,7 @@ function IssueUnitDrawer({
 function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
   const { t } = useTranslation();
   const text = (name: string): string => t(`authorizations.units.${name}`);
-  const save = useAct(groupVisitEndpoints.saveUnit, { quiet: true, done: text('saved') });
+  const save = useAct(groupUnitEndpoints.save, { quiet: true, done: text('saved') });
   const meanwhile = useVersion(unit);
   return (
     <FormDrawer<SaveGroupUnitDto>
@@ -85,7 +85,7 @@ function UnitFields() {
 }
 
 const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, active: boolean) =>
-  requestOf(groupVisitEndpoints.saveUnit, { unitid, unitname, contact, telnum, active, version });
+  requestOf(groupUnitEndpoints.save, { unitid, unitname, contact, telnum, active, version });
 
 /** @returns the bulk acts on units: activate, deactivate, or reset passwords after a leak */
 function useBulkActs(): BulkAct<GroupUnitRow>[] {
@@ -114,7 +114,7 @@ function useBulkActs(): BulkAct<GroupUnitRow>[] {
       fits: ({ active }) => active,
       danger: true,
       effect: (count) => text('resetManyEffect', count),
-      describe: ({ unitid }) => requestOf(groupVisitEndpoints.resetUnit, { unitid }),
+      describe: ({ unitid }) => requestOf(groupUnitEndpoints.reset, { unitid }),
     },
   ];
 }
@@ -128,7 +128,7 @@ function useResetUnit(onIssued: (unit: IssuedGroupUnit) => void): (unit: GroupUn
   const { modal } = App.useApp();
   const text = (name: string, values?: object): string =>
     t(`authorizations.units.${name}`, { ...values });
-  const reset = useAct(groupVisitEndpoints.resetUnit, { onDone: onIssued });
+  const reset = useAct(groupUnitEndpoints.reset, { onDone: onIssued });
   return ({ unitid, unitname }) => {
     modal.confirm({
       title: text('resetTitle', { unit: unitname }),
@@ -170,7 +170,7 @@ export function GroupUnitsPage() {
       </PageHead>
       <DataTable<GroupUnitRow>
         list="authunits"
-        call={groupVisitEndpoints.searchUnits}
+        call={groupUnitEndpoints.search}
         search={search}
         rowKey="unitid"
         link={({ unitid }) => ({ to: '/auth-units', search: { ...state, unitid } })}

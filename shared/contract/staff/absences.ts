@@ -1,8 +1,8 @@
 import { IsOptional } from 'class-validator';
 import type { AbsenceState } from '../../codes/states';
 import { IsDay } from '../field-rules';
-import { staffEndpoint } from './endpoint';
-import type { ReasonDto } from './reason';
+import { ReasonDto } from './reason';
+import { staffCall } from './endpoint';
 
 export class AbsencesDto {
   /** Hall date. Unset: the sessions whose absences wait for a decision. */
@@ -24,12 +24,25 @@ export interface SessionAbsences {
   reason: string;
 }
 
-const act = <Act extends string>(path: Act) =>
-  staffEndpoint<ReasonDto, { accounts: number }>()('post', `sessions/:sessionid/${path}`);
-
 export const absenceEndpoints = {
-  list: staffEndpoint<AbsencesDto, { items: SessionAbsences[] }>()('get', 'absences'),
-  disturb: act('disturb'),
-  confirm: act('absences/confirm'),
-  withdraw: act('absences/withdraw'),
+  list: staffCall<{ items: SessionAbsences[] }>('get')('absences', {
+    access: 'orders.write',
+    summary: 'The sessions of a day, or those whose absences wait, with the accounts absent.',
+    Dto: AbsencesDto,
+  }),
+  disturb: staffCall<{ accounts: number }>()('sessions/:sessionid/disturb', {
+    access: 'orders.write',
+    summary: 'Marks a session as disturbed: its absences wait for a decision.',
+    Dto: ReasonDto,
+  }),
+  confirm: staffCall<{ accounts: number }>()('sessions/:sessionid/absences/confirm', {
+    access: 'accounts.status',
+    summary: 'Confirms the absences of a session, which then take effect.',
+    Dto: ReasonDto,
+  }),
+  withdraw: staffCall<{ accounts: number }>()('sessions/:sessionid/absences/withdraw', {
+    access: 'accounts.status',
+    summary: 'Takes all absences of a session back, with their effects.',
+    Dto: ReasonDto,
+  }),
 };

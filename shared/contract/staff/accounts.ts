@@ -18,9 +18,9 @@ import {
 } from '../../codes/states';
 import { FormInteger, FormRows } from '../coerce';
 import { IsDay } from '../field-rules';
-import { type ListAnswer, ListQueryDto } from './list';
+import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
-import { staffEndpoint } from './endpoint';
+import { staffCall, searchedList } from './endpoint';
 
 export class ListAccountsDto extends ListQueryDto {
   @IsOptional()
@@ -186,16 +186,61 @@ export interface ReasonTemplates {
 }
 
 export const accountEndpoints = {
-  list: staffEndpoint<ListAccountsDto, ListAnswer<AccountRow>>()('get', 'accounts'),
-  search: staffEndpoint<SearchAccountsDto, ListAnswer<AccountRow>>()('post', 'accounts/search'),
-  get: staffEndpoint<undefined, AccountDetail>()('get', 'accounts/:accountid'),
-  log: staffEndpoint<undefined, { items: AccountEvent[] }>()('get', 'accounts/:accountid/log'),
-  reasons: staffEndpoint<undefined, ReasonTemplates>()('get', 'accounts/reasons'),
-  approve: staffEndpoint<ApproveAccountsDto, ApproveAccountsAnswer>()('post', 'accounts/approve'),
-  review: staffEndpoint<ReviewAccountDto>()('post', 'accounts/:accountid/review'),
-  undo: staffEndpoint()('post', 'accounts/:accountid/review/undo'),
-  changeStatus: staffEndpoint<ChangeAccountStatusDto>()('post', 'accounts/:accountid/status'),
-  message: staffEndpoint<MessageAccountDto>()('post', 'accounts/:accountid/message'),
-  erase: staffEndpoint<ReasonDto>()('post', 'accounts/:accountid/erase'),
-  reveal: staffEndpoint<RevealIdnumDto, { idnum: string }>()('post', 'accounts/:accountid/idnum'),
+  search: searchedList<AccountRow>()('accounts', {
+    access: 'accounts.read',
+    summary: 'Accounts, those first whose review is overdue, then those that wait longest.',
+    Dto: ListAccountsDto,
+    SearchDto: SearchAccountsDto,
+  }),
+  reasons: staffCall<ReasonTemplates>('get')('accounts/reasons', {
+    access: 'orders.read',
+    summary: 'Usual reasons for decisions about accounts and orders, to be chosen and edited.',
+  }),
+  approve: staffCall<ApproveAccountsAnswer>()('accounts/approve', {
+    access: 'accounts.review',
+    summary: 'Approve several accounts; each is decided on its own.',
+    Dto: ApproveAccountsDto,
+  }),
+  get: staffCall<AccountDetail>('get')('accounts/:accountid', {
+    access: 'accounts.read',
+    summary: 'One account with its papers and whoever has the same; numbers masked.',
+  }),
+  image: staffCall<Blob>('get')('accounts/:accountid/image', {
+    access: 'accounts.read',
+    summary: 'The image of the certificate or licence.',
+    files: ['jpg', 'png'],
+  }),
+  log: staffCall<{ items: AccountEvent[] }>('get')('accounts/:accountid/log', {
+    access: 'accounts.read',
+    summary: 'What became of an account, newest first.',
+  }),
+  review: staffCall()('accounts/:accountid/review', {
+    access: 'accounts.review',
+    summary: 'Approve or reject an account that waits.',
+    Dto: ReviewAccountDto,
+  }),
+  undo: staffCall()('accounts/:accountid/review/undo', {
+    access: 'accounts.review',
+    summary: 'Undo an approval of one’s own within ten seconds.',
+  }),
+  changeStatus: staffCall()('accounts/:accountid/status', {
+    access: 'accounts.status',
+    summary: 'Warn (2), lock (8) or lift either (1), with a reason and, if wanted, an end.',
+    Dto: ChangeAccountStatusDto,
+  }),
+  message: staffCall()('accounts/:accountid/message', {
+    access: 'accounts.review',
+    summary: 'Send the account’s owner a text message.',
+    Dto: MessageAccountDto,
+  }),
+  erase: staffCall()('accounts/:accountid/erase', {
+    access: 'accounts.erase',
+    summary: 'Erase an account of the counter that nobody can sign in to, at its person’s wish.',
+    Dto: ReasonDto,
+  }),
+  reveal: staffCall<{ idnum: string }>()('accounts/:accountid/idnum', {
+    access: 'accounts.reveal',
+    summary: 'The document number unmasked; each look is in the audit log.',
+    Dto: RevealIdnumDto,
+  }),
 };

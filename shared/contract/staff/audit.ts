@@ -3,9 +3,9 @@ import { TakesText } from '../fields';
 import { type Permission, type StaffRole, staffRoles } from '../../rules/permissions';
 import type { PlaceNames } from '../../rules/audit-places';
 import { FormText } from '../coerce';
-import { type ListAnswer, ListByDayDto } from './list';
-import { staffEndpoint } from './endpoint';
+import { ListByDayDto } from './list';
 import type { ExportRow } from './exports';
+import { staffCall, searchedList } from './endpoint';
 
 /** Filters of the audit log. */
 export class ListAuditDto extends ListByDayDto {
@@ -124,11 +124,27 @@ export const dayOfPath = (key: string): string => key.replace('.', '/');
 
 /** @returns the call that lists the acts of staff on a subject, the newest first */
 export const actsOn = <Kind extends SubjectWithActs>(kind: Kind) =>
-  staffEndpoint<undefined, { items: SubjectAct[] }>()('get', `acts/${kind}/:key`);
+  staffCall<{ items: SubjectAct[] }>('get')(`acts/${kind}/:key`, {
+    access: subjectsWithActs[kind],
+    summary: `The acts of staff on one ${kind}, newest first, 100 at the most.`,
+  });
 
 export const auditEndpoints = {
-  list: staffEndpoint<ListAuditDto, ListAnswer<AuditEntryRow>>()('get', 'audit'),
-  search: staffEndpoint<SearchAuditDto, ListAnswer<AuditEntryRow>>()('post', 'audit/search'),
-  export: staffEndpoint<SearchAuditDto, ExportRow>()('post', 'audit/export'),
-  verdict: staffEndpoint<undefined, AuditVerdict>()('get', 'audit/verdict'),
+  search: searchedList<AuditEntryRow>()('audit', {
+    access: 'audit.read',
+    summary: 'The audit log, newest first.',
+    Dto: ListAuditDto,
+    SearchDto: SearchAuditDto,
+  }),
+  export: staffCall<ExportRow>()('audit/export', {
+    access: 'audit.export',
+    summary: 'Orders a file of the entries that the filters find; how far it is, the exports say.',
+    Dto: SearchAuditDto,
+    status: 202,
+  }),
+  verdict: staffCall<AuditVerdict>('get')('audit/verdict', {
+    access: 'audit.read',
+    summary:
+      'Walks the chain of entries and says whether one is missing or altered, and what could not be checked.',
+  }),
 };

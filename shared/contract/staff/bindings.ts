@@ -2,8 +2,8 @@ import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { TakesText } from '../fields';
 import type { AccountStatus } from '../../codes/states';
 import { type BindingState, bindingStates, type RecordedState } from '../../rules/bindings';
-import { type ListAnswer, ListQueryDto } from './list';
-import { staffEndpoint } from './endpoint';
+import { ListQueryDto } from './list';
+import { staffCall, searchedList } from './endpoint';
 
 export class ListBindingsDto extends ListQueryDto {
   @IsOptional()
@@ -62,9 +62,23 @@ export class StepBindingDto {
 }
 
 export const bindingEndpoints = {
-  list: staffEndpoint<ListBindingsDto, ListAnswer<BindingRow>>()('get', 'bindings'),
-  search: staffEndpoint<SearchBindingsDto, ListAnswer<BindingRow>>()('post', 'bindings/search'),
-  get: staffEndpoint<undefined, BindingDetail>()('get', 'bindings/:bindingid'),
-  step: staffEndpoint<StepBindingDto>()('post', 'bindings/:bindingid/step'),
-  undo: staffEndpoint()('post', 'bindings/:bindingid/step/undo'),
+  search: searchedList<BindingRow>()('bindings', {
+    access: 'bindings.read',
+    summary: 'Bindings, those that wait longest first.',
+    Dto: ListBindingsDto,
+    SearchDto: SearchBindingsDto,
+  }),
+  get: staffCall<BindingDetail>('get')('bindings/:bindingid', {
+    access: 'bindings.read',
+    summary: 'One binding with who took each step, when and why.',
+  }),
+  step: staffCall()('bindings/:bindingid/step', {
+    access: 'bindings.decide',
+    summary: 'Approve or refuse in the agency’s place, or end a binding.',
+    Dto: StepBindingDto,
+  }),
+  undo: staffCall()('bindings/:bindingid/step/undo', {
+    access: 'bindings.decide',
+    summary: 'Undo an approval of one’s own within ten seconds.',
+  }),
 };

@@ -1,10 +1,10 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { DocType } from '../../codes/states';
 import { IsDay } from '../field-rules';
-import { type ListAnswer, ListQueryDto } from './list';
+import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 import { TakesDocType, TakesIdNumber, TakesRealName, TakesText } from '../fields';
-import { staffEndpoint } from './endpoint';
+import { staffCall, searchedList } from './endpoint';
 
 export class ListBlacklistDto extends ListQueryDto {
   /** A single entry, by its number. */
@@ -65,8 +65,21 @@ export interface BlacklistRow {
 }
 
 export const blacklistEndpoints = {
-  list: staffEndpoint<ListBlacklistDto, ListAnswer<BlacklistRow>>()('get', 'blacklist'),
-  search: staffEndpoint<SearchBlacklistDto, ListAnswer<BlacklistRow>>()('post', 'blacklist/search'),
-  add: staffEndpoint<AddToBlacklistDto, { blacklistid: string }>()('post', 'blacklist'),
-  lift: staffEndpoint<ReasonDto>()('post', 'blacklist/:blacklistid/lift'),
+  search: searchedList<BlacklistRow>()('blacklist', {
+    access: 'blacklist.read',
+    summary: 'Who may not book, or could not, the newest first; numbers masked.',
+    Dto: ListBlacklistDto,
+    SearchDto: SearchBlacklistDto,
+  }),
+  add: staffCall<{ blacklistid: string }>()('blacklist', {
+    access: 'blacklist.edit',
+    summary: 'Put a person on the blacklist, for a time or until it is lifted.',
+    Dto: AddToBlacklistDto,
+    status: 201,
+  }),
+  lift: staffCall()('blacklist/:blacklistid/lift', {
+    access: 'blacklist.edit',
+    summary: 'Take a person off the blacklist.',
+    Dto: ReasonDto,
+  }),
 };

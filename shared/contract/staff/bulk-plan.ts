@@ -4,8 +4,8 @@ import type { SeatPool } from '../../codes/states';
 import { rowIdPattern } from '../../rules/row-id';
 import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
-import { staffEndpoint } from './endpoint';
-import { AreaIdDto, poolSeatsMax, sessionsPerDayMax, type TemplateQueryDto } from './schedule';
+import { AreaIdDto, poolSeatsMax, sessionsPerDayMax, TemplateQueryDto } from './schedule';
+import { staffCall } from './endpoint';
 
 /** Changes that can be made to many sessions at once. */
 export const bulkActs = ['seats', 'stop', 'resume', 'release', 'close', 'reopen'] as const;
@@ -119,12 +119,29 @@ export interface LastPlanChange {
 }
 
 export const bulkPlanEndpoints = {
-  last: staffEndpoint<TemplateQueryDto, { last: LastPlanChange | null }>()('get', 'plan-changes'),
-  preview: staffEndpoint<BulkPlanDto, BulkPreview>()('post', 'plan-changes/preview'),
-  change: staffEndpoint<BulkPlanDto, { planchangeid: string; sessions: number }>()(
-    'post',
-    'plan-changes',
-  ),
-  undo: staffEndpoint()('post', 'plan-changes/:planchangeid/undo'),
-  copy: staffEndpoint<CopyPlanDto, CopyOutcome>()('post', 'days/copy'),
+  last: staffCall<{ last: LastPlanChange | null }>('get')('plan-changes', {
+    access: 'schedule.read',
+    summary: 'An area’s last change of many sessions, where it can still be taken back.',
+    Dto: TemplateQueryDto,
+  }),
+  preview: staffCall<BulkPreview>()('plan-changes/preview', {
+    access: 'schedule.write',
+    summary: 'What a change of many sessions would bring about; nothing is changed.',
+    Dto: BulkPlanDto,
+  }),
+  change: staffCall<{ planchangeid: string; sessions: number }>()('plan-changes', {
+    access: 'schedule.write',
+    summary: 'Sets the seats of many sessions, or stops, resumes, releases or closes them.',
+    Dto: BulkPlanDto,
+    status: 201,
+  }),
+  undo: staffCall()('plan-changes/:planchangeid/undo', {
+    access: 'schedule.write',
+    summary: 'Takes the last change back, where nothing was booked by it.',
+  }),
+  copy: staffCall<CopyOutcome>()('days/copy', {
+    access: 'schedule.write',
+    summary: 'Gives a day, or a week, the sessions of another.',
+    Dto: CopyPlanDto,
+  }),
 };

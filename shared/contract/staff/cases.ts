@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { TakesText } from '../fields';
 import type { Permission } from '../../rules/permissions';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 /** Kinds of cases that can be assigned, and the permission to work on them. */
 export const caseKinds = {
@@ -50,12 +50,25 @@ export interface AssignedCaseRow {
 
 /** @returns the calls about the cases of a kind */
 export const casesOf = <Kind extends CaseKind>(kind: Kind) => ({
-  get: staffEndpoint<undefined, StaffCase>()('get', `cases/${kind}/:key`),
-  assign: staffEndpoint<AssignCaseDto>()('put', `cases/${kind}/:key/assignee`),
-  note: staffEndpoint<CaseNoteDto>()('post', `cases/${kind}/:key/notes`),
+  get: staffCall<StaffCase>('get')(`cases/${kind}/:key`, {
+    access: caseKinds[kind],
+    summary: `Who has the ${kind} in hand, who could, and the notes about it.`,
+  }),
+  assign: staffCall('put')(`cases/${kind}/:key/assignee`, {
+    access: caseKinds[kind],
+    summary: `Give the ${kind} to a colleague, take it, or give it back to all.`,
+    Dto: AssignCaseDto,
+  }),
+  note: staffCall()(`cases/${kind}/:key/notes`, {
+    access: caseKinds[kind],
+    summary: `Leave a note to whoever goes on with the ${kind}.`,
+    Dto: CaseNoteDto,
+  }),
 });
 
 export const caseEndpoints = {
-  /** All assigned cases of the kinds that the reader works on. */
-  assigned: staffEndpoint<undefined, { items: AssignedCaseRow[] }>()('get', 'cases'),
+  assigned: staffCall<{ items: AssignedCaseRow[] }>('get')('cases', {
+    access: 'worklists.read',
+    summary: 'The cases that somebody has in hand, of the kinds that the reader works on.',
+  }),
 };

@@ -1,10 +1,10 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { TakesInteger } from '../fields';
 import type { AccountStatus } from '../../codes/states';
-import { staffEndpoint } from './endpoint';
 import type { ExportRow } from './exports';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
+import { staffCall } from './endpoint';
 
 export const clusterStates = ['review', 'all'] as const;
 
@@ -72,11 +72,24 @@ export class DecideClusterDto extends ReasonDto {
 }
 
 export const clusterEndpoints = {
-  list: staffEndpoint<ListClustersDto, ListAnswer<ClusterRow>>()('get', 'clusters'),
-  get: staffEndpoint<undefined, ClusterAnswer>()('get', 'clusters/:clusterid'),
-  decide: staffEndpoint<DecideClusterDto, { changed: number }>()(
-    'post',
-    'clusters/:clusterid/decide',
-  ),
-  export: staffEndpoint<undefined, ExportRow>()('post', 'clusters/:clusterid/export'),
+  list: staffCall<ListAnswer<ClusterRow>>('get')('clusters', {
+    access: 'clusters.read',
+    summary: 'Clusters of linked accounts, those that wait the longest first.',
+    Dto: ListClustersDto,
+  }),
+  get: staffCall<ClusterAnswer>('get')('clusters/:clusterid', {
+    access: 'clusters.read',
+    summary: 'A cluster: its accounts, what they booked, and what they have in common since when.',
+  }),
+  decide: staffCall<{ changed: number }>()('clusters/:clusterid/decide', {
+    access: 'clusters.decide',
+    summary:
+      'Asks all its accounts for a proof of identity, freezes, blacklists or releases them, with one reason.',
+    Dto: DecideClusterDto,
+  }),
+  export: staffCall<ExportRow>()('clusters/:clusterid/export', {
+    access: 'clusters.export',
+    summary: 'Orders a file of what is known of it; how far it is, the exports say.',
+    status: 202,
+  }),
 };

@@ -4,6 +4,9 @@ import { reasonLength, visitorsHardMax } from '../../codes/limits';
 import { IsRequestId } from '../field-rules';
 import { TakesMobile, TakesRowId, TakesText } from '../fields';
 import { PartyDto } from '../party';
+import { staffCall } from './endpoint';
+import type { ListAnswer } from './list';
+import { type CounterProgress, type CounterSession, CounterSessionsDto } from './orders';
 
 /** A booking that staff make for a visitor who cannot book online, from the pool of the window. */
 export class CounterBookingDto extends PartyDto {
@@ -38,3 +41,21 @@ export class CounterBookingDto extends PartyDto {
   @TakesText(reasonLength.min, reasonLength.max, 'validation.reason')
   secondreason?: string;
 }
+
+export const counterEndpoints = {
+  assist: staffCall<CounterProgress>()('orders', {
+    access: 'orders.assist',
+    summary: 'Accepts a booking from the window’s pool; its outcome is told by its request.',
+    Dto: CounterBookingDto,
+    status: 202,
+  }),
+  window: staffCall<ListAnswer<CounterSession>>('get')('orders/window', {
+    access: 'orders.assist',
+    summary: 'The sessions of a day as the window’s pool has them.',
+    Dto: CounterSessionsDto,
+  }),
+  progress: staffCall<CounterProgress>('get')('orders/requests/:request', {
+    access: 'orders.assist',
+    summary: 'How a booking of the window stands.',
+  }),
+};

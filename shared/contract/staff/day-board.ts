@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import type { OrderHolder, SeatPool, SessionState } from '../../codes/states';
 import { IsDay } from '../field-rules';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 export class DayBoardDto {
   /** Hall date. Unset: today. */
@@ -98,7 +98,18 @@ export interface DayBoard extends WallBoard {
 }
 
 export const dayBoardEndpoints = {
-  day: staffEndpoint<DayBoardDto, DayOverview>()('get', 'statistics'),
-  board: staffEndpoint<DayBoardDto, DayBoard>()('get', 'overview'),
-  wall: staffEndpoint<undefined, WallBoard>()('get', 'wall'),
+  day: staffCall<DayOverview>('get')('statistics', {
+    access: 'overview.read',
+    summary: 'A day’s sessions and how full they are.',
+    Dto: DayBoardDto,
+  }),
+  board: staffCall<DayBoard>('get')('overview', {
+    access: 'overview.read',
+    summary: 'A day at a glance: sessions, arrivals against the usual, groups, alerts.',
+    Dto: DayBoardDto,
+  }),
+  wall: staffCall<WallBoard>('get')('wall', {
+    access: 'wall.read',
+    summary: 'Today at a glance, without anything of a person.',
+  }),
 };

@@ -2,7 +2,7 @@ import { IsInt, IsISO8601, IsOptional, Max, Min, NotEquals } from 'class-validat
 import { TakesText } from '../fields';
 import { exitPeopleMax, gateNameMax } from '../../codes/limits';
 import { IsRequestId } from '../field-rules';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 /** People who left, as counted at a gate. */
 export class ExitDto {
@@ -34,6 +34,13 @@ export interface ExitsAnswer {
 }
 
 export const exitEndpoints = {
-  today: staffEndpoint<undefined, ExitsAnswer>()('get', 'exits'),
-  record: staffEndpoint<ExitDto, ExitsAnswer>()('post', 'exits'),
+  today: staffCall<ExitsAnswer>('get')('exits', {
+    access: 'gate.admit',
+    summary: 'How many people have left today, as the gates counted.',
+  }),
+  record: staffCall<ExitsAnswer>()('exits', {
+    access: 'gate.admit',
+    summary: 'Counts people who left; the same entry again is the same exit.',
+    Dto: ExitDto,
+  }),
 };

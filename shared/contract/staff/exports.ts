@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { SearchOrdersDto } from './orders';
 import { type ListAnswer, ListQueryDto } from './list';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'returned'] as const;
 /** Maximum rows of a file. An Excel sheet has 1,048,576 rows, including the heading. */
@@ -41,7 +41,28 @@ export interface ExportRow {
 }
 
 export const exportEndpoints = {
-  list: staffEndpoint<ListExportsDto, ListAnswer<ExportRow>>()('get', 'exports'),
-  create: staffEndpoint<CreateExportDto>()('post', 'exports'),
-  cancel: staffEndpoint()('post', 'exports/:exportid/cancel'),
+  create: staffCall<ExportRow>()('exports', {
+    access: 'exports.write',
+    summary: 'Orders a file; how far it is, its own call says.',
+    Dto: CreateExportDto,
+    status: 202,
+  }),
+  list: staffCall<ListAnswer<ExportRow>>('get')('exports', {
+    access: 'exports.write',
+    summary: 'One’s own exports, newest first.',
+    Dto: ListExportsDto,
+  }),
+  get: staffCall<ExportRow>('get')('exports/:exportid', {
+    access: 'exports.write',
+    summary: 'How far an export of one’s own is.',
+  }),
+  cancel: staffCall()('exports/:exportid/cancel', {
+    access: 'exports.write',
+    summary: 'Ends an export of one’s own that waits or is being written.',
+  }),
+  file: staffCall<Blob>('get')('exports/:exportid/file', {
+    access: 'exports.write',
+    summary: 'The file (xlsx), once it is written and until its day is over.',
+    files: ['xlsx'],
+  }),
 };

@@ -16,7 +16,7 @@ import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
 import { IsDay, IsRequestId } from '../field-rules';
 import { type ListAnswer, ListQueryDto } from './list';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 /** A ticket code, a team code, an order number or an ID number, scanned or typed. */
 export class LookUpDto {
@@ -200,9 +200,29 @@ export interface SignedGateList {
 export type GateListAnswer = SignedGateList | { unchanged: true };
 
 export const gateEndpoints = {
-  list: staffEndpoint<ListAdmissionsDto, ListAnswer<AdmissionRow>>()('get', 'admissions'),
-  dayList: staffEndpoint<GateListDto, GateListAnswer>()('get', 'admissions/list'),
-  lookUp: staffEndpoint<LookUpDto, LookUpAnswer>()('post', 'admissions/lookup'),
-  admit: staffEndpoint<AdmitDto, AdmitAnswer>()('post', 'admissions'),
-  undo: staffEndpoint<undefined, AdmitAnswer>()('post', 'admissions/:entry/undo'),
+  list: staffCall<ListAnswer<AdmissionRow>>('get')('admissions', {
+    access: 'gate.read',
+    summary: 'Who was admitted, newest first.',
+    Dto: ListAdmissionsDto,
+  }),
+  lookUp: staffCall<LookUpAnswer>()('admissions/lookup', {
+    access: 'gate.admit',
+    summary: 'Finds a party by a ticket code, team code, order number or ID number.',
+    Dto: LookUpDto,
+  }),
+  admit: staffCall<AdmitAnswer>()('admissions', {
+    access: 'gate.admit',
+    summary: 'Admits all or some of a party; the same entry again is the same admission.',
+    Dto: AdmitDto,
+  }),
+  undo: staffCall<AdmitAnswer>()('admissions/:entry/undo', {
+    access: 'gate.admit',
+    summary: 'Takes an admission back within its time.',
+  }),
+  dayList: staffCall<GateListAnswer>('get')('admissions/list', {
+    access: 'gate.admit',
+    summary:
+      'Every party of the day for a gate without network, signed; that a device was handed it is in the audit log.',
+    Dto: GateListDto,
+  }),
 };

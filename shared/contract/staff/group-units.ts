@@ -3,6 +3,8 @@ import { TakesText } from '../fields';
 import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
 import type { WithVersion } from './version';
+import { withVersion } from './version';
+import { staffCall, searchedList } from './endpoint';
 
 export class ListGroupUnitsDto extends ListQueryDto {
   /** A single unit, by its number. */
@@ -61,3 +63,27 @@ export interface IssuedGroupUnit {
   loginid: string;
   passwd: string;
 }
+
+export const groupUnitEndpoints = {
+  search: searchedList<GroupUnitRow>()('auth-units', {
+    access: 'authorizations.read',
+    summary: 'Authorized units by name.',
+    Dto: ListGroupUnitsDto,
+    SearchDto: SearchGroupUnitsDto,
+  }),
+  issue: staffCall<IssuedGroupUnit>()('auth-units', {
+    access: 'auth-units.manage',
+    summary: 'Issues a unit its sign-in; the password is told once.',
+    Dto: IssueGroupUnitDto,
+    status: 201,
+  }),
+  save: staffCall<Record<string, never>>('put')('auth-units/:unitid', {
+    access: 'auth-units.manage',
+    summary: 'Changes a unit; one that is not active cannot sign in.',
+    Dto: withVersion(SaveGroupUnitDto),
+  }),
+  reset: staffCall<IssuedGroupUnit>()('auth-units/:unitid/reset', {
+    access: 'auth-units.manage',
+    summary: 'Gives a unit another password, told once, and signs it out.',
+  }),
+};

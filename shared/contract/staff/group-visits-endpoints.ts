@@ -1,16 +1,8 @@
-import { staffEndpoint } from './endpoint';
+import { keptKinds } from '../../codes/file-kinds';
+import { staffCall, searchedList } from './endpoint';
 import type { ExportRow } from './exports';
-import type { CeremonyMonth, CeremonyMonthDto } from './ceremonies';
-import type { ListAnswer } from './list';
-import type {
-  GroupUnitRow,
-  IssueGroupUnitDto,
-  IssuedGroupUnit,
-  ListGroupUnitsDto,
-  SaveGroupUnitDto,
-  SearchGroupUnitsDto,
-} from './group-units';
-import type {
+import { type CeremonyMonth, CeremonyMonthDto } from './ceremonies';
+import {
   CeremonySheetDto,
   DecideGroupVisitDto,
   ListGroupVisitsDto,
@@ -18,33 +10,49 @@ import type {
   SearchGroupVisitsDto,
 } from './group-visits';
 import type { GroupVisitDetail, GroupVisitRow, CeremonySheet } from './group-visits-answers';
-import type { WithVersion } from './version';
 
 export const groupVisitEndpoints = {
-  list: staffEndpoint<ListGroupVisitsDto, ListAnswer<GroupVisitRow>>()('get', 'authorizations'),
-  search: staffEndpoint<SearchGroupVisitsDto, ListAnswer<GroupVisitRow>>()(
-    'post',
-    'authorizations/search',
-  ),
-  export: staffEndpoint<SearchGroupVisitsDto, ExportRow>()('post', 'authorizations/export'),
-  get: staffEndpoint<undefined, GroupVisitDetail>()('get', 'authorizations/:authapplyid'),
-  letter: staffEndpoint<undefined, Blob>()('get', 'authorizations/:authapplyid/letter'),
-  ceremonies: staffEndpoint<CeremonySheetDto, CeremonySheet>()('get', 'authorizations/ceremonies'),
-  ceremonyMonth: staffEndpoint<CeremonyMonthDto, CeremonyMonth>()('get', 'authorizations/calendar'),
-  decide: staffEndpoint<DecideGroupVisitDto, GroupVisitDetail>()(
-    'post',
-    'authorizations/:authapplyid/decision',
-  ),
-  reveal: staffEndpoint<RevealPersonDto, { idnum: string }>()(
-    'post',
-    'authorizations/:authapplyid/idnum',
-  ),
-  listUnits: staffEndpoint<ListGroupUnitsDto, ListAnswer<GroupUnitRow>>()('get', 'auth-units'),
-  searchUnits: staffEndpoint<SearchGroupUnitsDto, ListAnswer<GroupUnitRow>>()(
-    'post',
-    'auth-units/search',
-  ),
-  issueUnit: staffEndpoint<IssueGroupUnitDto, IssuedGroupUnit>()('post', 'auth-units'),
-  saveUnit: staffEndpoint<SaveGroupUnitDto & WithVersion>()('put', 'auth-units/:unitid'),
-  resetUnit: staffEndpoint<undefined, IssuedGroupUnit>()('post', 'auth-units/:unitid/reset'),
+  search: searchedList<GroupVisitRow>()('authorizations', {
+    access: 'authorizations.read',
+    summary: 'Group authorizations, the longest waiting first.',
+    Dto: ListGroupVisitsDto,
+    SearchDto: SearchGroupVisitsDto,
+  }),
+  export: staffCall<ExportRow>()('authorizations/export', {
+    access: 'authorizations.export',
+    summary:
+      'Orders a file of the applications that the filters find; how far it is, the exports say.',
+    Dto: SearchGroupVisitsDto,
+    status: 202,
+  }),
+  ceremonies: staffCall<CeremonySheet>('get')('authorizations/ceremonies', {
+    access: 'authorizations.read',
+    summary:
+      'The approved visits of a day in the order of their sessions: flowers, couplets, rooms.',
+    Dto: CeremonySheetDto,
+  }),
+  ceremonyMonth: staffCall<CeremonyMonth>('get')('authorizations/calendar', {
+    access: 'authorizations.read',
+    summary: 'The sessions of a month with groups, against memorial rooms and team seats.',
+    Dto: CeremonyMonthDto,
+  }),
+  get: staffCall<GroupVisitDetail>('get')('authorizations/:authapplyid', {
+    access: 'authorizations.read',
+    summary: 'One application with its form, persons (numbers masked), steps and report.',
+  }),
+  letter: staffCall<Blob>('get')('authorizations/:authapplyid/letter', {
+    access: 'authorizations.read',
+    summary: 'The unit’s letter.',
+    files: keptKinds,
+  }),
+  reveal: staffCall<{ idnum: string }>()('authorizations/:authapplyid/idnum', {
+    access: 'authorizations.reveal',
+    summary: 'One person’s document number unmasked; each look is in the audit log.',
+    Dto: RevealPersonDto,
+  }),
+  decide: staffCall<GroupVisitDetail>()('authorizations/:authapplyid/decision', {
+    access: 'authorizations.decide',
+    summary: 'Approves one step, returns for correction, rejects, or revokes an approval.',
+    Dto: DecideGroupVisitDto,
+  }),
 };

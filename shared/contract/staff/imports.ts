@@ -1,7 +1,8 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Permission } from '../../rules/permissions';
 import { type ListAnswer, ListQueryDto } from './list';
-import { staffEndpoint } from './endpoint';
+import { staffImportMaxBytes } from '../../codes/limits';
+import { staffCall } from './endpoint';
 
 export const importKinds = ['blacklist', 'authunits', 'closures'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -93,12 +94,54 @@ export interface ImportRow {
 }
 
 export const importEndpoints = {
-  list: staffEndpoint<ListImportsDto, ListAnswer<ImportJob>>()('get', 'imports'),
-  get: staffEndpoint<undefined, ImportJob>()('get', 'imports/:importid'),
-  rows: staffEndpoint<ListImportRowsDto, ListAnswer<ImportRow>>()('get', 'imports/:importid/rows'),
-  takeRow: staffEndpoint<TakeImportRowDto, ImportJob>()('post', 'imports/:importid/rows'),
-  create: staffEndpoint<FormData, ImportJob>()('post', 'imports'),
-  confirm: staffEndpoint<undefined, ImportJob>()('post', 'imports/:importid/confirm'),
-  cancel: staffEndpoint()('post', 'imports/:importid/cancel'),
-  passwords: staffEndpoint<undefined, Blob>()('post', 'imports/:importid/passwords'),
+  create: staffCall<ImportJob>()('imports', {
+    access: 'imports.write',
+    summary: 'Takes an xls, xlsx, csv or txt file; its rows are checked, and nothing is written.',
+    Dto: CreateImportDto,
+    status: 202,
+    file: { field: 'file', maxBytes: staffImportMaxBytes },
+  }),
+  list: staffCall<ListAnswer<ImportJob>>('get')('imports', {
+    access: 'imports.write',
+    summary: 'One’s own imports, newest first.',
+    Dto: ListImportsDto,
+  }),
+  get: staffCall<ImportJob>('get')('imports/:importid', {
+    access: 'imports.write',
+    summary: 'How far an import of one’s own is, and what its rows come to.',
+  }),
+  rows: staffCall<ListAnswer<ImportRow>>('get')('imports/:importid/rows', {
+    access: 'imports.write',
+    summary: 'What would become, or became, of each row.',
+    Dto: ListImportRowsDto,
+  }),
+  takeRow: staffCall<ImportJob>()('imports/:importid/rows', {
+    access: 'imports.write',
+    summary: 'Leaves a row out of what is carried out, or takes it in again.',
+    Dto: TakeImportRowDto,
+  }),
+  confirm: staffCall<ImportJob>()('imports/:importid/confirm', {
+    access: 'imports.write',
+    summary: 'Has the rows carried out that were found to be new.',
+    status: 202,
+  }),
+  cancel: staffCall()('imports/:importid/cancel', {
+    access: 'imports.write',
+    summary: 'Ends an import of one’s own; rows that were carried out stay.',
+  }),
+  template: staffCall<Blob>('get')('imports/template/:kind', {
+    access: 'imports.write',
+    summary: 'An xlsx file to fill in.',
+    files: ['xlsx'],
+  }),
+  faults: staffCall<Blob>('get')('imports/:importid/faults', {
+    access: 'imports.write',
+    summary: 'The rows that are wrong (xlsx), with what is wrong.',
+    files: ['xlsx'],
+  }),
+  passwords: staffCall<Blob>()('imports/:importid/passwords', {
+    access: 'imports.write',
+    summary: 'The first passwords of the units that were added (xlsx); told once.',
+    files: ['xlsx'],
+  }),
 };

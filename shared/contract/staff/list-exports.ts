@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import { FormJsonList } from '../coerce';
-import { staffEndpoint } from './endpoint';
+import type { StaffEndpoint } from './endpoint';
 import { type ConsoleList, ListQueryDto } from './list';
 
 /**
@@ -60,5 +60,7 @@ export function withViewColumns(
 export type ListExportInput = ViewColumns & Record<string, string | string[] | undefined>;
 
 /** @returns the call that answers a list's view as a file */
-export const listExport = (list: ExportedList) =>
-  staffEndpoint<ListExportInput, Blob>()('post', `${exportedLists[list]}/export`);
+export const listExport = (list: ExportedList): StaffEndpoint<string, ListExportInput, Blob> => ({
+  method: 'post',
+  path: `${exportedLists[list]}/export`,
+});

@@ -3,8 +3,8 @@ import { MessageState } from '../../codes/states';
 import { normaliseRecipient } from '../../rules/people';
 import { FormNormalised } from '../coerce';
 import { IsRecipient } from '../field-rules';
-import { type ListAnswer, ListByDayDto } from './list';
-import { staffEndpoint } from './endpoint';
+import { ListByDayDto } from './list';
+import { staffCall, searchedList } from './endpoint';
 
 export const messageStates: readonly MessageState[] = Object.values(MessageState);
 
@@ -44,7 +44,14 @@ export interface MessageRow {
 }
 
 export const messageEndpoints = {
-  list: staffEndpoint<ListMessagesDto, ListAnswer<MessageRow>>()('get', 'messages'),
-  search: staffEndpoint<SearchMessagesDto, ListAnswer<MessageRow>>()('post', 'messages/search'),
-  resend: staffEndpoint()('post', 'messages/:messageid/resend'),
+  search: searchedList<MessageRow>()('messages', {
+    access: 'messages.read',
+    summary: 'Messages, the newest first; recipients and links masked, codes not shown.',
+    Dto: ListMessagesDto,
+    SearchDto: SearchMessagesDto,
+  }),
+  resend: staffCall()('messages/:messageid/resend', {
+    access: 'messages.resend',
+    summary: 'Send a message that failed again.',
+  }),
 };

@@ -13,8 +13,8 @@ import { TakesText } from '../fields';
 import { type AccountType, accountTypes } from '../../codes/states';
 import { FormInteger } from '../coerce';
 import { type ListAnswer, ListQueryDto } from './list';
-import { staffEndpoint } from './endpoint';
-import type { ReasonDto } from './reason';
+import { ReasonDto } from './reason';
+import { staffCall } from './endpoint';
 
 export const noticeStates = ['scheduled', 'shown', 'over'] as const;
 export type NoticeState = (typeof noticeStates)[number];
@@ -90,8 +90,25 @@ export interface NoticeRow {
 }
 
 export const noticeEndpoints = {
-  list: staffEndpoint<ListNoticesDto, ListAnswer<NoticeRow>>()('get', 'notices'),
-  create: staffEndpoint<CreateNoticeDto, { noticeids: string[] }>()('post', 'notices'),
-  save: staffEndpoint<SaveNoticeDto>()('put', 'notices/:noticeid'),
-  withdraw: staffEndpoint<ReasonDto>()('post', 'notices/:noticeid/withdraw'),
+  list: staffCall<ListAnswer<NoticeRow>>('get')('notices', {
+    access: 'notices.read',
+    summary: 'Notices that are shown, were, or will be.',
+    Dto: ListNoticesDto,
+  }),
+  create: staffCall<{ noticeids: string[] }>()('notices', {
+    access: 'notices.edit',
+    summary: 'Write a notice, one for each type of account.',
+    Dto: CreateNoticeDto,
+    status: 201,
+  }),
+  save: staffCall('put')('notices/:noticeid', {
+    access: 'notices.edit',
+    summary: 'Change a notice.',
+    Dto: SaveNoticeDto,
+  }),
+  withdraw: staffCall()('notices/:noticeid/withdraw', {
+    access: 'notices.edit',
+    summary: 'End a notice at once.',
+    Dto: ReasonDto,
+  }),
 };

@@ -1,5 +1,5 @@
 import { IsIn, IsISO8601, IsOptional } from 'class-validator';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 /** Length of the shown period. An hour and a day have readings every 10 s, a week and a month every 5 min. */
 export const historyRanges = ['hour', 'day', 'week', 'month'] as const;
@@ -67,6 +67,13 @@ export interface ProcessView {
 export const addressesOfVisitors = 'the addresses of visitors';
 
 export const operationsHistoryEndpoints = {
-  history: staffEndpoint<OperationsHistoryDto, OperationsHistoryView>()('get', 'queues/history'),
-  processes: staffEndpoint<undefined, { processes: ProcessView[] }>()('get', 'queues/processes'),
+  history: staffCall<OperationsHistoryView>('get')('queues/history', {
+    access: 'queues.read',
+    summary: 'How the line of booking requests stood over an hour, a day, a week or a month.',
+    Dto: OperationsHistoryDto,
+  }),
+  processes: staffCall<{ processes: ProcessView[] }>('get')('queues/processes', {
+    access: 'queues.read',
+    summary: 'The gateways and workers as they were last seen.',
+  }),
 };

@@ -1,8 +1,8 @@
 import { IsBoolean } from 'class-validator';
 import { type ListAnswer, ListQueryDto } from './list';
-import { staffEndpoint } from './endpoint';
-import type { ReasonDto } from './reason';
+import { ReasonDto } from './reason';
 import type { FaultKind } from '../../rules/request-faults';
+import { staffCall } from './endpoint';
 
 /** Requests that could not be stored. */
 export class ListNeedsOpsDto extends ListQueryDto {}
@@ -113,19 +113,61 @@ export interface Reconciliation {
 }
 
 export const operationEndpoints = {
-  overview: staffEndpoint<undefined, QueueOverview>()('get', 'queues'),
-  nextRelease: staffEndpoint<undefined, NextReleaseView>()('get', 'queues/release'),
-  pause: staffEndpoint<ReasonDto>()('post', 'queues/pause'),
-  resume: staffEndpoint<ReasonDto>()('post', 'queues/resume'),
-  pauseQueue: staffEndpoint<ReasonDto>()('post', 'queues/background/:queue/pause'),
-  resumeQueue: staffEndpoint<ReasonDto>()('post', 'queues/background/:queue/resume'),
-  listFailed: staffEndpoint<ListNeedsOpsDto, ListAnswer<NeedsOpsRequest>>()(
-    'get',
-    'queues/requests',
-  ),
-  retryFailed: staffEndpoint<ReasonDto>()('post', 'queues/requests/:request/retry'),
-  dropFailed: staffEndpoint<ReasonDto>()('post', 'queues/requests/:request/drop'),
-  compare: staffEndpoint<undefined, Reconciliation>()('get', 'reconciliation'),
-  repair: staffEndpoint<ReconcileDto, Reconciliation>()('post', 'reconciliation'),
-  rebuild: staffEndpoint<ReasonDto>()('post', 'reconciliation/days/:day/rebuild'),
+  overview: staffCall<QueueOverview>('get')('queues', {
+    access: 'queues.read',
+    summary: 'How the line of booking requests stands.',
+  }),
+  nextRelease: staffCall<NextReleaseView>('get')('queues/release', {
+    access: 'queues.read',
+    summary: 'What is released next, and the line before it.',
+  }),
+  pause: staffCall()('queues/pause', {
+    access: 'queues.manage',
+    summary: 'Take no new booking requests.',
+    Dto: ReasonDto,
+  }),
+  resume: staffCall()('queues/resume', {
+    access: 'queues.manage',
+    summary: 'Take booking requests again.',
+    Dto: ReasonDto,
+  }),
+  pauseQueue: staffCall()('queues/background/:queue/pause', {
+    access: 'queues.manage',
+    summary: 'Has the workers leave a queue of background work as it is.',
+    Dto: ReasonDto,
+  }),
+  resumeQueue: staffCall()('queues/background/:queue/resume', {
+    access: 'queues.manage',
+    summary: 'Has the workers go on with a queue of background work.',
+    Dto: ReasonDto,
+  }),
+  listFailed: staffCall<ListAnswer<NeedsOpsRequest>>('get')('queues/requests', {
+    access: 'queues.read',
+    summary: 'Requests that nothing could store, oldest first.',
+    Dto: ListNeedsOpsDto,
+  }),
+  retryFailed: staffCall()('queues/requests/:request/retry', {
+    access: 'queues.manage',
+    summary: 'Give such a request another five tries.',
+    Dto: ReasonDto,
+  }),
+  dropFailed: staffCall()('queues/requests/:request/drop', {
+    access: 'queues.manage',
+    summary: 'Refuse such a request for good.',
+    Dto: ReasonDto,
+  }),
+  compare: staffCall<Reconciliation>('get')('reconciliation', {
+    access: 'queues.read',
+    summary: 'Compares the stores with every invariant.',
+  }),
+  repair: staffCall<Reconciliation>()('reconciliation', {
+    access: 'queues.manage',
+    summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
+    Dto: ReconcileDto,
+  }),
+  rebuild: staffCall()('reconciliation/days/:day/rebuild', {
+    access: 'queues.manage',
+    summary: 'Loads a day’s seats into Redis anew.',
+    Dto: ReasonDto,
+  }),
 };

@@ -18,10 +18,9 @@ import type { ReviewReason } from '../../codes/review-reasons';
 import type { PlanSessionState } from '../../rules/plan-state';
 import { FormInteger } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
-import type { CounterBookingDto } from './counter-booking';
 import { type ListAnswer, ListByDayDto } from './list';
-import { staffEndpoint } from './endpoint';
 import { ReasonDto } from './reason';
+import { staffCall, searchedList } from './endpoint';
 
 /** Filters of the orders. */
 export class ListStaffOrdersDto extends ListByDayDto {
@@ -194,28 +193,56 @@ export interface CounterProgress {
 }
 
 export const orderEndpoints = {
-  list: staffEndpoint<ListStaffOrdersDto, ListAnswer<ListedStaffOrder>>()('get', 'orders'),
-  search: staffEndpoint<SearchOrdersDto, ListAnswer<ListedStaffOrder>>()('post', 'orders/search'),
-  get: staffEndpoint<undefined, StaffOrder>()('get', 'orders/:orderid'),
-  review: staffEndpoint<ReviewOrderDto>()('post', 'orders/:orderid/review'),
-  undo: staffEndpoint()('post', 'orders/:orderid/review/undo'),
-  cancel: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/cancel'),
-  change: staffEndpoint<ChangeForVisitorDto, CounterProgress>()('post', 'orders/:orderid/change'),
-  sessions: staffEndpoint<OrderSessionsDto, ListAnswer<CounterSession>>()(
-    'get',
-    'orders/:orderid/sessions',
-  ),
-  changeProgress: staffEndpoint<undefined, CounterProgress>()(
-    'get',
-    'orders/:orderid/changes/:request',
-  ),
-  takeOut: staffEndpoint<ReasonDto>()('post', 'orders/:orderid/visitors/:ticketid/remove'),
-  resend: staffEndpoint()('post', 'orders/:orderid/resend'),
-  unmask: staffEndpoint<undefined, ListAnswer<StaffOrderVisitor>>()(
-    'post',
-    'orders/:orderid/unmask',
-  ),
-  window: staffEndpoint<CounterSessionsDto, ListAnswer<CounterSession>>()('get', 'orders/window'),
-  assist: staffEndpoint<CounterBookingDto>()('post', 'orders'),
-  progress: staffEndpoint<undefined, CounterProgress>()('get', 'orders/requests/:request'),
+  search: searchedList<ListedStaffOrder>()('orders', {
+    access: 'orders.read',
+    summary: 'Orders by number, code, phone, document, name, day, state.',
+    Dto: ListStaffOrdersDto,
+    SearchDto: SearchOrdersDto,
+  }),
+  get: staffCall<StaffOrder>('get')('orders/:orderid', {
+    access: 'orders.read',
+    summary: 'An order with its visitors (masked), history and admissions.',
+  }),
+  unmask: staffCall<ListAnswer<StaffOrderVisitor>>()('orders/:orderid/unmask', {
+    access: 'orders.reveal',
+    summary: 'The visitors with their ID numbers as they are; each look is in the audit log.',
+  }),
+  cancel: staffCall<StaffOrder>()('orders/:orderid/cancel', {
+    access: 'orders.write',
+    summary: 'Cancels an order for the hall, without penalty; its account is told why.',
+    Dto: ReasonDto,
+  }),
+  review: staffCall<StaffOrder>()('orders/:orderid/review', {
+    access: 'orders.review',
+    summary: 'Approves or rejects a team booking that waits for its review.',
+    Dto: ReviewOrderDto,
+  }),
+  undo: staffCall()('orders/:orderid/review/undo', {
+    access: 'orders.review',
+    summary: 'Undo an approval of one’s own within ten seconds.',
+  }),
+  resend: staffCall()('orders/:orderid/resend', {
+    access: 'orders.write',
+    summary: 'Sends the message with the ticket code again; once a minute.',
+  }),
+  change: staffCall<CounterProgress>()('orders/:orderid/change', {
+    access: 'orders.write',
+    summary: 'Accepts that an order moves to another session; its outcome is told by its request.',
+    Dto: ChangeForVisitorDto,
+    status: 202,
+  }),
+  changeProgress: staffCall<CounterProgress>('get')('orders/:orderid/changes/:request', {
+    access: 'orders.write',
+    summary: 'How the change of an order stands.',
+  }),
+  sessions: staffCall<ListAnswer<CounterSession>>('get')('orders/:orderid/sessions', {
+    access: 'orders.write',
+    summary: 'The sessions of a day to which an order can be moved.',
+    Dto: OrderSessionsDto,
+  }),
+  takeOut: staffCall<StaffOrder>()('orders/:orderid/visitors/:ticketid/remove', {
+    access: 'orders.write',
+    summary: 'Takes one person out of an order, without penalty; the others keep their tickets.',
+    Dto: ReasonDto,
+  }),
 };

@@ -1,6 +1,6 @@
+import { staffCall } from './endpoint';
 import type { WireCode } from '../../codes/answer-codes';
 import type { AccountType, SeatPool } from '../../codes/states';
-import { staffEndpoint } from './endpoint';
 
 /** A booking attempt of the last seven days that was refused. */
 export interface RefusedAttempt {
@@ -33,12 +33,12 @@ export interface RefusedAttempt {
 export const attemptsAtMost = 100;
 
 export const attemptEndpoints = {
-  ofAccount: staffEndpoint<undefined, { items: RefusedAttempt[] }>()(
-    'get',
-    'accounts/:accountid/attempts',
-  ),
-  ofSession: staffEndpoint<undefined, { items: RefusedAttempt[] }>()(
-    'get',
-    'sessions/:sessionid/attempts',
-  ),
+  ofAccount: staffCall<{ items: RefusedAttempt[] }>('get')('accounts/:accountid/attempts', {
+    access: 'accounts.read',
+    summary: 'The account’s bookings of the last seven days that were refused, and why.',
+  }),
+  ofSession: staffCall<{ items: RefusedAttempt[] }>('get')('sessions/:sessionid/attempts', {
+    access: 'orders.read',
+    summary: 'The bookings of a session that were refused in the last seven days, and why.',
+  }),
 };

@@ -1,5 +1,5 @@
+import { staffCall } from './endpoint';
 import type { AccountType, OrderHolder, SeatPool } from '../../codes/states';
-import { staffEndpoint } from './endpoint';
 import { type ListAnswer, ListByDayDto } from './list';
 
 /** Filters by the days on which the seats were returned. */
@@ -39,8 +39,9 @@ export interface ReturnedSeatsRow {
 }
 
 export const returnedSeatsEndpoints = {
-  list: staffEndpoint<ListReturnedSeatsDto, ListAnswer<ReturnedSeatsRow>>()(
-    'get',
-    'returned-seats',
-  ),
+  list: staffCall<ListAnswer<ReturnedSeatsRow>>('get')('returned-seats', {
+    access: 'risk.read',
+    summary: 'Scarce seats that were given back, and the bookings that followed.',
+    Dto: ListReturnedSeatsDto,
+  }),
 };

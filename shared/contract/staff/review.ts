@@ -1,4 +1,4 @@
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 /** Work lists. `worklists.<name>` is the name's locale key. */
 export const reviewListNames = [
   'guides',
@@ -32,5 +32,8 @@ export interface ReviewListsAnswer {
 }
 
 export const reviewEndpoints = {
-  list: staffEndpoint<undefined, ReviewListsAnswer>()('get', 'worklists'),
+  list: staffCall<ReviewListsAnswer>('get')('worklists', {
+    access: 'worklists.read',
+    summary: 'What waits for one’s role, how much of it, and since when.',
+  }),
 };

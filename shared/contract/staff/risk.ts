@@ -1,7 +1,7 @@
+import { staffCall } from './endpoint';
 import type { AccountStatus, AccountType } from '../../codes/states';
 import type { RiskMeasure } from '../../rules/risk-measures';
 import { IsDay } from '../field-rules';
-import { staffEndpoint } from './endpoint';
 import { type ListAnswer, ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 
@@ -37,7 +37,18 @@ export class SetRiskAsideDto extends ReasonDto {
 }
 
 export const riskEndpoints = {
-  list: staffEndpoint<ListRiskDto, ListAnswer<RiskRow>>()('get', 'risk'),
-  get: staffEndpoint<undefined, AccountRisk>()('get', 'risk/:accountid'),
-  setAside: staffEndpoint<SetRiskAsideDto>()('post', 'risk/:accountid/set-aside'),
+  list: staffCall<ListAnswer<RiskRow>>('get')('risk', {
+    access: 'risk.read',
+    summary: 'Accounts to be looked at, the longest first.',
+    Dto: ListRiskDto,
+  }),
+  get: staffCall<AccountRisk>('get')('risk/:accountid', {
+    access: 'risk.read',
+    summary: 'What speaks against an account, in points and in words.',
+  }),
+  setAside: staffCall()('risk/:accountid/set-aside', {
+    access: 'risk.decide',
+    summary: 'Let it have no effect until the end of a day.',
+    Dto: SetRiskAsideDto,
+  }),
 };

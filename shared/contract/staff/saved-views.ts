@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { TakesText } from '../fields';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
-import { staffEndpoint } from './endpoint';
 import { type ConsoleList, consoleLists } from './list';
+import { staffCall } from './endpoint';
 
 /** Maximum saved views per member of staff and list. */
 export const viewsMax = 12;
@@ -73,7 +73,19 @@ export interface SavedViewRow {
 }
 
 export const savedViewEndpoints = {
-  list: staffEndpoint<ListSavedViewsDto, { items: SavedViewRow[] }>()('get', 'views'),
-  save: staffEndpoint<SaveSavedViewDto, { viewid: string }>()('post', 'views'),
-  remove: staffEndpoint()('delete', 'views/:viewid'),
+  list: staffCall<{ items: SavedViewRow[] }>('get')('views', {
+    access: 'views.keep',
+    summary: 'The views of a list: one’s own, and those that are shared with one’s role.',
+    Dto: ListSavedViewsDto,
+  }),
+  save: staffCall<{ viewid: string }>()('views', {
+    access: 'views.keep',
+    summary: 'Keep a view of a list by a name, in the place of one’s own of that name.',
+    Dto: SaveSavedViewDto,
+    status: 201,
+  }),
+  remove: staffCall('delete')('views/:viewid', {
+    access: 'views.keep',
+    summary: 'Remove one of one’s own views.',
+  }),
 };

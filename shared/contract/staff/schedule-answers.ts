@@ -52,6 +52,11 @@ export interface StaffSessionPlan extends WithVersion {
   pools: PlannedPool[];
 }
 
+/** A session after seats of it were moved, and how many were. */
+export interface MovedSeats extends StaffSessionPlan {
+  moved: number;
+}
+
 export interface WeekSession extends StaffSessionPlan {
   date: string;
 }

@@ -1,8 +1,8 @@
+import { staffCall } from './endpoint';
 import { TakesText } from '../fields';
 import type { AccountStatus, AccountType, OrderStatus, SessionState } from '../../codes/states';
 import type { Approval } from '../../codes/approval';
 import type { RefusedAttempt } from './refused-attempts';
-import { staffEndpoint } from './endpoint';
 import type { ListedStaffOrder } from './orders';
 
 /** Search term for all lists. It is sent in the body and never in the URL. */
@@ -69,5 +69,10 @@ export interface SearchAnswer {
 }
 
 export const searchEndpoints = {
-  everywhere: staffEndpoint<SearchEverywhereDto, SearchAnswer>()('post', 'search'),
+  everywhere: staffCall<SearchAnswer>()('search', {
+    access: 'overview.read',
+    summary:
+      'Orders, accounts, applications, units and sessions by one keyword, those one may see.',
+    Dto: SearchEverywhereDto,
+  }),
 };

@@ -4,8 +4,8 @@ import type { OtherDocument } from '../../rules/document-kinds';
 import type { Permission, StaffRole } from '../../rules/permissions';
 import { EqualsField, IsStaffPassword } from '../field-rules';
 import { TakesPresentPassword, TakesSecondFactor, TakesSmsCode, TakesText } from '../fields';
-import { staffEndpoint } from './endpoint';
 import type { GateKey } from './gate';
+import { staffCall } from './endpoint';
 
 export class StaffSignInDto {
   @TakesText(1, 40, 'validation.required')
@@ -93,10 +93,32 @@ export interface TotpConfirmed {
 export const backgroundHeader = 'x-background';
 
 export const sessionEndpoints = {
-  me: staffEndpoint<undefined, StaffMe>()('get', 'session'),
-  signIn: staffEndpoint<StaffSignInDto, StaffMe>()('post', 'session'),
-  signOut: staffEndpoint()('delete', 'session'),
-  changePassword: staffEndpoint<ChangeStaffPasswordDto>()('post', 'session/password'),
-  beginTotp: staffEndpoint<BeginTotpDto, TotpEnrolment>()('post', 'session/totp'),
-  confirmTotp: staffEndpoint<ConfirmTotpDto, TotpConfirmed>()('put', 'session/totp'),
+  signIn: staffCall<StaffMe>()('session', {
+    access: 'anyone',
+    summary: 'Sign in: name, password and, where one is set up, the second factor.',
+    Dto: StaffSignInDto,
+  }),
+  me: staffCall<StaffMe>('get')('session', {
+    access: 'signedin',
+    summary: 'Who is signed in, and what they may do.',
+  }),
+  signOut: staffCall('delete')('session', {
+    access: 'signedin',
+    summary: 'Sign out.',
+  }),
+  changePassword: staffCall()('session/password', {
+    access: 'signedin',
+    summary: 'Change one’s own password; one’s other sessions end.',
+    Dto: ChangeStaffPasswordDto,
+  }),
+  beginTotp: staffCall<TotpEnrolment>()('session/totp', {
+    access: 'signedin',
+    summary: 'Begin to set up the second factor: a secret, and its QR code.',
+    Dto: BeginTotpDto,
+  }),
+  confirmTotp: staffCall<TotpConfirmed>('put')('session/totp', {
+    access: 'signedin',
+    summary: 'Put the second factor in force by a code of it; answers the recovery codes.',
+    Dto: ConfirmTotpDto,
+  }),
 };

@@ -1,7 +1,8 @@
 import { IsDefined } from 'class-validator';
 import { TakesRowId } from '../fields';
 import { ReasonDto } from './reason';
-import { staffEndpoint } from './endpoint';
+import { hallPictureMaxBytes } from '../../codes/limits';
+import { staffCall } from './endpoint';
 
 /** Current value of a rule of the hall. */
 export interface SettingRow {
@@ -50,9 +51,29 @@ export interface HallPictureAnswer {
 }
 
 export const settingEndpoints = {
-  list: staffEndpoint<undefined, SettingsAnswer>()('get', 'settings'),
-  history: staffEndpoint<undefined, { items: SettingChange[] }>()('get', 'settings/:key/history'),
-  save: staffEndpoint<SaveSettingDto>()('put', 'settings/:key'),
-  upload: staffEndpoint<FormData, HallPictureAnswer>()('post', 'settings/hall/picture'),
-  undo: staffEndpoint<UndoSettingDto>()('post', 'settings/:key/undo'),
+  list: staffCall<SettingsAnswer>('get')('settings', {
+    access: 'settings.read',
+    summary: 'Every rule as it stands, with its default.',
+  }),
+  history: staffCall<{ items: SettingChange[] }>('get')('settings/:key/history', {
+    access: 'settings.read',
+    summary: 'The changes of a rule, newest first, 100 at the most.',
+  }),
+  save: staffCall('put')('settings/:key', {
+    access: 'settings.edit',
+    summary: 'Change a rule; it holds within a second.',
+    Dto: SaveSettingDto,
+  }),
+  upload: staffCall<HallPictureAnswer>()('settings/hall/picture', {
+    access: 'settings.edit',
+    summary:
+      'Upload a picture of the hall (JPEG or PNG). It is shown once the rule `hall` names it.',
+    status: 201,
+    file: { field: 'picture', maxBytes: hallPictureMaxBytes },
+  }),
+  undo: staffCall()('settings/:key/undo', {
+    access: 'settings.edit',
+    summary: 'Take the last change of a rule back.',
+    Dto: UndoSettingDto,
+  }),
 };

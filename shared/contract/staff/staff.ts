@@ -4,10 +4,11 @@ import { type StaffRole, staffRoles } from '../../rules/permissions';
 import type { StaffName } from '../../rules/staff-names';
 import { FormText } from '../coerce';
 import { IsStaffUsername } from '../field-rules';
-import { type ListAnswer, ListQueryDto } from './list';
+import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
-import { staffEndpoint } from './endpoint';
 import type { WithVersion } from './version';
+import { withVersion } from './version';
+import { staffCall, searchedList } from './endpoint';
 
 export class ListStaffDto extends ListQueryDto {
   /** A single member of staff, by number. */
@@ -81,14 +82,50 @@ export class ChangeRoleDto extends ReasonDto {
 }
 
 export const staffEndpoints = {
-  list: staffEndpoint<ListStaffDto, ListAnswer<StaffMember>>()('get', 'staff'),
-  search: staffEndpoint<SearchStaffDto, ListAnswer<StaffMember>>()('post', 'staff/search'),
-  names: staffEndpoint<undefined, { names: StaffName[] }>()('get', 'staff/names'),
-  rename: staffEndpoint<RenameStaffDto & WithVersion>()('put', 'staff/:staffid/name'),
-  create: staffEndpoint<CreateStaffDto, FirstPassword & { staffid: string }>()('post', 'staff'),
-  changeRole: staffEndpoint<ChangeRoleDto>()('post', 'staff/:staffid/role'),
-  resetTotp: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/totp-reset'),
-  resetPassword: staffEndpoint<ReasonDto, FirstPassword>()('post', 'staff/:staffid/password'),
-  activate: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/activate'),
-  deactivate: staffEndpoint<ReasonDto>()('post', 'staff/:staffid/deactivate'),
+  search: searchedList<StaffMember>()('staff', {
+    access: 'staff.read',
+    summary: 'The members of staff.',
+    Dto: ListStaffDto,
+    SearchDto: SearchStaffDto,
+  }),
+  names: staffCall<{ names: StaffName[] }>('get')('staff/names', {
+    access: 'overview.read',
+    summary: 'What members of staff are called, for the histories.',
+  }),
+  rename: staffCall('put')('staff/:staffid/name', {
+    access: 'staff.edit',
+    summary: 'Say what a member is called.',
+    Dto: withVersion(RenameStaffDto),
+  }),
+  create: staffCall<FirstPassword & { staffid: string }>()('staff', {
+    access: 'staff.edit',
+    summary: 'Make a member of staff; answers a first password, told this once.',
+    Dto: CreateStaffDto,
+    status: 201,
+  }),
+  changeRole: staffCall()('staff/:staffid/role', {
+    access: 'staff.edit',
+    summary: 'Give a member another role; his sessions end.',
+    Dto: ChangeRoleDto,
+  }),
+  activate: staffCall()('staff/:staffid/activate', {
+    access: 'staff.edit',
+    summary: 'Let a member in again.',
+    Dto: ReasonDto,
+  }),
+  deactivate: staffCall()('staff/:staffid/deactivate', {
+    access: 'staff.edit',
+    summary: 'Let a member in no more.',
+    Dto: ReasonDto,
+  }),
+  resetTotp: staffCall()('staff/:staffid/totp-reset', {
+    access: 'staff.edit',
+    summary: 'Take the second factor away from a member who lost it.',
+    Dto: ReasonDto,
+  }),
+  resetPassword: staffCall<FirstPassword>()('staff/:staffid/password', {
+    access: 'staff.edit',
+    summary: 'Give a member a new first password, told this once.',
+    Dto: ReasonDto,
+  }),
 };

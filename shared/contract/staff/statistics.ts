@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { TakesInteger } from '../fields';
 import type { OrderHolder, SeatPool } from '../../codes/states';
 import { IsDay } from '../field-rules';
-import { staffEndpoint } from './endpoint';
+import { staffCall } from './endpoint';
 
 /** Maximum days of one report. */
 export const reportDaysMax = 92;
@@ -88,6 +88,15 @@ export interface DayOutlook {
 }
 
 export const statisticsEndpoints = {
-  visits: staffEndpoint<StatisticsDto, VisitStatistics>()('get', 'statistics/visits'),
-  outlook: staffEndpoint<OutlookDto, DayOutlook>()('get', 'statistics/outlook'),
+  visits: staffCall<VisitStatistics>('get')('statistics/visits', {
+    access: 'statistics.read',
+    summary:
+      'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
+    Dto: StatisticsDto,
+  }),
+  outlook: staffCall<DayOutlook>('get')('statistics/outlook', {
+    access: 'statistics.read',
+    summary: 'How a day fills against like weekdays, and what is foretold of it.',
+    Dto: OutlookDto,
+  }),
 };

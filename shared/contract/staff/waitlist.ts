@@ -9,7 +9,8 @@ import {
 } from '../../codes/states';
 import { IsDay } from '../field-rules';
 import type { WaitlistSession } from '../waitlist';
-import { ListQueryDto } from './list';
+import { type ListAnswer, ListQueryDto } from './list';
+import { staffCall } from './endpoint';
 
 /** Filters of the waiting list. */
 export class ListStaffWaitlistDto extends ListQueryDto {
@@ -49,3 +50,11 @@ export interface StaffWaitRow {
   expiresat: string;
   createdat: string;
 }
+
+export const waitlistEndpoints = {
+  list: staffCall<ListAnswer<StaffWaitRow>>('get')('waitlist', {
+    access: 'orders.read',
+    summary: 'Places in the waiting list, the newest first; phones masked.',
+    Dto: ListStaffWaitlistDto,
+  }),
+};

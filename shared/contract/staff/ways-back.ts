@@ -1,8 +1,8 @@
 import { IsIn, ValidateIf } from 'class-validator';
 import type { AccountType } from '../../codes/states';
 import { TakesMobile } from '../fields';
-import { staffEndpoint } from './endpoint';
 import { ReasonDto } from './reason';
+import { staffCall } from './endpoint';
 
 /** `phone`: move an account to another phone. `questions`: clear its security questions. */
 export const wayBackKinds = ['phone', 'questions'] as const;
@@ -40,7 +40,18 @@ export interface WayBackRow {
 }
 
 export const waysBackEndpoints = {
-  list: staffEndpoint<undefined, { items: WayBackRow[] }>()('get', 'ways-back'),
-  ask: staffEndpoint<AskWayBackDto>()('post', 'accounts/:accountid/way-back'),
-  settle: staffEndpoint<SettleWayBackDto>()('post', 'ways-back/:waybackid'),
+  list: staffCall<{ items: WayBackRow[] }>('get')('ways-back', {
+    access: 'accounts.restore',
+    summary: 'Acts for the owners of accounts that wait for a second member of staff.',
+  }),
+  ask: staffCall()('accounts/:accountid/way-back', {
+    access: 'accounts.restore',
+    summary: 'Ask to move an account to another phone, or to clear its security questions.',
+    Dto: AskWayBackDto,
+  }),
+  settle: staffCall()('ways-back/:waybackid', {
+    access: 'accounts.restore',
+    summary: 'Confirm an act that a colleague asked for, or refuse it.',
+    Dto: SettleWayBackDto,
+  }),
 };

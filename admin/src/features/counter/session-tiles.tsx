@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '@hall/ui/forms';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
+import { counterEndpoints } from '@hall/shared/contract/staff/counter-booking';
 import {
   type CounterSession,
   orderEndpoints,
@@ -35,7 +36,10 @@ export function SessionTiles({
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
   const day = chosen ? { date: chosen } : {};
-  const ofCounter = useAsk(orderEndpoints.window, day, { refetchInterval: 5000, enabled: !order });
+  const ofCounter = useAsk(counterEndpoints.window, day, {
+    refetchInterval: 5000,
+    enabled: !order,
+  });
   const ofOrder = useAsk(
     orderEndpoints.sessions,
     { orderid: order?.orderid ?? '', ...day },

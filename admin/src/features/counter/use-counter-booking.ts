@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '@hall/shared/contract/check';
-import type { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
+import {
+  type CounterBookingDto,
+  counterEndpoints,
+} from '@hall/shared/contract/staff/counter-booking';
 import {
   type CounterProgress,
   type ListedStaffOrder,
@@ -40,7 +43,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
 
   const follow = async (): Promise<void> => {
     for (;;) {
-      const progress = await sendCall(requestOf(orderEndpoints.progress, { request: requestid }));
+      const progress = await sendCall(requestOf(counterEndpoints.progress, { request: requestid }));
       setResult(progress);
       if (progress.state !== 'queued') {
         if (progress.state === 'rejected') setRequestid(newRequestId());
@@ -65,7 +68,7 @@ export function useCounterBooking(onFaults: (faults: readonly CounterFault[]) =>
     }
     setBusy(true);
     try {
-      await sendCall(requestOf(orderEndpoints.assist, { ...checked.value, requestid }));
+      await sendCall(requestOf(counterEndpoints.assist, { ...checked.value, requestid }));
       await follow();
     } catch (error) {
       const errors = error instanceof StaffCallError ? error.problem.errors : undefined;

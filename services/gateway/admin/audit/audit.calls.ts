@@ -1,6 +1,5 @@
 import {
-  ListAuditDto,
-  SearchAuditDto,
+  auditEndpoints,
   type AuditEntryRow,
   actsOn,
   dayOfPath,
@@ -20,13 +19,7 @@ import {
 } from '@hall/domain/foundation/audit';
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { getExport, orderAuditExport } from '@hall/domain/administration/exports';
-import {
-  type StaffCall,
-  staffCall,
-  presentList,
-  searchedList,
-  type StaffDeps,
-} from '../calls/staff-call';
+import { type StaffCall, bindCalls, presentList, type StaffDeps } from '../calls/staff-call';
 import { presentExport } from '../exports/export.calls';
 import { type PlaceNames, placesOf } from '@hall/shared/rules/audit-places';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -59,19 +52,18 @@ function presentAuditEntry(row: AuditEntry, names: PlaceNames): AuditEntryRow {
 
 /** Staff actions on an order, an account, a rule …: actor, time and, with the right to read the audit log, the address. */
 export function subjectActCalls({ database }: StaffDeps): StaffCall[] {
-  return (Object.keys(subjectsWithActs) as SubjectWithActs[]).map((kind) =>
-    staffCall({
-      method: 'get',
-      path: actsOn(kind).path,
-      summary: `The acts of staff on one ${kind}, newest first, 100 at the most.`,
-      access: subjectsWithActs[kind],
-      async answer({ params, actor }) {
-        const seesAddress = isPermitted(actor.staff.role, 'audit.read');
-        const id = kind === 'day' ? dayOfPath(params.key) : params.key;
-        const entries = await readActsOn(database, kind, id);
-        return { items: entries.map((entry) => presentAct(entry, seesAddress)) };
+  return (Object.keys(subjectsWithActs) as SubjectWithActs[]).flatMap((kind) =>
+    bindCalls(
+      { read: actsOn(kind) },
+      {
+        async read({ params, actor }) {
+          const seesAddress = isPermitted(actor.staff.role, 'audit.read');
+          const id = kind === 'day' ? dayOfPath(params.key) : params.key;
+          const entries = await readActsOn(database, kind, id);
+          return { items: entries.map((entry) => presentAct(entry, seesAddress)) };
+        },
       },
-    }),
+    ),
   );
 }
 
@@ -93,44 +85,22 @@ export function auditCalls(deps: StaffDeps): StaffCall[] {
     if (readSearchedPhone(subjectid)?.kind === 'phone')
       await noteNumberSearch(deps, actor, 'audit', { phone: subjectid });
   };
-  return [
-    ...searchedList({
-      path: 'audit',
-      summary: 'The audit log, newest first.',
-      access: 'audit.read',
-      Dto: ListAuditDto,
-      SearchDto: SearchAuditDto,
-      async answer({ actor, read, locale }, query) {
-        await noteSubject(actor, query);
-        const page = await read((db) => readAuditList(db, { ...query, locale }));
-        const names = await namePlaces(database, page.rows, locale);
-        return presentList(page, (row) => presentAuditEntry(row, names));
-      },
-    }),
-    staffCall({
-      path: 'audit/export',
-      summary:
-        'Orders a file of the entries that the filters find; how far it is, the exports say.',
-      access: 'audit.export',
-      status: 202,
-      Dto: SearchAuditDto,
-      async answer({ actor, locale }, query) {
-        await noteSubject(actor, query);
-        const id = await orderAuditExport(deps, query, locale, actor);
-        return presentExport(await getExport(deps, id, actor));
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'audit/verdict',
-      summary:
-        'Walks the chain of entries and says whether one is missing or altered, and what could not be checked.',
-      access: 'audit.read',
-      answer: () =>
-        checkAudit(database, {
-          seals: createAuditSeals(config.INDEX_KEY),
-          folder: config.AUDIT_HEADS_FOLDER,
-        }),
-    }),
-  ];
+  return bindCalls(auditEndpoints, {
+    async search({ actor, read, locale }, query) {
+      await noteSubject(actor, query);
+      const page = await read((db) => readAuditList(db, { ...query, locale }));
+      const names = await namePlaces(database, page.rows, locale);
+      return presentList(page, (row) => presentAuditEntry(row, names));
+    },
+    async export({ actor, locale }, query) {
+      await noteSubject(actor, query);
+      const id = await orderAuditExport(deps, query, locale, actor);
+      return presentExport(await getExport(deps, id, actor));
+    },
+    verdict: () =>
+      checkAudit(database, {
+        seals: createAuditSeals(config.INDEX_KEY),
+        folder: config.AUDIT_HEADS_FOLDER,
+      }),
+  });
 }

@@ -1,18 +1,10 @@
 import {
+  bindingEndpoints,
   type BindingDetail,
-  ListBindingsDto,
-  SearchBindingsDto,
-  StepBindingDto,
   type BindingRow,
 } from '@hall/shared/contract/staff/bindings';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import {
-  presentList,
-  type StaffCall,
-  staffCall,
-  searchedList,
-  type StaffDeps,
-} from '../calls/staff-call';
+import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -55,41 +47,17 @@ const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail[
 /** Bindings of guides to agencies: view, decide on behalf of an agency, end. */
 export function bindingCalls(deps: StaffDeps): StaffCall[] {
   const { bindings } = deps;
-  return [
-    ...searchedList({
-      path: 'bindings',
-      summary: 'Bindings, those that wait longest first.',
-      access: 'bindings.read',
-      Dto: ListBindingsDto,
-      SearchDto: SearchBindingsDto,
-      async answer({ actor }, query) {
-        await noteNumberSearch(deps, actor, 'bindings', { phone: query.keyword });
-        return presentList(await bindings.list(query), presentBinding);
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'bindings/:bindingid',
-      summary: 'One binding with who took each step, when and why.',
-      access: 'bindings.read',
-      async answer({ params, locale }): Promise<BindingDetail> {
-        const { binding, history } = await bindings.get(params.bindingid);
-        return { ...presentBinding(binding), history: presentHistory(history, locale) };
-      },
-    }),
-    staffCall({
-      path: 'bindings/:bindingid/step',
-      summary: 'Approve or refuse in the agency’s place, or end a binding.',
-      access: 'bindings.decide',
-      Dto: StepBindingDto,
-      answer: ({ actor, params }, { step, reason, undoable }) =>
-        bindings.stepOfStaff(params.bindingid, step, actor, reason, undoable),
-    }),
-    staffCall({
-      path: 'bindings/:bindingid/step/undo',
-      summary: 'Undo an approval of one’s own within ten seconds.',
-      access: 'bindings.decide',
-      answer: ({ actor, params }) => bindings.undoApproval(params.bindingid, actor),
-    }),
-  ];
+  return bindCalls(bindingEndpoints, {
+    async search({ actor }, query) {
+      await noteNumberSearch(deps, actor, 'bindings', { phone: query.keyword });
+      return presentList(await bindings.list(query), presentBinding);
+    },
+    async get({ params, locale }) {
+      const { binding, history } = await bindings.get(params.bindingid);
+      return { ...presentBinding(binding), history: presentHistory(history, locale) };
+    },
+    step: ({ actor, params }, { step, reason, undoable }) =>
+      bindings.stepOfStaff(params.bindingid, step, actor, reason, undoable),
+    undo: ({ actor, params }) => bindings.undoApproval(params.bindingid, actor),
+  });
 }

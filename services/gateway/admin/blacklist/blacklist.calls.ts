@@ -1,11 +1,5 @@
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
-import {
-  AddToBlacklistDto,
-  ListBlacklistDto,
-  SearchBlacklistDto,
-  type BlacklistRow,
-} from '@hall/shared/contract/staff/blacklist';
-import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { blacklistEndpoints, type BlacklistRow } from '@hall/shared/contract/staff/blacklist';
 import {
   addToBlacklist,
   liftFromBlacklist,
@@ -14,20 +8,14 @@ import {
 } from '@hall/domain/people/blacklist';
 import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import {
-  presentList,
-  type StaffCall,
-  staffCall,
-  searchedList,
-  type StaffDeps,
-} from '../calls/staff-call';
+import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import type { Locale } from '@hall/shared/codes/states';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { ListRiskDto, SetRiskAsideDto } from '@hall/shared/contract/staff/risk';
+import { riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { findScore, readScoresForReview, setScoreAside } from '@hall/domain/people/risk';
 import { presentRisk, presentRiskRow } from '../../account/risk.presenter';
 
@@ -70,13 +58,8 @@ function lastDay(until: Date): string {
 export function blacklistCalls(deps: StaffDeps): StaffCall[] {
   const { database, sealer, blindIndex, settings } = deps;
   return [
-    ...searchedList({
-      path: 'blacklist',
-      summary: 'Who may not book, or could not, the newest first; numbers masked.',
-      access: 'blacklist.read',
-      Dto: ListBlacklistDto,
-      SearchDto: SearchBlacklistDto,
-      async answer({ actor, locale, read }, query) {
+    ...bindCalls(blacklistEndpoints, {
+      async search({ actor, locale, read }, query) {
         const { idnum } = query;
         await noteNumberSearch(deps, actor, 'blacklist', { document: idnum });
         const { documents } = await settings.get();
@@ -90,54 +73,24 @@ export function blacklistCalls(deps: StaffDeps): StaffCall[] {
           (row) => presentEntry(row, sealer, locale),
         );
       },
-    }),
-    staffCall({
-      path: 'blacklist',
-      summary: 'Put a person on the blacklist, for a time or until it is lifted.',
-      access: 'blacklist.edit',
-      status: 201,
-      Dto: AddToBlacklistDto,
-      answer: async ({ actor }, form) => ({
+      add: async ({ actor }, form) => ({
         blacklistid: await addToBlacklist(deps, actor, form),
       }),
-    }),
-    staffCall({
-      path: 'blacklist/:blacklistid/lift',
-      summary: 'Take a person off the blacklist.',
-      access: 'blacklist.edit',
-      Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }) =>
+      lift: ({ actor, params }, { reason }) =>
         liftFromBlacklist(database, actor, params.blacklistid, reason),
     }),
-    staffCall({
-      method: 'get',
-      path: 'risk',
-      summary: 'Accounts to be looked at, the longest first.',
-      access: 'risk.read',
-      Dto: ListRiskDto,
-      async answer({ locale }, query) {
+    ...bindCalls(riskEndpoints, {
+      async list({ locale }, query) {
         const { riskMeasures } = await settings.get();
         return presentList(await readScoresForReview(database, query), (row) =>
           presentRiskRow(row, riskMeasures, locale),
         );
       },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'risk/:accountid',
-      summary: 'What speaks against an account, in points and in words.',
-      access: 'risk.read',
-      async answer({ params, locale }) {
+      async get({ params, locale }) {
         const { riskMeasures } = await settings.get();
         return presentRisk(await findScore(database, params.accountid), riskMeasures, locale);
       },
-    }),
-    staffCall({
-      path: 'risk/:accountid/set-aside',
-      summary: 'Let it have no effect until the end of a day.',
-      access: 'risk.decide',
-      Dto: SetRiskAsideDto,
-      answer: ({ actor, params }, form) => setScoreAside(deps, actor, params.accountid, form),
+      setAside: ({ actor, params }, form) => setScoreAside(deps, actor, params.accountid, form),
     }),
   ];
 }

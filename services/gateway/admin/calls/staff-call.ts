@@ -1,12 +1,10 @@
 import type { Response } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
-import type { Permission } from '@hall/shared/rules/permissions';
-import type { FileKind } from '@hall/shared/codes/file-kinds';
 import type { Actor } from '@hall/domain/foundation/audit';
 import type { StaffSignIn } from '@hall/domain/staff/staff-accounts';
 import type { Reader } from '@hall/platform/postgres/reader';
-import type { RequestDto } from '../../calls/call';
-import type { FileRule } from '@hall/shared/contract/endpoint';
+import type { DeclaredCall, ParamsOf } from '@hall/shared/contract/staff/endpoint';
+import type { FileAnswer } from '../../calls/send-file';
 import type { UploadedFile } from '../../calls/read-multipart';
 import type { GateListSigner } from '@hall/domain/on-site/gate';
 import type { GatewayDeps } from '../../features';
@@ -28,13 +26,6 @@ export function presentList<Row, Wire>(
 export function wholeList<Wire>(items: Wire[]): ListAnswer<Wire> {
   return { total: items.length, page: 1, pagesize: items.length, items };
 }
-
-/** The parameter names in a path: `accounts/:accountid/review` has `accountid`. */
-type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
-  ? ParamsOf<Head> & ParamsOf<Rest>
-  : Path extends `:${infer Name}`
-    ? Record<Name, string>
-    : unknown;
 
 /** Context of a staff call, apart from its fields. */
 export interface StaffContext<Params = unknown> {
@@ -61,93 +52,37 @@ export interface SignedInStaffContext<Params = unknown> extends StaffContext<Par
   read: Reader['read'];
 }
 
-/** An object, nothing, or a promise of either: `unknown`, because TypeScript cannot require a return value here. */
-type StaffCallAnswer = unknown;
-
-/** Access to a call: everybody, any signed-in staff member, or the holders of a permission. */
-export type StaffAccess = 'anyone' | 'signedin' | Permission;
-
-interface StaffCallBase<Path extends string> {
-  /** Below `/admin/api/`, with `:name` for parameters. */
-  path: Path;
-  /** One sentence for the OpenAPI document. */
-  summary: string;
-  /** Status of a success; 200 by default, 204 without content. */
-  status?: number;
-  /** The call accepts a multipart form with this file. */
-  file?: FileRule;
-  /** Changes nothing although it is not a GET: a search. */
-  onlyReads?: true;
-  /** The kinds of file that the call can answer instead of JSON, as a `FileAnswer`. */
-  files?: readonly FileKind[];
-}
-
-/** A call is a POST by default, which requires the CSRF token. */
-type Declared<Path extends string> = StaffCallBase<Path> & { method?: StaffCall['method'] };
-
 /** The raw response, only for the cookies of a sign-in. All other output is the answer. */
 interface Raw {
   response: Pick<Response, 'cookie' | 'clearCookie'>;
 }
 
-/**
- * A declared staff call: its permission, its input (GET and DELETE: the query; otherwise the JSON body), and its
- * handler. The declaration is used for mounting, checks, the OpenAPI document, and the test of every role on every
- * call.
- */
-export type StaffCall = StaffCallBase<string> & {
-  method: 'get' | 'post' | 'put' | 'delete';
-  access: StaffAccess;
-  Dto?: RequestDto<object>;
-  /** The mounting code guarantees the declaration: `access`, path parameters, and input validated by Dto. */
-  answer(context: StaffContext, input: object, raw: Raw): StaffCallAnswer;
+/** A bound call. The mounting code guarantees the declaration: access, path parameters, and the validated input. */
+export type StaffCall = DeclaredCall & {
+  answer(context: StaffContext, input: object, raw: Raw): unknown;
 };
 
-/** A call that needs a permission. The answer is written as JSON, unless it is a file. */
-export function staffCall<Path extends string, T extends object>(
-  call: Declared<Path> & {
-    access: Permission | 'signedin';
-    Dto?: RequestDto<T>;
-    answer(context: SignedInStaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
-  },
-): StaffCall {
-  return { method: 'post', ...call };
-}
+/** The handler of a declared call. Its answer is written as JSON, unless it is a file. */
+type HandlerOf<Call> =
+  Call extends DeclaredCall<infer Path, unknown, infer Answer, infer Form, infer Access>
+    ? (
+        context: Access extends 'anyone'
+          ? StaffContext<ParamsOf<Path>>
+          : SignedInStaffContext<ParamsOf<Path>>,
+        input: Form extends object ? Form : object,
+        raw: Raw,
+      ) => AnswerOf<Answer> | Promise<AnswerOf<Answer>>
+    : never;
 
-/** A call without a sign-in: the sign-in itself. */
-export function openStaffCall<Path extends string, T extends object>(
-  call: Declared<Path> & {
-    Dto?: RequestDto<T>;
-    answer(context: StaffContext<ParamsOf<Path>>, input: T, raw: Raw): StaffCallAnswer;
-  },
-): StaffCall {
-  return { method: 'post', ...call, access: 'anyone' };
-}
+type AnswerOf<Answer> = [Answer] extends [Blob] ? FileAnswer : Answer;
 
-/**
- * Declares a list with a search for personal data. `GET <path>` takes only filters that may appear in a URL (states,
- * days, pages). `POST <path>/search` also takes the search terms, in the body.
- * @param list.Dto the URL filters
- * @param list.SearchDto the filters and search terms; `answer` receives it for both methods
- */
-export const searchedList = <Search extends object>(list: {
-  path: string;
-  summary: string;
-  access: Parameters<typeof staffCall>[0]['access'];
-  Dto: RequestDto<Partial<Search>>;
-  SearchDto: RequestDto<Search>;
-  answer(context: SignedInStaffContext, query: Search): Promise<object>;
-}): StaffCall[] => {
-  const { path, summary, access, Dto, SearchDto, answer } = list;
-  return [
-    staffCall({ method: 'get', path, summary, access, Dto, answer }),
-    staffCall({
-      path: `${path}/search`,
-      summary: `${summary} Found by what must not stand in an address.`,
-      access,
-      onlyReads: true,
-      Dto: SearchDto,
-      answer,
-    }),
-  ];
-};
+/** Binds declared calls to their handlers, one for each call. The handler of a search also answers its list. */
+export function bindCalls<Calls extends Record<string, DeclaredCall>>(
+  calls: Calls,
+  handlers: { [Name in keyof Calls]: HandlerOf<Calls[Name]> },
+): StaffCall[] {
+  return Object.entries(calls).flatMap(([name, { list, ...call }]) => {
+    const answer = handlers[name] as StaffCall['answer'];
+    return [...(list ? [{ ...list, answer }] : []), { ...call, answer }];
+  });
+}

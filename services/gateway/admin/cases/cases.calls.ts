@@ -1,9 +1,8 @@
 import {
-  AssignCaseDto,
+  caseEndpoints,
   type AssignedCaseRow,
   type CaseKind,
   caseKinds,
-  CaseNoteDto,
   casesOf,
   type StaffCase,
 } from '@hall/shared/contract/staff/cases';
@@ -17,11 +16,11 @@ import {
   type OpenCase,
   readCase,
 } from '@hall/domain/staff/cases';
-import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import {
+  reviewEndpoints,
   type ReviewListName,
   reviewListNames,
-  type ReviewListsAnswer,
 } from '@hall/shared/contract/staff/review';
 import { readReviewLists } from '@hall/domain/administration/review';
 
@@ -48,48 +47,14 @@ const kinds = Object.keys(caseKinds) as CaseKind[];
 /** Assignees of cases, and notes for their successors. The caller's open review work. */
 export function caseCalls({ database, settings }: StaffDeps): StaffCall[] {
   return [
-    staffCall({
-      method: 'get',
-      path: 'cases',
-      summary: 'The cases that somebody has in hand, of the kinds that the reader works on.',
-      access: 'worklists.read',
-      async answer({ signIn }) {
+    ...bindCalls(caseEndpoints, {
+      async assigned({ signIn }) {
         const own = kinds.filter((kind) => isPermitted(signIn.role, caseKinds[kind]));
         return { items: (await findAssigned(database, own)).map(presentAssigned) };
       },
     }),
-    ...kinds.flatMap((kind) => [
-      staffCall({
-        method: 'get',
-        path: casesOf(kind).get.path,
-        summary: `Who has the ${kind} in hand, who could, and the notes about it.`,
-        access: caseKinds[kind],
-        answer: async ({ params }) => presentCase(await readCase(database, kind, params.key)),
-      }),
-      staffCall({
-        method: 'put',
-        path: casesOf(kind).assign.path,
-        summary: `Give the ${kind} to a colleague, take it, or give it back to all.`,
-        access: caseKinds[kind],
-        Dto: AssignCaseDto,
-        answer: ({ actor, params }, { to, from }) =>
-          assignCase(database, actor, { kind, key: params.key, to, from }),
-      }),
-      staffCall({
-        path: casesOf(kind).note.path,
-        summary: `Leave a note to whoever goes on with the ${kind}.`,
-        access: caseKinds[kind],
-        Dto: CaseNoteDto,
-        answer: ({ actor, params }, { text }) =>
-          noteCase(database, actor, { kind, key: params.key, text }),
-      }),
-    ]),
-    staffCall({
-      method: 'get',
-      path: 'worklists',
-      summary: 'What waits for one’s role, how much of it, and since when.',
-      access: 'worklists.read',
-      async answer({ signIn }): Promise<ReviewListsAnswer> {
+    ...bindCalls(reviewEndpoints, {
+      async list({ signIn }) {
         const { overdue: hours } = await settings.get();
         const lists = await readReviewLists(database, worklistsOf(signIn.role), hours);
         return {
@@ -103,6 +68,15 @@ export function caseCalls({ database, settings }: StaffDeps): StaffCall[] {
         };
       },
     }),
+    ...kinds.flatMap((kind) =>
+      bindCalls(casesOf(kind), {
+        get: async ({ params }) => presentCase(await readCase(database, kind, params.key)),
+        assign: ({ actor, params }, { to, from }) =>
+          assignCase(database, actor, { kind, key: params.key, to, from }),
+        note: ({ actor, params }, { text }) =>
+          noteCase(database, actor, { kind, key: params.key, text }),
+      }),
+    ),
   ];
 }
 

@@ -1,6 +1,5 @@
 import {
-  DecideClusterDto,
-  ListClustersDto,
+  clusterEndpoints,
   type ClusterAnswer,
   type ClusterRow,
 } from '@hall/shared/contract/staff/clusters';
@@ -16,7 +15,7 @@ import {
   type SharedThing,
 } from '@hall/domain/people/clusters';
 import { notFoundError } from '@hall/platform/errors';
-import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { presentExport } from '../exports/export.calls';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
@@ -64,51 +63,24 @@ const mostThings = 60;
 /** Groups of linked accounts: view, decide on all of them, export as evidence. */
 export function clusterCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
-  return [
-    staffCall({
-      method: 'get',
-      path: 'clusters',
-      summary: 'Clusters of linked accounts, those that wait the longest first.',
-      access: 'clusters.read',
-      Dto: ListClustersDto,
-      answer: async (_context, query) =>
-        presentList(await readClusters(database, query), presentCluster),
+  return bindCalls(clusterEndpoints, {
+    list: async (_context, query) =>
+      presentList(await readClusters(database, query), presentCluster),
+    async get({ params: { clusterid } }) {
+      const cluster = await findCluster(database, clusterid);
+      if (!cluster) throw notFoundError();
+      return presentClusterCase(
+        cluster,
+        await readClusterAccounts(database, clusterid),
+        await readSharedThings(database, clusterid, mostThings),
+      );
+    },
+    decide: async ({ actor, params }, form) => ({
+      changed: await decideCluster(deps, actor, params.clusterid, form),
     }),
-    staffCall({
-      method: 'get',
-      path: 'clusters/:clusterid',
-      summary:
-        'A cluster: its accounts, what they booked, and what they have in common since when.',
-      access: 'clusters.read',
-      async answer({ params: { clusterid } }) {
-        const cluster = await findCluster(database, clusterid);
-        if (!cluster) throw notFoundError();
-        return presentClusterCase(
-          cluster,
-          await readClusterAccounts(database, clusterid),
-          await readSharedThings(database, clusterid, mostThings),
-        );
-      },
-    }),
-    staffCall({
-      path: 'clusters/:clusterid/decide',
-      summary:
-        'Asks all its accounts for a proof of identity, freezes, blacklists or releases them, with one reason.',
-      access: 'clusters.decide',
-      Dto: DecideClusterDto,
-      answer: async ({ actor, params }, form) => ({
-        changed: await decideCluster(deps, actor, params.clusterid, form),
-      }),
-    }),
-    staffCall({
-      path: 'clusters/:clusterid/export',
-      summary: 'Orders a file of what is known of it; how far it is, the exports say.',
-      access: 'clusters.export',
-      status: 202,
-      answer: async ({ actor, params, locale }) =>
-        presentExport(
-          await getExport(deps, await orderEvidence(deps, params.clusterid, locale, actor), actor),
-        ),
-    }),
-  ];
+    export: async ({ actor, params, locale }) =>
+      presentExport(
+        await getExport(deps, await orderEvidence(deps, params.clusterid, locale, actor), actor),
+      ),
+  });
 }

@@ -1,8 +1,7 @@
-import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
-import {
-  CounterSessionsDto,
-  type CounterProgress,
-  type CounterSession as ShownSession,
+import { counterEndpoints } from '@hall/shared/contract/staff/counter-booking';
+import type {
+  CounterProgress,
+  CounterSession as ShownSession,
 } from '@hall/shared/contract/staff/orders';
 import {
   bookAtCounter,
@@ -10,7 +9,7 @@ import {
   readCounterBooking,
   type CounterSession,
 } from '@hall/domain/on-site/counter';
-import { wholeList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { wholeList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { counterStateOf } from '@hall/shared/rules/plan-state';
 import type { Locale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
@@ -48,39 +47,19 @@ export const presentCounterSession = (session: CounterSession, locale: Locale): 
 
 /** Bookings by staff for visitors who cannot book online, from the counter’s pool (`window`). */
 export function counterCalls(deps: StaffDeps): StaffCall[] {
-  return [
-    staffCall({
-      path: 'orders',
-      summary: 'Accepts a booking from the window’s pool; its outcome is told by its request.',
-      access: 'orders.assist',
-      status: 202,
-      Dto: CounterBookingDto,
-      async answer({ actor, locale }, form) {
-        await bookAtCounter(deps, form, actor);
-        const { requestid } = form;
-        return presentCounterProgress(requestid, await readCounterBooking(deps, requestid), locale);
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'orders/window',
-      summary: 'The sessions of a day as the window’s pool has them.',
-      access: 'orders.assist',
-      Dto: CounterSessionsDto,
-      answer: ({ locale }, { date }) =>
-        wholeList(
-          listPoolSessions(deps.board, 'window', date).map((session) =>
-            presentCounterSession(session, locale),
-          ),
+  return bindCalls(counterEndpoints, {
+    async assist({ actor, locale }, form) {
+      await bookAtCounter(deps, form, actor);
+      const { requestid } = form;
+      return presentCounterProgress(requestid, await readCounterBooking(deps, requestid), locale);
+    },
+    window: ({ locale }, { date }) =>
+      wholeList(
+        listPoolSessions(deps.board, 'window', date).map((session) =>
+          presentCounterSession(session, locale),
         ),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'orders/requests/:request',
-      summary: 'How a booking of the window stands.',
-      access: 'orders.assist',
-      answer: async ({ locale, params: { request } }) =>
-        presentCounterProgress(request, await readCounterBooking(deps, request), locale),
-    }),
-  ];
+      ),
+    progress: async ({ locale, params: { request } }) =>
+      presentCounterProgress(request, await readCounterBooking(deps, request), locale),
+  });
 }

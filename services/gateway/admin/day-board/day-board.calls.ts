@@ -1,6 +1,5 @@
 import {
-  type DayOverview,
-  DayBoardDto,
+  dayBoardEndpoints,
   type DayBoard as ShownBoard,
   type SessionFill,
   type SessionToday as ShownSession,
@@ -14,7 +13,7 @@ import {
   type GroupToday,
   type SessionToday,
 } from '@hall/domain/on-site/day-board';
-import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import type { Locale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
 import { textIn } from '@hall/shared/rules/both-languages';
@@ -119,34 +118,14 @@ const presentGroup = (group: GroupToday, locale: Locale): WallBoard['groups'][nu
 /** The start page and the wall display: a day's sessions, attendance, and notices. */
 export function dayBoardCalls({ database, settings }: StaffDeps): StaffCall[] {
   const boards = createDayBoards({ database, settings });
-  return [
-    staffCall({
-      method: 'get',
-      path: 'statistics',
-      summary: 'A day’s sessions and how full they are.',
-      access: 'overview.read',
-      Dto: DayBoardDto,
-      async answer({ locale }, input): Promise<DayOverview> {
-        const day = input.day ?? hallDateOf(new Date());
-        const rows = await readSessionFillings(database, day);
-        return { day, sessions: rows.map((row) => presentFilling(row, locale)) };
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'overview',
-      summary: 'A day at a glance: sessions, arrivals against the usual, groups, alerts.',
-      access: 'overview.read',
-      Dto: DayBoardDto,
-      answer: async ({ locale, actor }, { day }) =>
-        presentBoard(await boards.read(day), locale, actor.staff.role),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'wall',
-      summary: 'Today at a glance, without anything of a person.',
-      access: 'wall.read',
-      answer: async ({ locale }) => presentWall(await boards.read(), locale),
-    }),
-  ];
+  return bindCalls(dayBoardEndpoints, {
+    async day({ locale }, input) {
+      const day = input.day ?? hallDateOf(new Date());
+      const rows = await readSessionFillings(database, day);
+      return { day, sessions: rows.map((row) => presentFilling(row, locale)) };
+    },
+    board: async ({ locale, actor }, { day }) =>
+      presentBoard(await boards.read(day), locale, actor.staff.role),
+    wall: async ({ locale }) => presentWall(await boards.read(), locale),
+  });
 }

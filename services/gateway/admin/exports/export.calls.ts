@@ -1,8 +1,4 @@
-import {
-  CreateExportDto,
-  ListExportsDto,
-  type ExportRow,
-} from '@hall/shared/contract/staff/exports';
+import { exportEndpoints, type ExportRow } from '@hall/shared/contract/staff/exports';
 import {
   cancelExport,
   getExport,
@@ -17,7 +13,7 @@ import { FileAnswer } from '../../calls/send-file';
 import {
   presentList,
   type StaffCall,
-  staffCall,
+  bindCalls,
   type StaffDeps,
   type SignedInStaffContext,
 } from '../calls/staff-call';
@@ -142,53 +138,20 @@ export const presentExport = (job: ExportJob): ExportRow => ({
 
 /** Excel exports: requested here, written by a worker, available for a day. */
 export function exportCalls(deps: StaffDeps): StaffCall[] {
-  return [
-    staffCall({
-      path: 'exports',
-      summary: 'Orders a file; how far it is, its own call says.',
-      access: 'exports.write',
-      status: 202,
-      Dto: CreateExportDto,
-      async answer({ actor, locale }, form) {
-        const { keyword } = form;
-        await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
-        const id = await orderExport(deps, form, locale, actor);
-        return presentExport(await getExport(deps, id, actor));
-      },
-    }),
-    staffCall({
-      method: 'get',
-      path: 'exports',
-      summary: 'One’s own exports, newest first.',
-      access: 'exports.write',
-      Dto: ListExportsDto,
-      answer: async ({ actor }, query) =>
-        presentList(await listExports(deps, query, actor), presentExport),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'exports/:exportid',
-      summary: 'How far an export of one’s own is.',
-      access: 'exports.write',
-      answer: async ({ actor, params }) =>
-        presentExport(await getExport(deps, params.exportid, actor)),
-    }),
-    staffCall({
-      path: 'exports/:exportid/cancel',
-      summary: 'Ends an export of one’s own that waits or is being written.',
-      access: 'exports.write',
-      answer: ({ actor, params }) => cancelExport(deps, params.exportid, actor),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'exports/:exportid/file',
-      summary: 'The file (xlsx), once it is written and until its day is over.',
-      access: 'exports.write',
-      files: ['xlsx'],
-      async answer({ actor, params }) {
-        const { name, bytes } = await readExportFile(deps, params.exportid, actor);
-        return new FileAnswer('xlsx', name, bytes);
-      },
-    }),
-  ];
+  return bindCalls(exportEndpoints, {
+    async create({ actor, locale }, form) {
+      const { keyword } = form;
+      await noteNumberSearch(deps, actor, 'orders', { phone: keyword, document: keyword });
+      const id = await orderExport(deps, form, locale, actor);
+      return presentExport(await getExport(deps, id, actor));
+    },
+    list: async ({ actor }, query) =>
+      presentList(await listExports(deps, query, actor), presentExport),
+    get: async ({ actor, params }) => presentExport(await getExport(deps, params.exportid, actor)),
+    cancel: ({ actor, params }) => cancelExport(deps, params.exportid, actor),
+    async file({ actor, params }) {
+      const { name, bytes } = await readExportFile(deps, params.exportid, actor);
+      return new FileAnswer('xlsx', name, bytes);
+    },
+  });
 }

@@ -1,8 +1,4 @@
-import {
-  ListMessagesDto,
-  SearchMessagesDto,
-  type MessageRow,
-} from '@hall/shared/contract/staff/messages';
+import { messageEndpoints, type MessageRow } from '@hall/shared/contract/staff/messages';
 import {
   readMessagePage,
   resendMessage,
@@ -11,22 +7,10 @@ import {
   textForStaff,
 } from '@hall/domain/communication/messages';
 import { noteNumberSearch } from '@hall/domain/administration/search';
-import {
-  presentList,
-  type StaffCall,
-  staffCall,
-  searchedList,
-  type StaffDeps,
-} from '../calls/staff-call';
+import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskMail, maskNumber } from '@hall/shared/rules/masking';
-import {
-  CreateNoticeDto,
-  ListNoticesDto,
-  type NoticeRow,
-  SaveNoticeDto,
-} from '@hall/shared/contract/staff/notices';
-import { ReasonDto } from '@hall/shared/contract/staff/reason';
+import { noticeEndpoints, type NoticeRow } from '@hall/shared/contract/staff/notices';
 import {
   type Notice,
   readNoticePage,
@@ -71,56 +55,21 @@ function presentMessage(listed: ListedMessage): MessageRow {
 export function messageCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
   return [
-    ...searchedList({
-      path: 'messages',
-      summary: 'Messages, the newest first; recipients and links masked, codes not shown.',
-      access: 'messages.read',
-      Dto: ListMessagesDto,
-      SearchDto: SearchMessagesDto,
-      async answer({ actor, read }, query) {
+    ...bindCalls(messageEndpoints, {
+      async search({ actor, read }, query) {
         await noteNumberSearch(deps, actor, 'messages', { phone: query.telnum });
         return presentList(await read((db) => readMessagePage(db, query)), presentMessage);
       },
+      resend: ({ actor, params }) => resendMessage(database, actor, params.messageid),
     }),
-    staffCall({
-      path: 'messages/:messageid/resend',
-      summary: 'Send a message that failed again.',
-      access: 'messages.resend',
-      answer: ({ actor, params }) => resendMessage(database, actor, params.messageid),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'notices',
-      summary: 'Notices that are shown, were, or will be.',
-      access: 'notices.read',
-      Dto: ListNoticesDto,
-      answer: async (_context, query) =>
+    ...bindCalls(noticeEndpoints, {
+      list: async (_context, query) =>
         presentList(await readNoticePage(database, query), presentNotice),
-    }),
-    staffCall({
-      path: 'notices',
-      summary: 'Write a notice, one for each type of account.',
-      access: 'notices.edit',
-      status: 201,
-      Dto: CreateNoticeDto,
-      answer: async ({ actor }, form) => ({
+      create: async ({ actor }, form) => ({
         noticeids: await writeNotices(database, actor, form),
       }),
-    }),
-    staffCall({
-      method: 'put',
-      path: 'notices/:noticeid',
-      summary: 'Change a notice.',
-      access: 'notices.edit',
-      Dto: SaveNoticeDto,
-      answer: ({ actor, params }, form) => saveNotice(database, actor, params.noticeid, form),
-    }),
-    staffCall({
-      path: 'notices/:noticeid/withdraw',
-      summary: 'End a notice at once.',
-      access: 'notices.edit',
-      Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }) =>
+      save: ({ actor, params }, form) => saveNotice(database, actor, params.noticeid, form),
+      withdraw: ({ actor, params }, { reason }) =>
         withdrawNotice(database, actor, params.noticeid, reason),
     }),
   ];

@@ -1,5 +1,5 @@
 import {
-  OperationsHistoryDto,
+  operationsHistoryEndpoints,
   type HistoryMark,
   type OperationsHistoryView,
   type ProcessView,
@@ -10,7 +10,7 @@ import {
   readProcesses,
   type SeenProcess,
 } from '@hall/domain/foundation/processes';
-import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { hallIso } from '@hall/shared/rules/hall-time';
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -52,25 +52,13 @@ const presentProcess = ({ figures, ...run }: SeenProcess): ProcessView => ({
 const silence = { silentSeconds: 35, forgetSeconds: 3600 };
 
 /** History of the request queue and of the processes. */
-export const historyCalls = ({ database }: StaffDeps): StaffCall[] => [
-  staffCall({
-    method: 'get',
-    path: 'queues/history',
-    summary: 'How the line of booking requests stood over an hour, a day, a week or a month.',
-    access: 'queues.read',
-    Dto: OperationsHistoryDto,
-    answer: async (_context, { range, until }) =>
+export const historyCalls = ({ database }: StaffDeps): StaffCall[] =>
+  bindCalls(operationsHistoryEndpoints, {
+    history: async (_context, { range, until }) =>
       presentHistory(
         await readOperationsHistory(database, range, until ? new Date(until) : new Date()),
       ),
-  }),
-  staffCall({
-    method: 'get',
-    path: 'queues/processes',
-    summary: 'The gateways and workers as they were last seen.',
-    access: 'queues.read',
-    answer: async () => ({
+    processes: async () => ({
       processes: leaveOutReplaced(await readProcesses(database, silence)).map(presentProcess),
     }),
-  }),
-];
+  });

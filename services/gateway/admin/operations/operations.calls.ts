@@ -1,14 +1,12 @@
 import type { Locale } from '@hall/shared/codes/states';
 import {
-  ListNeedsOpsDto,
+  operationEndpoints,
   type Reconciliation,
-  ReconcileDto,
   type MessagesOverview,
   type NeedsOpsRequest,
   type NextReleaseView,
   type QueueOverview,
 } from '@hall/shared/contract/staff/operations';
-import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { isHallDate, hallIso } from '@hall/shared/rules/hall-time';
 import type { Actor } from '@hall/domain/foundation/audit';
 import { driftInWords } from '@hall/domain/schedule/seats';
@@ -26,7 +24,7 @@ import {
   type OperationsOverview,
 } from '@hall/domain/operations/overview';
 import { notFoundError } from '@hall/platform/errors';
-import { presentList, type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { faultKindOf } from '@hall/shared/rules/request-faults';
 import type { SmsState } from '@hall/domain/communication/messages';
 import type { HallSettings } from '@hall/domain/configuration/settings';
@@ -121,96 +119,31 @@ export function operationsCalls(deps: StaffDeps): StaffCall[] {
     }));
     return { differences, repaired: repair };
   };
-  return [
-    staffCall({
-      method: 'get',
-      path: 'queues',
-      summary: 'How the line of booking requests stands.',
-      access: 'queues.read',
-      answer: async () => presentOverview(await readOperationsOverview(deps)),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'queues/release',
-      summary: 'What is released next, and the line before it.',
-      access: 'queues.read',
-      answer: async () => {
-        const [release, { prequeue }] = await Promise.all([
-          readNextRelease(database),
-          deps.settings.get(),
-        ]);
-        return presentNextRelease(release, prequeue);
-      },
-    }),
-    ...(['pause', 'resume'] as const).map((verb) =>
-      staffCall({
-        path: `queues/${verb}`,
-        summary:
-          verb === 'pause' ? 'Take no new booking requests.' : 'Take booking requests again.',
-        access: 'queues.manage',
-        Dto: ReasonDto,
-        answer: ({ actor }, { reason }) => switchIntake(deps, actor, verb === 'pause', reason),
-      }),
-    ),
-    ...(['pause', 'resume'] as const).map((verb) =>
-      staffCall({
-        path: `queues/background/:queue/${verb}`,
-        summary:
-          verb === 'pause'
-            ? 'Has the workers leave a queue of background work as it is.'
-            : 'Has the workers go on with a queue of background work.',
-        access: 'queues.manage',
-        Dto: ReasonDto,
-        answer: ({ actor, params }, { reason }) =>
-          switchQueue(deps, actor, params.queue, verb === 'pause', reason),
-      }),
-    ),
-    staffCall({
-      method: 'get',
-      path: 'queues/requests',
-      summary: 'Requests that nothing could store, oldest first.',
-      access: 'queues.read',
-      Dto: ListNeedsOpsDto,
-      answer: async (_context, query) =>
-        presentList(await readGivenUp(database, query), presentRequest),
-    }),
-    staffCall({
-      path: 'queues/requests/:request/retry',
-      summary: 'Give such a request another five tries.',
-      access: 'queues.manage',
-      Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }) => retryRequest(deps, actor, params.request, reason),
-    }),
-    staffCall({
-      path: 'queues/requests/:request/drop',
-      summary: 'Refuse such a request for good.',
-      access: 'queues.manage',
-      Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }) => dropRequest(deps, actor, params.request, reason),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'reconciliation',
-      summary: 'Compares the stores with every invariant.',
-      access: 'queues.read',
-      answer: (context): Promise<Reconciliation> => compare(context, false),
-    }),
-    staffCall({
-      path: 'reconciliation',
-      summary: 'Compares the stores and, where asked, rebuilds the days whose seats differ.',
-      access: 'queues.manage',
-      Dto: ReconcileDto,
-      answer: (context, { repair }): Promise<Reconciliation> => compare(context, repair),
-    }),
-    staffCall({
-      path: 'reconciliation/days/:day/rebuild',
-      summary: 'Loads a day’s seats into Redis anew.',
-      access: 'queues.manage',
-      Dto: ReasonDto,
-      answer: ({ actor, params }, { reason }) => {
-        if (!isHallDate(params.day)) throw notFoundError();
-        return rebuildByHand(deps, actor, params.day, reason);
-      },
-    }),
-  ];
+  return bindCalls(operationEndpoints, {
+    overview: async () => presentOverview(await readOperationsOverview(deps)),
+    nextRelease: async () => {
+      const [release, { prequeue }] = await Promise.all([
+        readNextRelease(database),
+        deps.settings.get(),
+      ]);
+      return presentNextRelease(release, prequeue);
+    },
+    pause: ({ actor }, { reason }) => switchIntake(deps, actor, true, reason),
+    resume: ({ actor }, { reason }) => switchIntake(deps, actor, false, reason),
+    pauseQueue: ({ actor, params }, { reason }) =>
+      switchQueue(deps, actor, params.queue, true, reason),
+    resumeQueue: ({ actor, params }, { reason }) =>
+      switchQueue(deps, actor, params.queue, false, reason),
+    listFailed: async (_context, query) =>
+      presentList(await readGivenUp(database, query), presentRequest),
+    retryFailed: ({ actor, params }, { reason }) =>
+      retryRequest(deps, actor, params.request, reason),
+    dropFailed: ({ actor, params }, { reason }) => dropRequest(deps, actor, params.request, reason),
+    compare: (context) => compare(context, false),
+    repair: (context, { repair }) => compare(context, repair),
+    rebuild: ({ actor, params }, { reason }) => {
+      if (!isHallDate(params.day)) throw notFoundError();
+      return rebuildByHand(deps, actor, params.day, reason);
+    },
+  });
 }

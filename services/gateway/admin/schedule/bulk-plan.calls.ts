@@ -1,15 +1,10 @@
+import { templateEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { defaultArea } from '@hall/shared/codes/limits';
 import {
-  BulkPlanDto,
-  CopyPlanDto,
+  bulkPlanEndpoints,
   type BulkPreview,
   type LastPlanChange,
 } from '@hall/shared/contract/staff/bulk-plan';
-import {
-  TemplateQueryDto,
-  SaveAreaDto,
-  SaveTemplateDto,
-} from '@hall/shared/contract/staff/schedule';
 import {
   changePlan,
   copyPlan,
@@ -25,70 +20,27 @@ import {
   saveArea,
   saveWeek,
 } from '@hall/domain/schedule/plan';
-import { type StaffCall, staffCall, type StaffDeps, wholeList } from '../calls/staff-call';
+import { type StaffCall, bindCalls, type StaffDeps, wholeList } from '../calls/staff-call';
 import { type SeatPool, seatPools } from '@hall/shared/codes/states';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { withVersion, type WithVersion } from '@hall/shared/contract/staff/version';
-import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { presentArea, presentWeek } from './schedule.presenter';
 
 /** Areas, and the weekly template from which days are generated. */
 export function templateCalls({ database, settings }: StaffDeps): StaffCall[] {
-  return [
-    staffCall({
-      method: 'get',
-      path: 'areas',
-      summary: 'Every area, active or not.',
-      access: 'schedule.read',
-      answer: async () => wholeList((await readAllAreas(database)).map(presentArea)),
+  return bindCalls(templateEndpoints, {
+    areas: async () => wholeList((await readAllAreas(database)).map(presentArea)),
+    addArea: async ({ actor }, form) => ({
+      areaid: await addArea(database, form, actor),
     }),
-    staffCall({
-      path: 'areas',
-      summary: 'Adds an area.',
-      access: 'schedule.write',
-      status: 201,
-      Dto: SaveAreaDto,
-      answer: async ({ actor }, form) => ({
-        areaid: await addArea(database, form, actor),
-      }),
-    }),
-    staffCall({
-      method: 'put',
-      path: 'areas/:areaid',
-      summary: 'Changes an area’s names and entrance, or takes it out of use.',
-      access: 'schedule.write',
-      Dto: withVersion(SaveAreaDto),
-      answer: ({ actor, params }, form: SaveAreaDto & WithVersion) =>
-        saveArea(database, Number(params.areaid), form, actor),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'session-seats',
-      summary: 'How many seats a session usually has, and has at the most.',
-      access: 'schedule.read',
-      answer: async (): Promise<SeatLimits> => (await settings.get()).sessionSeats,
-    }),
-    staffCall({
-      method: 'get',
-      path: 'schedule-templates',
-      summary: 'An area’s sessions of every weekday.',
-      access: 'schedule.read',
-      Dto: TemplateQueryDto,
-      answer: async (_context, { areaid = defaultArea }) =>
-        presentWeek(await readWeek(database, areaid)),
-    }),
-    staffCall({
-      method: 'put',
-      path: 'schedule-templates',
-      summary: 'Sets the sessions of some weekdays; days that exist stay as they are.',
-      access: 'schedule.write',
-      Dto: withVersion(SaveTemplateDto),
-      async answer({ actor }, form: SaveTemplateDto & WithVersion) {
-        const { sessionSeats } = await settings.get();
-        await saveWeek(database, form, actor, sessionSeats);
-      },
-    }),
-  ];
+    saveArea: ({ actor, params }, form) => saveArea(database, Number(params.areaid), form, actor),
+    seatLimits: async () => (await settings.get()).sessionSeats,
+    week: async (_context, { areaid = defaultArea }) =>
+      presentWeek(await readWeek(database, areaid)),
+    async saveWeek({ actor }, form) {
+      const { sessionSeats } = await settings.get();
+      await saveWeek(database, form, actor, sessionSeats);
+    },
+  });
 }
 
 /** Preview of a bulk change. */
@@ -150,52 +102,21 @@ const presentLastChange = ({ id, act, sessions, byStaff, at }: PlanChange): Last
 /** Bulk changes of days and sessions: preview, apply, undo the last one. */
 export function bulkPlanCalls(deps: StaffDeps): StaffCall[] {
   const { database, settings } = deps;
-  return [
-    staffCall({
-      method: 'get',
-      path: 'plan-changes',
-      summary: 'An area’s last change of many sessions, where it can still be taken back.',
-      access: 'schedule.read',
-      Dto: TemplateQueryDto,
-      async answer(_context, { areaid = defaultArea }) {
-        const last = await findUndoableChange(database, areaid);
-        return { last: last ? presentLastChange(last) : null };
-      },
-    }),
-    staffCall({
-      path: 'plan-changes/preview',
-      summary: 'What a change of many sessions would bring about; nothing is changed.',
-      access: 'schedule.write',
-      Dto: BulkPlanDto,
-      async answer(_context, form) {
-        const { sessionSeats } = await settings.get();
-        return presentPlanPreview(await previewPlan(database, form, sessionSeats));
-      },
-    }),
-    staffCall({
-      path: 'plan-changes',
-      summary: 'Sets the seats of many sessions, or stops, resumes, releases or closes them.',
-      access: 'schedule.write',
-      status: 201,
-      Dto: BulkPlanDto,
-      async answer({ actor }, form) {
-        const { sessionSeats } = await settings.get();
-        const { id, sessions } = await changePlan(deps, form, actor, sessionSeats);
-        return { planchangeid: id, sessions };
-      },
-    }),
-    staffCall({
-      path: 'plan-changes/:planchangeid/undo',
-      summary: 'Takes the last change back, where nothing was booked by it.',
-      access: 'schedule.write',
-      answer: ({ actor, params }) => undoPlanChange(deps, params.planchangeid, actor),
-    }),
-    staffCall({
-      path: 'days/copy',
-      summary: 'Gives a day, or a week, the sessions of another.',
-      access: 'schedule.write',
-      Dto: CopyPlanDto,
-      answer: async ({ actor }, form) => copyPlan(deps, form, await settings.get(), actor),
-    }),
-  ];
+  return bindCalls(bulkPlanEndpoints, {
+    async last(_context, { areaid = defaultArea }) {
+      const last = await findUndoableChange(database, areaid);
+      return { last: last ? presentLastChange(last) : null };
+    },
+    async preview(_context, form) {
+      const { sessionSeats } = await settings.get();
+      return presentPlanPreview(await previewPlan(database, form, sessionSeats));
+    },
+    async change({ actor }, form) {
+      const { sessionSeats } = await settings.get();
+      const { id, sessions } = await changePlan(deps, form, actor, sessionSeats);
+      return { planchangeid: id, sessions };
+    },
+    undo: ({ actor, params }) => undoPlanChange(deps, params.planchangeid, actor),
+    copy: async ({ actor }, form) => copyPlan(deps, form, await settings.get(), actor),
+  });
 }

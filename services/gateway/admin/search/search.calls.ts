@@ -1,10 +1,10 @@
-import { SearchEverywhereDto, type SearchAnswer } from '@hall/shared/contract/staff/search';
+import { searchEndpoints, type SearchAnswer } from '@hall/shared/contract/staff/search';
 import {
   noteNumberSearch,
   searchEverywhere,
   type FoundEverywhere,
 } from '@hall/domain/administration/search';
-import { type StaffCall, staffCall, type StaffDeps } from '../calls/staff-call';
+import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import type { Locale } from '@hall/shared/codes/states';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
 import type { ToldRules } from '../../booking/attempt-sentence';
@@ -13,11 +13,7 @@ import { presentAccountRow } from '../accounts/accounts.presenter';
 import { presentGroupVisit, presentUnit } from '../group-visits/group-visits.presenter';
 import { presentListedOrder } from '../orders/order.presenter';
 import { presentFilling } from '../day-board/day-board.calls';
-import {
-  ListSavedViewsDto,
-  SaveSavedViewDto,
-  type SavedViewRow,
-} from '@hall/shared/contract/staff/saved-views';
+import { savedViewEndpoints, type SavedViewRow } from '@hall/shared/contract/staff/saved-views';
 import { type ListedView, listViews, removeView, saveView } from '@hall/domain/staff/saved-views';
 
 const presentView = ({
@@ -80,13 +76,8 @@ function presentFound(
 export function searchCalls(deps: StaffDeps): StaffCall[] {
   const { database } = deps;
   return [
-    staffCall({
-      path: 'search',
-      summary:
-        'Orders, accounts, applications, units and sessions by one keyword, those one may see.',
-      access: 'overview.read',
-      Dto: SearchEverywhereDto,
-      async answer({ actor, locale }, { keyword }) {
+    ...bindCalls(searchEndpoints, {
+      async everywhere({ actor, locale }, { keyword }) {
         await noteNumberSearch(deps, actor, 'search', { phone: keyword, document: keyword });
         return presentFound(await searchEverywhere(deps, keyword, actor), {
           rules: await deps.settings.get(),
@@ -95,32 +86,14 @@ export function searchCalls(deps: StaffDeps): StaffCall[] {
         });
       },
     }),
-    staffCall({
-      method: 'get',
-      path: 'views',
-      summary: 'The views of a list: one’s own, and those that are shared with one’s role.',
-      access: 'views.keep',
-      Dto: ListSavedViewsDto,
-      answer: async ({ actor }, { list }) => ({
+    ...bindCalls(savedViewEndpoints, {
+      list: async ({ actor }, { list }) => ({
         items: (await listViews(database, actor, list)).map(presentView),
       }),
-    }),
-    staffCall({
-      path: 'views',
-      summary: 'Keep a view of a list by a name, in the place of one’s own of that name.',
-      access: 'views.keep',
-      status: 201,
-      Dto: SaveSavedViewDto,
-      answer: async ({ actor }, form) => ({
+      save: async ({ actor }, form) => ({
         viewid: await saveView(database, actor, form),
       }),
-    }),
-    staffCall({
-      method: 'delete',
-      path: 'views/:viewid',
-      summary: 'Remove one of one’s own views.',
-      access: 'views.keep',
-      answer: ({ actor, params }) => removeView(database, actor, params.viewid),
+      remove: ({ actor, params }) => removeView(database, actor, params.viewid),
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import {
-  OutlookDto,
-  StatisticsDto,
+  statisticsEndpoints,
   type DayOutlook as ShownOutlook,
   type VisitCounts as ShownCounts,
   type VisitStatistics,
@@ -12,7 +11,7 @@ import {
   type VisitCounts,
   type VisitReport,
 } from '@hall/domain/administration/statistics';
-import { type StaffCall, staffCall } from '../calls/staff-call';
+import { bindCalls, type StaffCall } from '../calls/staff-call';
 
 /** Visit statistics for the console. */
 const presentStatistics = ({
@@ -60,31 +59,16 @@ const presentCounts = <Counts extends Pick<VisitCounts, 'noShow' | 'cancelledByH
 
 /** Visit statistics. */
 export function statisticsCalls(): StaffCall[] {
-  return [
-    staffCall({
-      method: 'get',
-      path: 'statistics/visits',
-      summary:
-        'Bookings, admissions, no-shows and cancellations by day, session, pool, account and origin.',
-      access: 'statistics.read',
-      Dto: StatisticsDto,
-      answer: async ({ read }, { from, to, areaid }) =>
-        presentStatistics(
-          await read((database) =>
-            readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
-          ),
+  return bindCalls(statisticsEndpoints, {
+    visits: async ({ read }, { from, to, areaid }) =>
+      presentStatistics(
+        await read((database) =>
+          readVisitStatistics(database, { from, to, areaId: areaid ?? null }),
         ),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'statistics/outlook',
-      summary: 'How a day fills against like weekdays, and what is foretold of it.',
-      access: 'statistics.read',
-      Dto: OutlookDto,
-      answer: async ({ read }, { date, areaid }) =>
-        presentOutlook(
-          await read((database) => readDayOutlook(database, { date, areaId: areaid ?? null })),
-        ),
-    }),
-  ];
+      ),
+    outlook: async ({ read }, { date, areaid }) =>
+      presentOutlook(
+        await read((database) => readDayOutlook(database, { date, areaId: areaid ?? null })),
+      ),
+  });
 }

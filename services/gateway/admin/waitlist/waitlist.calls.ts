@@ -1,20 +1,24 @@
-import { ListStaffWaitlistDto, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
+import { waitlistEndpoints, type StaffWaitRow } from '@hall/shared/contract/staff/waitlist';
 import { readWaitPage, type ListedEntry } from '@hall/domain/reservation/waitlist';
 import {
   presentList,
   type StaffCall,
-  staffCall,
+  bindCalls,
   type SignedInStaffContext,
   type StaffDeps,
 } from '../calls/staff-call';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber, maskName } from '@hall/shared/rules/masking';
 import {
-  ListReturnedSeatsDto,
+  returnedSeatsEndpoints,
   type ReturnedSeatsRow,
 } from '@hall/shared/contract/staff/returned-seats';
 import { listReturnedSeats, type ReturnedSeatsView } from '@hall/domain/reservation/returned-seats';
-import { attemptsAtMost, type RefusedAttempt } from '@hall/shared/contract/staff/refused-attempts';
+import {
+  attemptEndpoints,
+  attemptsAtMost,
+  type RefusedAttempt,
+} from '@hall/shared/contract/staff/refused-attempts';
 import { readAttempts, type Attempt } from '@hall/domain/reservation/refused-attempts';
 import type { WireCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
@@ -103,37 +107,17 @@ export function waitlistStaffCalls({ settings }: StaffDeps): StaffCall[] {
     return { items: attempts.map((attempt) => presentAttempt(attempt, rules, locale)) };
   };
   return [
-    staffCall({
-      method: 'get',
-      path: 'waitlist',
-      summary: 'Places in the waiting list, the newest first; phones masked.',
-      access: 'orders.read',
-      Dto: ListStaffWaitlistDto,
-      answer: async ({ read }, query) =>
+    ...bindCalls(waitlistEndpoints, {
+      list: async ({ read }, query) =>
         presentList(await read((db) => readWaitPage(db, query)), presentPlace),
     }),
-    staffCall({
-      method: 'get',
-      path: 'returned-seats',
-      summary: 'Scarce seats that were given back, and the bookings that followed.',
-      access: 'risk.read',
-      Dto: ListReturnedSeatsDto,
-      answer: async ({ read }, query) =>
+    ...bindCalls(returnedSeatsEndpoints, {
+      list: async ({ read }, query) =>
         presentList(await read((db) => listReturnedSeats(db, query)), presentReturnedSeats),
     }),
-    staffCall({
-      method: 'get',
-      path: 'accounts/:accountid/attempts',
-      summary: 'The account’s bookings of the last seven days that were refused, and why.',
-      access: 'accounts.read',
-      answer: (context) => answer(context, { accountIds: [context.params.accountid] }),
-    }),
-    staffCall({
-      method: 'get',
-      path: 'sessions/:sessionid/attempts',
-      summary: 'The bookings of a session that were refused in the last seven days, and why.',
-      access: 'orders.read',
-      answer: (context) => answer(context, { sessionIds: [context.params.sessionid] }),
+    ...bindCalls(attemptEndpoints, {
+      ofAccount: (context) => answer(context, { accountIds: [context.params.accountid] }),
+      ofSession: (context) => answer(context, { sessionIds: [context.params.sessionid] }),
     }),
   ];
 }
