@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { importEndpoints } from '@hall/shared/contract/staff/imports';
 import { orderEndpoints } from '@hall/shared/contract/staff/orders';
 import { settingEndpoints } from '@hall/shared/contract/staff/settings';
-import { requestOf } from './request';
+import { fileAddress, requestOf } from './request';
 
 it('puts the values that the path names into the path, and the others into query or body', () => {
   const { sessions, takeOut } = orderEndpoints;
@@ -19,4 +20,9 @@ it('puts the values that the path names into the path, and the others into query
 it('sends a form with a file unchanged', () => {
   const form = new FormData();
   expect(requestOf(settingEndpoints.upload, form).body).toBe(form);
+});
+
+it('returns the address of a file', () => {
+  const address = fileAddress(importEndpoints.faults, { importid: '7' });
+  expect(address).toBe('/admin/api/imports/7/faults');
 });

@@ -1,5 +1,5 @@
 import type { FieldsOf, ParamsOf, StaffEndpoint } from '@hall/shared/contract/staff/endpoint';
-import type { Problem } from '@hall/shared/contract/staff/problem';
+import { adminBase, type Problem } from '@hall/shared/contract/staff/problem';
 
 /** A call that is ready to be sent. `Answer` exists only as a type. */
 export interface StaffRequest<Answer> {
@@ -40,6 +40,12 @@ export function requestOf<Path extends string, Input, Answer>(
     body: values instanceof FormData ? values : Object.fromEntries(input),
   };
 }
+
+/** @returns the address of a file, for a link or an image */
+export const fileAddress = <Path extends string, Input>(
+  call: StaffEndpoint<Path, Input, Blob>,
+  values: ValuesOf<Path, Input>,
+): string => `${adminBase}/${requestOf(call, values).path}`;
 
 /** @returns the query string of the defined values: `?a=1&b=2` */
 function queryString(values: [name: string, value: unknown][]): string {

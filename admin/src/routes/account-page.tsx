@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { type AccountDetail, accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { AccountStatus, statusesByStaff } from '@hall/shared/codes/states';
 import { type WayBackKind, wayBackKinds } from '@hall/shared/contract/staff/ways-back';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { account as address } from '../addresses/people';
 import { problemText } from '../api/problem-text';
@@ -23,7 +22,7 @@ import { AccountRiskView } from '../features/risk/account-risk';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
 import { WayBackDialog, WaysBack } from '../features/accounts/ways-back';
-import { requestOf } from '../api/request';
+import { fileAddress, requestOf } from '../api/request';
 import { Instant } from '../format/instant';
 import css from '../features/accounts/accounts.module.css';
 import common from '../styles/common.module.css';
@@ -178,7 +177,9 @@ function AccountCase({ account }: { account: AccountDetail }) {
         {type !== 'user' && (
           <PaperImage
             title={t('accounts.image.title')}
-            address={account.hasimage ? `${adminBase}/accounts/${accountid}/image` : undefined}
+            address={
+              account.hasimage ? fileAddress(accountEndpoints.image, { accountid }) : undefined
+            }
           />
         )}
       </div>

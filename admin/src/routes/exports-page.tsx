@@ -6,7 +6,6 @@ import {
   exportKinds,
   type ExportRow,
 } from '@hall/shared/contract/staff/exports';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
@@ -15,6 +14,7 @@ import { exportJobs as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
+import { fileAddress } from '../api/request';
 import { useAct } from '../api/use-call';
 import css from '../features/exports/exports.module.css';
 
@@ -118,7 +118,7 @@ export function ExportsPage() {
             render: ({ exportid, state }) => (
               <Space>
                 {state === 'done' && (
-                  <Button size="small" href={`${adminBase}/exports/${exportid}/file`}>
+                  <Button size="small" href={fileAddress(exportEndpoints.file, { exportid })}>
                     {t('exportsPage.download')}
                   </Button>
                 )}

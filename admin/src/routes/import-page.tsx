@@ -8,13 +8,13 @@ import {
   type ImportRow,
   importRowStates,
 } from '@hall/shared/contract/staff/imports';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { saveFile } from '@hall/ui/save-file';
 import { importJob as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag, isWorkedOn } from '../features/imports/import-states';
 import { PageHead } from '../layouts/page-head';
 import { CallFault } from '../layouts/page-states';
+import { fileAddress } from '../api/request';
 import { useAct, useAsk } from '../api/use-call';
 import { DataTable } from '../table/data-table';
 import css from '../features/imports/imports.module.css';
@@ -165,7 +165,9 @@ function ImportActs({ job }: { job: ImportJob }) {
         </Button>
       )}
       {job.rows.faulty > 0 && (
-        <Button href={`${adminBase}/imports/${importid}/faults`}>{t('imports.faultyRows')}</Button>
+        <Button href={fileAddress(importEndpoints.faults, { importid })}>
+          {t('imports.faultyRows')}
+        </Button>
       )}
       {(isWorkedOn(job) || job.state === 'checked') && (
         <Button

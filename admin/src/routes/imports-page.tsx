@@ -9,7 +9,6 @@ import {
   importKinds,
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { imports as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
@@ -17,6 +16,7 @@ import { Instant } from '../format/instant';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useCan } from '../api/me';
+import { fileAddress } from '../api/request';
 import { useAct } from '../api/use-call';
 import css from '../features/imports/imports.module.css';
 
@@ -53,7 +53,9 @@ function UploadCard() {
           popupMatchSelectWidth={false}
           options={allowed.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
         />
-        <Button href={`${adminBase}/imports/template/${kind}`}>{t('imports.template')}</Button>
+        <Button href={fileAddress(importEndpoints.template, { kind })}>
+          {t('imports.template')}
+        </Button>
         <input
           ref={input}
           type="file"

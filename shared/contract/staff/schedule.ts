@@ -20,9 +20,6 @@ export const poolSeatsMax = 20_000;
 export const sessionsPerDayMax = 24;
 export const daysAtOnceMax = 92;
 
-/** The path of a day below the base of the staff calls. */
-export const dayPath = (areaid: number, date: string): string => `days/${areaid}/${date}`;
-
 export class SeatsDto {
   @TakesInteger(0, poolSeatsMax, 'validation.plan.seats')
   personal: number;

@@ -2,7 +2,8 @@ import { Empty, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
-import { adminBase } from '@hall/shared/contract/staff/problem';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { fileAddress } from '../../api/request';
 import { PaperImage } from '../accounts/paper-view';
 import css from '../accounts/accounts.module.css';
 
@@ -12,14 +13,19 @@ const LetterPdf = lazy(async () => ({ default: (await import('./letter-pdf')).Le
 /** The letter of a unit next to its request, an image or a PDF, with zoom, rotation and download. */
 export function LetterPanel({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
-  const path = `authorizations/${detail.authapplyid}/letter`;
+  const { authapplyid } = detail;
   const title = t('authorizations.section.letter');
   if (detail.letterkind === 'image')
-    return <PaperImage address={`${adminBase}/${path}`} title={title} />;
+    return (
+      <PaperImage
+        address={fileAddress(groupVisitEndpoints.letter, { authapplyid })}
+        title={title}
+      />
+    );
   if (detail.letterkind === 'pdf')
     return (
       <Suspense fallback={<Skeleton active />}>
-        <LetterPdf authapplyid={detail.authapplyid} title={title} name={detail.lettername} />
+        <LetterPdf authapplyid={authapplyid} title={title} name={detail.lettername} />
       </Suspense>
     );
   return (

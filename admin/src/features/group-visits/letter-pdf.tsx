@@ -7,8 +7,8 @@ import {
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { adminBase } from '@hall/shared/contract/staff/problem';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { fileAddress } from '../../api/request';
 import { askOnce } from '../../api/use-call';
 import { PaperTools, usePaperView } from '../accounts/paper-view';
 import css from '../accounts/accounts.module.css';
@@ -110,7 +110,7 @@ export function LetterPdf({
       <figcaption>
         <PaperTools
           view={view}
-          address={`${adminBase}/authorizations/${authapplyid}/letter`}
+          address={fileAddress(groupVisitEndpoints.letter, { authapplyid })}
           download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
         />
         <span className={css.letterName} data-testid="letter-name">
