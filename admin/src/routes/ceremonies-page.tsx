@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CeremonyRow } from '@hall/shared/contract/staff/group-visits-answers';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import { ceremonies as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';

@@ -6,7 +6,7 @@ import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
 import { FactBoard } from '@hall/ui/fact-board';
 import { ApprovalTag } from '@hall/ui/approval-tag';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { CasePanel } from '../features/cases/case-panel';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
 import { groupVisit as address } from '../addresses/people';

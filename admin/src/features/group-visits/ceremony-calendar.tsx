@@ -6,7 +6,7 @@ import { localeOf } from '@hall/shared/locales/pick';
 import { roomsTaken } from '@hall/shared/rules/ceremonies';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDaysOfMonth, hallWeekday } from '@hall/shared/rules/hall-time';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { problemText } from '../../api/problem-text';
 import { monthInWords } from '../../format/instants';
 import { useAsk } from '../../api/use-call';

@@ -8,7 +8,7 @@ import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-
 import { needsComment } from '@hall/shared/rules/approval';
 import { needsReason } from '@hall/shared/rules/ceremonies';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { readRefusal } from '../../api/problem-text';
 import { Conflicts } from './visit-outcome';
 import { type Told, ToldText } from '../../forms/told-text';

@@ -7,7 +7,7 @@ import type {
   ReviewedPerson,
 } from '@hall/shared/contract/staff/group-visits-answers';
 import { stepNamesOf } from '@hall/shared/rules/approval';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { useStaffNames } from '../../api/staff-names';
 import { Instant } from '../../format/instant';
 import { TableShell } from '../../table/columns';

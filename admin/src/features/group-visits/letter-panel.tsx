@@ -2,7 +2,7 @@ import { Empty, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { fileAddress } from '../../api/request';
 import { PaperImage } from '../accounts/paper-view';
 import css from '../accounts/accounts.module.css';

@@ -7,7 +7,7 @@ import {
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { fileAddress } from '../../api/request';
 import { askOnce } from '../../api/use-call';
 import { PaperTools, usePaperView } from '../accounts/paper-view';

@@ -1,4 +1,4 @@
-import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import {
   createStaffApplies,
   decideApply,
