@@ -1,8 +1,7 @@
 import { gateCalls } from './gate/gate.calls';
 import { caseCalls } from './cases/cases.calls';
 import { waitlistStaffCalls } from './waitlist/waitlist.calls';
-import { accountStaffCalls } from './accounts/accounts.calls';
-import { waysBackCalls } from './accounts/ways-back.calls';
+import { accountStaffCalls, waysBackCalls } from './accounts/accounts.calls';
 import { auditCalls, subjectActCalls } from './audit/audit.calls';
 import { groupUnitCalls, groupVisitCalls } from './group-visits/group-visits.calls';
 import { bindingCalls } from './bindings/bindings.calls';
@@ -13,7 +12,6 @@ import { counterCalls } from './counter/counter.calls';
 import { staffOrderCalls } from './orders/orders.calls';
 import { exportCalls, listExportCalls } from './exports/export.calls';
 import { importCalls } from './imports/import.calls';
-import { historyCalls } from './operations/history.calls';
 import { operationsCalls } from './operations/operations.calls';
 import { messageCalls } from './messages/messages.calls';
 import { dayBoardCalls } from './day-board/day-board.calls';
@@ -53,7 +51,6 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
     ...groupUnitCalls(deps),
     ...staffRosterCalls(deps),
     ...operationsCalls(deps),
-    ...historyCalls(deps),
     ...auditCalls(deps),
     ...subjectActCalls(deps),
     ...caseCalls(deps),
