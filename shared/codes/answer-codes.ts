@@ -19,34 +19,61 @@ export const AnswerCode = {
   taskInProgress: 'A00014',
 } as const;
 
+/** The page of the site that resolves a refusal. `team.wayOut.<name>` is the text of its link. */
+export type WayOut =
+  | 'bind'
+  | 'binding'
+  | 'complete'
+  | 'guides'
+  | 'orders'
+  | 'profile'
+  | 'review'
+  | 'standing';
+
+interface Refusal {
+  code: `B${number}`;
+  wayOut?: WayOut;
+  /** The session itself is refused: the unchanged form would be refused again. */
+  isOfSession?: true;
+}
+
 /** Reasons to refuse a booking, a change or a cancellation. `refusal-rules.ts` defines the order of the checks. */
-export const RefusalCode = {
-  accountLocked: 'B00001',
-  blacklisted: 'B00002',
-  accountNotReviewed: 'B00003',
-  profileIncomplete: 'B00004',
-  guideNotBound: 'B00005',
-  guidePendingReview: 'B00006',
-  agencyUnreviewed: 'B00007',
-  agencyLocked: 'B00008',
-  visitorCount: 'B00009',
-  healthDeclaration: 'B00010',
-  notReleased: 'B00011',
-  notAvailable: 'B00012',
-  stopped: 'B00013',
-  sessionConflict: 'B00014',
-  visitorAlreadyBooked: 'B00015',
-  notEnoughSeats: 'B00016',
-  guideRequired: 'B00017',
-  orderNotChangeable: 'B00018',
-  notCancellable: 'B00019',
-  visitsUsedUp: 'B00020',
-  accountPaused: 'B00021',
-  seatsGivenBack: 'B00022',
-  identityNeeded: 'B00023',
-  tooManyPeople: 'B00024',
-  accountDayFull: 'B00025',
-} as const;
+export const refusals = {
+  accountLocked: { code: 'B00001', wayOut: 'profile' },
+  blacklisted: { code: 'B00002', wayOut: 'orders' },
+  accountNotReviewed: { code: 'B00003', wayOut: 'review' },
+  profileIncomplete: { code: 'B00004', wayOut: 'complete' },
+  guideNotBound: { code: 'B00005', wayOut: 'bind' },
+  guidePendingReview: { code: 'B00006', wayOut: 'binding' },
+  agencyUnreviewed: { code: 'B00007', wayOut: 'binding' },
+  agencyLocked: { code: 'B00008', wayOut: 'binding' },
+  visitorCount: { code: 'B00009' },
+  healthDeclaration: { code: 'B00010' },
+  notReleased: { code: 'B00011', isOfSession: true },
+  notAvailable: { code: 'B00012', isOfSession: true },
+  stopped: { code: 'B00013', isOfSession: true },
+  sessionConflict: { code: 'B00014', wayOut: 'orders' },
+  visitorAlreadyBooked: { code: 'B00015' },
+  notEnoughSeats: { code: 'B00016', isOfSession: true },
+  guideRequired: { code: 'B00017', wayOut: 'guides' },
+  orderNotChangeable: { code: 'B00018' },
+  notCancellable: { code: 'B00019' },
+  visitsUsedUp: { code: 'B00020' },
+  accountPaused: { code: 'B00021', wayOut: 'standing' },
+  seatsGivenBack: { code: 'B00022', isOfSession: true },
+  identityNeeded: { code: 'B00023', wayOut: 'standing' },
+  tooManyPeople: { code: 'B00024', wayOut: 'standing' },
+  accountDayFull: { code: 'B00025' },
+} as const satisfies Record<string, Refusal>;
+
+/** The code of each refusal by its name. */
+export const RefusalCode = Object.fromEntries(
+  Object.entries(refusals).map(([name, { code }]) => [name, code]),
+) as { [Name in keyof typeof refusals]: (typeof refusals)[Name]['code'] };
+
+/** @returns what belongs to a refusal code; undefined for other codes */
+export const refusalOf = (code: string | undefined): Refusal | undefined =>
+  Object.values<Refusal>(refusals).find((refusal) => refusal.code === code);
 
 export type AnswerCode = (typeof AnswerCode)[keyof typeof AnswerCode];
 export type RefusalCode = (typeof RefusalCode)[keyof typeof RefusalCode];

@@ -1,8 +1,7 @@
 import type { Translated } from './translated';
 import type { zh } from './zh';
 import { account } from './en/account';
-import { answer } from './en/answer';
-import { attempt } from './en/refused-attempt';
+import { answer, attempt } from './en/answer';
 import { audit } from './en/audit';
 import { authorization } from './en/group-visit';
 import { exportTexts } from './en/exports';

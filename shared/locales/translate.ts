@@ -29,6 +29,9 @@ export function translate(locale: Locale, key: string, params: TextParams = {}):
   return instance.t(key, { lng: locale, ...told });
 }
 
+/** @returns whether a locale key has a text */
+export const hasText = (key: string): boolean => instance.exists(key);
+
 function tellPart(
   name: string,
   value: string | number | readonly string[],

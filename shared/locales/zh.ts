@@ -1,6 +1,5 @@
 import { account } from './zh/account';
-import { answer } from './zh/answer';
-import { attempt } from './zh/refused-attempt';
+import { answer, attempt } from './zh/answer';
 import { audit } from './zh/audit';
 import { authorization } from './zh/group-visit';
 import { exportTexts } from './zh/exports';

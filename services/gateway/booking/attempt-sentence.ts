@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
-import { translate } from '@hall/shared/locales/translate';
+import { hasText, translate } from '@hall/shared/locales/translate';
 import type { HallSettings } from '@hall/domain/configuration/settings';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -22,26 +22,6 @@ export const refusalSentence = ({ code, names, from, until }: Refused, locale: L
 /** Rounded up to the minute, so that a visitor who returns then is not refused again. */
 const clockAfter = (instant: Date): string =>
   hallIso(new Date(instant.getTime() + 59_999)).slice(11, 16);
-
-/** Refusal texts with details of the moment, and replacements without name, date or seconds. */
-const toldLater: Record<string, string> = {
-  'answer.A00001_notready': 'answer.A00001',
-  'answer.A00001_placekept': 'answer.A00001',
-  'answer.A00003': 'attempt.tooOften',
-  'answer.A00003_hours': 'attempt.tooOften',
-  'answer.A00003_minutes': 'attempt.tooOften',
-  'answer.A00012_line': 'attempt.inLine',
-  'answer.A00012_lineClosed': 'attempt.inLine',
-  'answer.A00012_lineElsewhere': 'attempt.inLine',
-  'answer.B00002_ownUntil': 'answer.B00002_own',
-  'answer.B00002_party': 'attempt.partyBlacklisted',
-  'answer.B00002_partyUntil': 'attempt.partyBlacklisted',
-  'answer.B00015': 'attempt.visitorBooked',
-  'answer.B00020': 'attempt.visitsUsedUp',
-  'answer.B00021': 'attempt.paused',
-  'answer.B00022': 'attempt.givenBack',
-  'answer.B00024': 'attempt.tooManyPeople',
-};
 
 /** The rules whose numbers appear in a refusal. */
 export type ToldRules = Pick<HallSettings, 'visitors' | 'bookedPeople' | 'enquiry'>;
@@ -69,7 +49,8 @@ export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: 
     );
   const key = textkey ?? `answer.${code}`;
   const line = accountType === 'user' ? rules.enquiry.individual : rules.enquiry.team;
-  return translate(locale, toldLater[key] ?? key, {
+  const later = key.replace('answer.', 'attempt.');
+  return translate(locale, hasText(later) ? later : key, {
     ...rules.visitors[accountType],
     most: rules.bookedPeople.most,
     days: rules.bookedPeople.days,

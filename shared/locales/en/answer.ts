@@ -155,3 +155,65 @@ export const answer = {
   needsOps:
     'Something went wrong with this booking request and our staff are looking into it. No place is held. Please book again later',
 };
+
+export const ruleNames = {
+  A00001: 'System busy or bookings paused',
+  A00002: 'Form errors',
+  A00003: 'Rate limit',
+  A00005: 'Captcha',
+  A00011: 'Repeated request',
+  A00012: 'Queue',
+  B00001: 'Account locked',
+  B00002: 'Blacklist or cancellation limit',
+  B00003: 'Account review',
+  B00004: 'Personal details',
+  B00005: 'Binding to an agency',
+  B00006: 'Binding to an agency',
+  B00007: 'Agency review',
+  B00008: 'Agency locked',
+  B00009: 'People per booking',
+  B00010: 'Health declaration',
+  B00011: 'Booking not open yet',
+  B00012: 'Open days and sessions',
+  B00013: 'Session stopped',
+  B00014: 'One booking per account and session',
+  B00015: 'One visit per person and day',
+  B00016: 'Places left',
+  B00017: 'Guide of the group',
+  B00018: 'Change limit or deadline',
+  B00019: 'Cancellation deadline',
+  B00020: 'Visit limit',
+  B00021: 'Booking paused',
+  B00022: 'Wait after returning places',
+  B00023: 'Identity check',
+  B00024: 'Different people per account',
+  B00025: 'People per account and day',
+  other: 'Other',
+};
+
+const tooOften = 'There were too many requests at that time. Please try again later';
+const inLine = 'You were still in the queue and it was not your turn yet';
+const partyBlacklisted =
+  'A visitor in the party is on the blacklist and cannot be booked at present. They can call the hall’s enquiry line{{line}}';
+
+export const attempt = {
+  A00001_notready: answer.A00001,
+  A00001_placekept: answer.A00001,
+  B00002_ownUntil: answer.B00002_own,
+  A00003: tooOften,
+  A00003_hours: tooOften,
+  A00003_minutes: tooOften,
+  A00012_line: inLine,
+  A00012_lineClosed: inLine,
+  A00012_lineElsewhere: inLine,
+  B00002_party: partyBlacklisted,
+  B00002_partyUntil: partyBlacklisted,
+  B00015: 'A visitor in the party already had a booking for that day',
+  B00020: 'A visitor in the party had reached the visit limit',
+  B00021:
+    'Booking was paused for this account at that time. See “Booking record” for the reason and how to appeal',
+  B00022:
+    'You, or an account linked with yours, had just returned places in this session. You can book it again some minutes later',
+  B00024:
+    'An account can book for up to {{most}} different people within {{days}} days, and this one had reached the limit. Others can book with their own account. You can book for people you have booked for before at any time',
+};

@@ -1,3 +1,8 @@
+import type { RefusalCode } from '../../codes/answer-codes';
+
+/** A text for each refusal code. Other codes may have one too. */
+type OfRefusals = Record<RefusalCode, string> & Record<string, string>;
+
 /** Default text of each answer code. */
 export const answer = {
   A00001: '系统繁忙，请稍后再试',
@@ -135,4 +140,67 @@ export const answer = {
   B00019_cancelled: '订单已取消，无需再次操作',
   B00019_limit: '取消次数已达上限',
   needsOps: '该预约请求遇到异常，工作人员正在处理，名额未占用，请稍后重新预约',
+} satisfies OfRefusals;
+
+/** The rule behind each code, as staff read it. */
+export const ruleNames = {
+  A00001: '系统繁忙或暂停受理',
+  A00002: '填写内容有误',
+  A00003: '操作过于频繁',
+  A00005: '验证码',
+  A00011: '重复提交',
+  A00012: '排队',
+  B00001: '账号已锁定',
+  B00002: '黑名单或取消次数',
+  B00003: '账号审核',
+  B00004: '个人信息',
+  B00005: '旅行社绑定',
+  B00006: '旅行社绑定',
+  B00007: '旅行社审核',
+  B00008: '旅行社已锁定',
+  B00009: '每单人数',
+  B00010: '健康声明',
+  B00011: '开放预约时间',
+  B00012: '开放日期和场次',
+  B00013: '场次已停止预约',
+  B00014: '每个账号每场限一单',
+  B00015: '参观人当日已有预约',
+  B00016: '余票不足',
+  B00017: '团队导游',
+  B00018: '改签次数和期限',
+  B00019: '取消期限',
+  B00020: '每人参观次数',
+  B00021: '暂停预约',
+  B00022: '退还名额后的等待时间',
+  B00023: '身份核验',
+  B00024: '每个账号的不同参观人数',
+  B00025: '每个账号每日人数',
+  other: '其他',
+} satisfies OfRefusals;
+
+const tooOften = '当时操作过于频繁，请稍后再试';
+const inLine = '当时正在排队，尚未轮到该账号';
+const partyBlacklisted =
+  '参观人中有人在黑名单中，暂时不能预约。如有疑问，请其本人致电本馆咨询电话{{line}}';
+
+/** Answers that staff read later, without the names, dates and seconds of the moment. Keys are those of `answer`. */
+export const attempt = {
+  A00001_notready: answer.A00001,
+  A00001_placekept: answer.A00001,
+  B00002_ownUntil: answer.B00002_own,
+  A00003: tooOften,
+  A00003_hours: tooOften,
+  A00003_minutes: tooOften,
+  A00012_line: inLine,
+  A00012_lineClosed: inLine,
+  A00012_lineElsewhere: inLine,
+  B00002_party: partyBlacklisted,
+  B00002_partyUntil: partyBlacklisted,
+  B00015: '参观人中有人当日已有预约',
+  B00020: '参观人中有人近期的参观次数已达上限',
+  B00021: '该账号当时处于暂停预约期间，请在“账号预约行为记录”中查看原因及申诉方式',
+  B00022:
+    '您或关联账号刚取消过该场次的名额（含改签、移出参观人），须等待几分钟后才能再次预约该场次',
+  B00024:
+    '每个账号 {{days}} 天内最多可为 {{most}} 位不同的参观人预约，当时已达上限。其他参观人可使用本人账号预约；此前已预约过的参观人不受影响',
 };

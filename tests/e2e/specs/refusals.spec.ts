@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { refusals, type WayOut } from '@hall/shared/codes/answer-codes';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
 import { palette } from '@hall/shared/rules/palette';
@@ -7,7 +8,7 @@ import { newPassport } from '../../support/new-visitor';
 import { changeAccount } from '../fixtures/change-account';
 import { openSession } from '../fixtures/open-session';
 import { describeIn, expect, test } from '../fixtures/test';
-import { openUntil, textsOf } from '../pages/booking-page';
+import { openUntil } from '../pages/booking-page';
 import { openVisitor, visitorField } from '../pages/fields';
 import { expectFitting, expectSound } from '../pages/reading';
 
@@ -94,59 +95,40 @@ describeIn('en', 'desktop', ({ language, t }) => {
   });
 });
 
-const { wayOut } = textsOf('zh').team;
-type WayOut = keyof typeof wayOut;
-
-/**
- * The code of each refusal with the link that resolves it and its page; without one, the page of the days.
- * `refusal-rules.test.ts` and the integration tests check when a request is refused with a code.
- */
-const refusals: [keyof typeof zh, WayOut?, string?][] = [
-  ['B00001', 'profile', 'account/profile'],
-  ['B00002_own', 'orders', 'account/record'],
-  ['B00003', 'review', 'account/profile'],
-  ['B00004', 'complete', 'account/profile'],
-  ['B00005', 'bind', 'account/tourOperator'],
-  ['B00006', 'binding', 'account/tourOperator'],
-  ['B00007', 'binding', 'account/tourOperator'],
-  ['B00008', 'binding', 'account/tourOperator'],
-  ['B00009'],
-  ['B00010'],
-  ['B00011'],
-  ['B00012'],
-  ['B00013'],
-  ['B00014', 'orders', 'account/record'],
-  ['B00015'],
-  ['B00016'],
-  ['B00017_notYours', 'guides', 'account/guides'],
-  ['B00020'],
-  ['B00021', 'standing', 'account/standing'],
-  ['B00022'],
-  ['B00023', 'standing', 'account/standing'],
-  ['B00024', 'standing', 'account/standing'],
-  ['B00025'],
-];
+/** The page of each way out. */
+const pages: Record<WayOut, string> = {
+  bind: 'account/tourOperator',
+  binding: 'account/tourOperator',
+  complete: 'account/profile',
+  guides: 'account/guides',
+  orders: 'account/record',
+  profile: 'account/profile',
+  review: 'account/profile',
+  standing: 'account/standing',
+};
 
 describeIn('en', 'narrow', ({ language, t }) => {
   test('each refusal shows its reason and its way out', async ({ page, person: _person }) => {
-    for (const [key, way, where] of refusals)
-      await test.step(key, async () => {
-        const [rejectcode] = key.split('_');
-        const errmsg = (language === 'zh' ? zh : en)[key];
+    // `refusal-rules.test.ts` and the integration tests check when a request is refused with a code.
+    for (const { code, wayOut } of Object.values<{ code: keyof typeof zh; wayOut?: WayOut }>(
+      refusals,
+    ))
+      await test.step(code, async () => {
+        const errmsg = (language === 'zh' ? zh : en)[code];
         const requestid = newRequestId();
         await page.route('**/booking/result*', (route) =>
           route.fulfill({
-            json: { code: 'A00006', requestid, state: 'rejected', rejectcode, errmsg },
+            json: { code: 'A00006', requestid, state: 'rejected', rejectcode: code, errmsg },
           }),
         );
         await page.goto(`/page/user/waiting/${requestid}`);
         await expect(told(page)).toContainText(errmsg);
-        const name = way ? t.team.wayOut[way] : t.booking.waiting.again;
-        expect(await primaryLinks(page), key).toEqual([name]);
+        const name = wayOut ? t.team.wayOut[wayOut] : t.booking.waiting.again;
+        expect(await primaryLinks(page), code).toEqual([name]);
         await expect(
           page.getByRole('main').getByRole('link', { name, exact: true }),
-          key,
-        ).toHaveAttribute('href', `/page/${where ?? 'user'}`);
+          code,
+        ).toHaveAttribute('href', `/page/${wayOut ? pages[wayOut] : 'user'}`);
         await expectFitting(page);
         await page.unroute('**/booking/result*');
       });

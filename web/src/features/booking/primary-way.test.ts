@@ -5,18 +5,18 @@ import { primaryWay } from './primary-way';
 const refused = {
   code: RefusalCode.visitorAlreadyBooked as string,
   hasAlternatives: false,
-  hasWayOut: false,
   isChange: false,
   isKept: true,
 };
 
 describe('the primary action after a rejection', () => {
   test('is the first alternative session, if there is one', () => {
-    expect(primaryWay({ ...refused, hasAlternatives: true, hasWayOut: true })).toBe('alternative');
+    const code = RefusalCode.sessionConflict;
+    expect(primaryWay({ ...refused, code, hasAlternatives: true })).toBe('alternative');
   });
 
   test('is the fix for the cause, if no session is offered', () => {
-    expect(primaryWay({ ...refused, hasWayOut: true })).toBe('wayOut');
+    expect(primaryWay({ ...refused, code: RefusalCode.sessionConflict })).toBe('wayOut');
   });
 
   test('is the form if the visitors can be corrected', () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
-import { hasWayOut, WayOut } from '../site/way-out';
+import { WayOut } from '../site/way-out';
 import { urls } from '../../urls';
 import { useBookingDraft } from '../drafts/booking-draft';
 import type { OpenRequest } from '../drafts/open-request';
@@ -45,7 +45,6 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   const primary = primaryWay({
     code,
     hasAlternatives: Boolean(alternatives?.length),
-    hasWayOut: hasWayOut(code),
     isChange: orderid !== undefined,
     isKept: asked !== undefined,
   });
