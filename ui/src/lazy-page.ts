@@ -1,4 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { chunkReloadWindowMs } from '@hall/shared/codes/limits';
 import { tabStore } from './device-store';
 
@@ -33,3 +34,19 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
     // Never resolves while the guard reloads the site, so that the present page stays.
     return (file as typeof file | undefined) ?? new Promise<never>(() => undefined);
   }, name);
+
+/**
+ * The pages of an app, loaded when they are opened.
+ * @param files of `import.meta.glob` over `../routes/*-page.tsx`
+ * @returns finds a page by its file: `day-board` is `DayBoardPage` of `day-board-page.tsx`. Throws for an unknown file.
+ */
+export const lazyPages =
+  <Props>(files: Record<string, () => Promise<unknown>>) =>
+  (file: string): AsyncRouteComponent<Props> => {
+    const load = files[`../routes/${file}-page.tsx`];
+    if (!load) throw new Error(`There is no page file ${file}`);
+    const name = `${file}-page`.replace(/(?:^|-)(\w)/g, (_all, first: string) =>
+      first.toUpperCase(),
+    );
+    return lazyPage(load as () => Promise<Record<string, (props: Props) => ReactNode>>, name);
+  };

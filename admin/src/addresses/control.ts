@@ -4,12 +4,12 @@ import { page } from './root';
 import { aDay, anAct, aNumber, keepsList, oneOf } from './search';
 
 export const operations = createRoute({
-  ...page('/operations', 'queues', 'queues.read'),
+  ...page('/operations', { file: 'operations', name: 'queues', permission: 'queues.read' }),
   validateSearch: keepsList({}),
 });
 
 export const staff = createRoute({
-  ...page('/staff', 'staff', 'staff.read'),
+  ...page('/staff', { file: 'staff', name: 'staff', permission: 'staff.read' }),
   validateSearch: keepsList({
     role: oneOf(staffRoles),
     active: oneOf(['yes', 'no']),
@@ -18,7 +18,7 @@ export const staff = createRoute({
 });
 
 export const audit = createRoute({
-  ...page('/audit', 'audit', 'audit.read'),
+  ...page('/audit', { file: 'audit', name: 'audit', permission: 'audit.read' }),
   validateSearch: keepsList({
     role: oneOf(staffRoles),
     act: anAct,
@@ -29,4 +29,11 @@ export const audit = createRoute({
   }),
 });
 
-export const security = createRoute(page('/security', 'security', 'signedin'));
+const security = createRoute(
+  page('/security', { file: 'security', name: 'security', permission: 'signedin' }),
+);
+
+export const controlPages = {
+  entries: [operations, staff, audit],
+  others: [security],
+} as const;

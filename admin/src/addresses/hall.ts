@@ -6,7 +6,7 @@ import { page } from './root';
 import { aDay, aNumber, keepsList, oneOf } from './search';
 
 export const notices = createRoute({
-  ...page('/notices', 'notices', 'notices.read'),
+  ...page('/notices', { file: 'notices', name: 'notices', permission: 'notices.read' }),
   validateSearch: keepsList({
     type: oneOf(accountTypes),
     state: oneOf(noticeStates),
@@ -14,10 +14,12 @@ export const notices = createRoute({
   }),
 });
 
-export const settings = createRoute(page('/settings', 'settings', 'settings.read'));
+const settings = createRoute(
+  page('/settings', { file: 'settings', name: 'settings', permission: 'settings.read' }),
+);
 
 export const messages = createRoute({
-  ...page('/messages', 'messages', 'messages.read'),
+  ...page('/messages', { file: 'messages', name: 'messages', permission: 'messages.read' }),
   validateSearch: keepsList({
     messageid: aNumber,
     state: oneOf(messageStates),
@@ -25,3 +27,8 @@ export const messages = createRoute({
     to: aDay,
   }),
 });
+
+export const hallPages = {
+  entries: [notices, settings, messages],
+  others: [],
+} as const;

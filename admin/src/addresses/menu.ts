@@ -1,38 +1,17 @@
-import { audit, operations, staff } from './control';
-import { messages, notices, settings } from './hall';
-import {
-  accounts,
-  groupVisits,
-  groupUnits,
-  bindings,
-  blacklist,
-  clusters,
-  returnedSeats,
-  risk,
-} from './people';
-import { counter, gate, orders, dayBoard, review } from './today';
-import { areas, ceremonies, days, exportJobs, imports, statistics, templates } from './visits';
+import { controlPages } from './control';
+import { hallPages } from './hall';
+import { peoplePages } from './people';
+import { todayPages } from './today';
+import { visitsPages } from './visits';
 
-/** The menu entries in display order, by group. `console.menu.group.<group>` is a group's name. */
+/**
+ * The groups of the menu in display order, with their entries in order. `others` are pages without an entry.
+ * `console.menu.group.<group>` is a group's name.
+ */
 export const menu = [
-  { group: 'today', entries: [dayBoard, review, gate, counter, orders] },
-  {
-    group: 'people',
-    entries: [
-      accounts,
-      risk,
-      clusters,
-      returnedSeats,
-      bindings,
-      blacklist,
-      groupVisits,
-      groupUnits,
-    ],
-  },
-  {
-    group: 'visits',
-    entries: [ceremonies, days, templates, areas, statistics, exportJobs, imports],
-  },
-  { group: 'hall', entries: [notices, settings, messages] },
-  { group: 'control', entries: [operations, staff, audit] },
+  { group: 'today', ...todayPages },
+  { group: 'people', ...peoplePages },
+  { group: 'visits', ...visitsPages },
+  { group: 'hall', ...hallPages },
+  { group: 'control', ...controlPages },
 ] as const;

@@ -8,7 +8,7 @@ import { page } from './root';
 import { aDay, aFlag, aNumber, keepsList, oneOf } from './search';
 
 export const accounts = createRoute({
-  ...page('/accounts', 'accounts', 'accounts.read'),
+  ...page('/accounts', { file: 'accounts', name: 'accounts', permission: 'accounts.read' }),
   validateSearch: keepsList({
     type: oneOf(accountTypes),
     status: oneOf(Object.values(AccountStatus).map(String)),
@@ -16,32 +16,40 @@ export const accounts = createRoute({
   }),
 });
 
-export const account = createRoute(page('/accounts/$accountid', 'account', 'accounts.read'));
+export const account = createRoute(
+  page('/accounts/$accountid', { file: 'account', name: 'account', permission: 'accounts.read' }),
+);
 
 export const risk = createRoute({
-  ...page('/risk', 'risk', 'risk.read'),
+  ...page('/risk', { file: 'risk', name: 'risk', permission: 'risk.read' }),
   validateSearch: keepsList({}),
 });
 
 export const returnedSeats = createRoute({
-  ...page('/returned-seats', 'returnedseats', 'risk.read'),
+  ...page('/returned-seats', {
+    file: 'returned-seats',
+    name: 'returnedseats',
+    permission: 'risk.read',
+  }),
   validateSearch: keepsList({ from: aDay, to: aDay }),
 });
 
 export const clusters = createRoute({
-  ...page('/clusters', 'clusters', 'clusters.read'),
+  ...page('/clusters', { file: 'clusters', name: 'clusters', permission: 'clusters.read' }),
   validateSearch: keepsList({ state: oneOf(clusterStates) }),
 });
 
-export const cluster = createRoute(page('/clusters/$clusterid', 'clusters', 'clusters.read'));
+export const cluster = createRoute(
+  page('/clusters/$clusterid', { file: 'cluster', name: 'clusters', permission: 'clusters.read' }),
+);
 
 export const bindings = createRoute({
-  ...page('/bindings', 'bindings', 'bindings.read'),
+  ...page('/bindings', { file: 'bindings', name: 'bindings', permission: 'bindings.read' }),
   validateSearch: keepsList({ state: oneOf(bindingStates), bindingid: aNumber }),
 });
 
 export const blacklist = createRoute({
-  ...page('/blacklist', 'blacklist', 'blacklist.read'),
+  ...page('/blacklist', { file: 'blacklist', name: 'blacklist', permission: 'blacklist.read' }),
   validateSearch: keepsList({
     state: oneOf(['standing', 'over']),
     blacklistid: aNumber,
@@ -49,7 +57,11 @@ export const blacklist = createRoute({
 });
 
 export const groupVisits = createRoute({
-  ...page('/authorizations', 'authorizations', 'authorizations.read'),
+  ...page('/authorizations', {
+    file: 'group-visits',
+    name: 'authorizations',
+    permission: 'authorizations.read',
+  }),
   validateSearch: keepsList({
     approval: oneOf(approvals.map(String)),
     report: oneOf(reportFilters),
@@ -61,10 +73,23 @@ export const groupVisits = createRoute({
 });
 
 export const groupVisit = createRoute(
-  page('/authorizations/$authapplyid', 'authorizations', 'authorizations.read'),
+  page('/authorizations/$authapplyid', {
+    file: 'group-visit',
+    name: 'authorizations',
+    permission: 'authorizations.read',
+  }),
 );
 
 export const groupUnits = createRoute({
-  ...page('/auth-units', 'authunits', 'authorizations.read'),
+  ...page('/auth-units', {
+    file: 'group-units',
+    name: 'authunits',
+    permission: 'authorizations.read',
+  }),
   validateSearch: keepsList({ unitid: aNumber }),
 });
+
+export const peoplePages = {
+  entries: [accounts, risk, clusters, returnedSeats, bindings, blacklist, groupVisits, groupUnits],
+  others: [account, cluster, groupVisit],
+} as const;

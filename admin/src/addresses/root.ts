@@ -1,4 +1,4 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRoute, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { Permission } from '@hall/shared/rules/permissions';
 
 /** The permission that a page requires. `signedin`: any signed-in member of staff. */
@@ -6,6 +6,8 @@ export type PagePermission = Permission | 'signedin';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    /** `routes/<file>-page.tsx` exports the page by the name of its file. */
+    file?: string;
     /** `console.menu.<name>` is the page's name in the menu and in the window title. */
     name?: string;
     permission?: PagePermission;
@@ -14,15 +16,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type PageData = StaticDataRouteOption &
+  Required<Pick<StaticDataRouteOption, 'file' | 'name' | 'permission'>>;
+
 /**
- * The parent of every address. An address holds a page's name, permission and search parameters. `app/router.tsx` maps
- * it to a component, so that pages can import their address without an import cycle.
+ * The parent of every address. An address holds all that belongs to a page: file, name, permission, search parameters.
+ * `app/router.tsx` loads the file, so that pages can import their address without an import cycle.
  */
 export const root = createRootRoute();
 
-/** @returns the options of every address. @param name `console.menu.<name>` is the page's name */
-export const page = <Path extends string>(
-  path: Path,
-  name: string,
-  permission: PagePermission,
-) => ({ getParentRoute: () => root, path, staticData: { name, permission } });
+/** @returns the options of every address */
+export const page = <Path extends string>(path: Path, staticData: PageData) => ({
+  getParentRoute: () => root,
+  path,
+  staticData,
+});

@@ -5,28 +5,33 @@ import { page } from './root';
 import { aDay, aFlag, aNumber, keeps, keepsList, oneOf } from './search';
 
 export const dayBoard = createRoute({
-  ...page('/', 'overview', 'overview.read'),
+  ...page('/', { file: 'day-board', name: 'overview', permission: 'overview.read' }),
   validateSearch: keeps({ day: aDay }),
 });
 
-export const wall = createRoute({
-  ...page('/wall', 'wall', 'wall.read'),
-  staticData: { name: 'wall', permission: 'wall.read', isBare: true },
-});
+const wall = createRoute(
+  page('/wall', { file: 'wall', name: 'wall', permission: 'wall.read', isBare: true }),
+);
 
-export const review = createRoute(page('/worklists', 'worklists', 'worklists.read'));
+const review = createRoute(
+  page('/worklists', { file: 'review', name: 'worklists', permission: 'worklists.read' }),
+);
 
-export const gate = createRoute(page('/gate', 'gate', 'gate.admit'));
+const gate = createRoute(
+  page('/gate', { file: 'gate', name: 'gate', permission: 'gate.admit' }),
+);
 
 export const gateSheet = createRoute({
-  ...page('/gate/list', 'gate', 'gate.admit'),
+  ...page('/gate/list', { file: 'gate-sheet', name: 'gate', permission: 'gate.admit' }),
   validateSearch: keeps({ day: aDay }),
 });
 
-export const counter = createRoute(page('/counter', 'counter', 'orders.assist'));
+const counter = createRoute(
+  page('/counter', { file: 'counter', name: 'counter', permission: 'orders.assist' }),
+);
 
 export const orders = createRoute({
-  ...page('/orders', 'orders', 'orders.read'),
+  ...page('/orders', { file: 'orders', name: 'orders', permission: 'orders.read' }),
   validateSearch: keepsList({
     status: oneOf(['1', '2', '3']),
     bookingstatus: oneOf(Object.values(TicketStatus).map(String)),
@@ -42,4 +47,11 @@ export const orders = createRoute({
   }),
 });
 
-export const order = createRoute(page('/orders/$orderid', 'order', 'orders.read'));
+export const order = createRoute(
+  page('/orders/$orderid', { file: 'order', name: 'order', permission: 'orders.read' }),
+);
+
+export const todayPages = {
+  entries: [dayBoard, review, gate, counter, orders],
+  others: [wall, gateSheet, order],
+} as const;
