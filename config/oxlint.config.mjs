@@ -80,7 +80,6 @@ export default {
         'services/launcher/testing/{lint-faults,steps}.ts',
         'services/platform/declared-settings.ts',
         'shared/rules/setting-fields.ts',
-        'web/src/app/router.tsx',
       ],
       rules: { 'max-lines': maxLines(300) },
     },

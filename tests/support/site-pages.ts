@@ -1,3 +1,12 @@
+import {
+  applicationPages,
+  type PageReader,
+  reportPages,
+  type SitePage as DeclaredPage,
+  sitePages as declared,
+  typePages,
+} from '@hall/shared/codes/site-pages';
+import { accountTypes } from '@hall/shared/codes/states';
 import { book, findOpenDays, type OpenSession } from './booking-steps';
 import { bind, registerTeam } from './new-team-account';
 import { registerVisitor } from './new-visitor';
@@ -20,74 +29,38 @@ export interface SitePage {
 const pagesOf = (who: Reader, paths: readonly string[]): SitePage[] =>
   paths.map((path) => ({ path, who }));
 
-/** Pages of the three account types. `prepareSitePages` replaces placeholders such as `$orderid`. */
-const account = (...own: string[]): string[] => [
-  'record',
-  'record/$orderid',
-  'record/$orderid/change',
-  'myticket',
-  'waitlist',
-  'visitors',
-  'profile',
-  'password',
-  'phone',
-  'securityQuestion',
-  'personalCopy',
-  'calendar',
-  'standing',
-  ...own,
-];
+/** The query parameters that a page needs, by its path. */
+const queries: Record<string, string> = {
+  [typePages.joinWaitlist.path]: '?session=$eventssessionid&label=$label',
+  [applicationPages.success.path]: '?authapplyid=$authapplyid',
+  [reportPages.form.path]: '?authapplyid=$authapplyid',
+  [reportPages.addUsers.path]: '?authapplyid=$authapplyid',
+  [reportPages.success.path]: '?authapplyid=$authapplyid',
+};
 
-/**
- * Every page of the visitor site. A page with two addresses is listed once. A unit test compares the list with the
- * router.
- */
+const pathsFor = (reader: PageReader, pages: Record<string, DeclaredPage>, base = ''): string[] =>
+  Object.values(pages)
+    .filter((page) => page.reader === reader)
+    .map(({ path }) => `${base}${path}${queries[path] ?? ''}`);
+
+/** Every page of the visitor site, with the placeholders that `prepareSitePages` replaces. */
 export const sitePages: readonly SitePage[] = [
   ...pagesOf('nobody', [
-    '/user',
-    '/user/login',
-    '/user/registry',
-    '/user/reset',
-    '/tg',
-    '/tg/login',
-    '/tg/registry',
-    '/tg/reset',
-    '/ta',
-    '/ta/login',
-    '/ta/registry',
-    '/ta/reset',
-    '/getpass',
-    '/getpass/issue',
+    ...accountTypes.flatMap((type) => [`/${type}`, ...pathsFor('anybody', typePages, `/${type}`)]),
+    ...pathsFor('anybody', declared),
     '/auth',
     '/mobile',
     '/mobile/ticket',
   ]),
-  ...(['user', 'tg', 'ta'] as const).flatMap((type) =>
+  ...accountTypes.flatMap((type) =>
     pagesOf(type, [
       `/${type}`,
-      `/${type}/editorder/$eventssessionid`,
-      `/${type}/waiting/$requestid`,
-      `/${type}/success/$orderid`,
-      `/${type}/waitlist?session=$eventssessionid&label=$label`,
+      ...pathsFor('account', typePages, `/${type}`),
+      ...(type === 'user' ? pathsFor('account', declared) : ['/account/profile']),
+      ...pathsFor(type, declared),
     ]),
   ),
-  ...pagesOf(
-    'user',
-    account().map((name) => `/account/${name}`),
-  ),
-  ...pagesOf('tg', ['/account/profile', '/account/tourOperator']),
-  ...pagesOf('ta', ['/account/profile', '/account/guides', '/account/operator']),
-  ...pagesOf('unit', [
-    '/auth',
-    '/auth/form',
-    '/auth/addUsers',
-    '/auth/$authapplyid',
-    '/auth/success?authapplyid=$authapplyid',
-    '/auth-report/list',
-    ...['form', 'addUsers', 'success'].map(
-      (name) => `/auth-report/${name}?authapplyid=$authapplyid`,
-    ),
-  ]),
+  ...pagesOf('unit', [...pathsFor('unit', applicationPages), ...pathsFor('unit', reportPages)]),
 ];
 
 /** The values for the addresses of a reader, and the reader's sign-in. */

@@ -1,58 +1,41 @@
+import { applicationPages, reportPages, sitePages, typePages } from '@hall/shared/codes/site-pages';
 import type { AccountType } from '@hall/shared/codes/states';
+
+/** @returns the path of each page by its name */
+const pathsOf = <Pages extends Record<string, { path: string }>>(pages: Pages) =>
+  Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {
+    [Name in keyof Pages]: Pages[Name]['path'];
+  };
 
 /**
  * Every address of the app, below its base /page: a path, or the arguments of `Link` and `navigate` for a path with
  * parameters. The router knows all paths, so that an unknown one does not compile.
  */
 export const urls = {
+  ...pathsOf(sitePages),
   home: (type: AccountType) => `/${type}` as const,
-  login: (type: AccountType) => `/${type}/login` as const,
-  registry: (type: AccountType) => `/${type}/registry` as const,
-  reset: (type: AccountType) => `/${type}/reset` as const,
-  joinWaitlist: (type: AccountType) => `/${type}/waitlist` as const,
+  login: (type: AccountType) => `/${type}${typePages.login.path}` as const,
+  registry: (type: AccountType) => `/${type}${typePages.registry.path}` as const,
+  reset: (type: AccountType) => `/${type}${typePages.reset.path}` as const,
+  joinWaitlist: (type: AccountType) => `/${type}${typePages.joinWaitlist.path}` as const,
   editOrder: (type: AccountType, eventssessionid: string) =>
-    ({ to: `/${type}/editorder/$eventssessionid`, params: { eventssessionid } }) as const,
+    ({ to: `/${type}${typePages.editOrder.path}`, params: { eventssessionid } }) as const,
   waiting: (type: AccountType, requestid: string) =>
-    ({ to: `/${type}/waiting/$requestid`, params: { requestid } }) as const,
+    ({ to: `/${type}${typePages.waiting.path}`, params: { requestid } }) as const,
   success: (type: AccountType, orderid: string) =>
-    ({ to: `/${type}/success/$orderid`, params: { orderid } }) as const,
+    ({ to: `/${type}${typePages.success.path}`, params: { orderid } }) as const,
   account: '/account',
-  record: '/account/record',
-  order: (orderid: string) => ({ to: '/account/record/$orderid', params: { orderid } }) as const,
+  order: (orderid: string) => ({ to: sitePages.order.path, params: { orderid } }) as const,
   changeOrder: (orderid: string) =>
-    ({ to: '/account/record/$orderid/change', params: { orderid } }) as const,
-  profile: '/account/profile',
-  visitors: '/account/visitors',
-  calendar: '/account/calendar',
-  password: '/account/password',
-  phone: '/account/phone',
-  securityQuestion: '/account/securityQuestion',
-  personalCopy: '/account/personalCopy',
-  standing: '/account/standing',
-  guides: '/account/guides',
-  operator: '/account/operator',
-  tourOperator: '/account/tourOperator',
-  myticket: '/account/myticket',
-  waitlist: '/account/waitlist',
-  getpass: '/getpass',
-  getpassIssue: '/getpass/issue',
+    ({ to: sitePages.changeOrder.path, params: { orderid } }) as const,
   mobile: '/mobile',
   mobileTicket: '/mobile/ticket',
   auth: {
-    index: '/auth',
-    form: '/auth/form',
-    addUsers: '/auth/addUsers',
-    success: '/auth/success',
+    ...pathsOf(applicationPages),
     apply: (authapplyid: string) =>
-      ({ to: '/auth/$authapplyid', params: { authapplyid } }) as const,
+      ({ to: applicationPages.apply.path, params: { authapplyid } }) as const,
   },
-  authReport: {
-    index: '/auth-report',
-    list: '/auth-report/list',
-    form: '/auth-report/form',
-    addUsers: '/auth-report/addUsers',
-    success: '/auth-report/success',
-  },
+  authReport: { ...pathsOf(reportPages), index: '/auth-report' },
 } as const;
 
 /** The base under which the app is served, as in vite.config.ts. */

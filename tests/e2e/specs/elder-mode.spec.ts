@@ -2,6 +2,7 @@ import { elderCookie } from '@hall/shared/codes/limits';
 import { changeSetting } from '../../support/change-setting';
 import { eventually } from '../../support/eventually';
 import { registerVisitor } from '../../support/new-visitor';
+import { type Reader, sitePages } from '../../support/site-pages';
 import { signInStaff } from '../../support/staff-client';
 import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
@@ -63,6 +64,9 @@ describeIn('zh', 'desktop', ({ language, t }) => {
   });
 });
 
+const pathsOf = (who: Reader): string[] =>
+  sitePages.filter((page) => page.who === who).map(({ path }) => path);
+
 for (const language of ['zh', 'en'] as const)
   test.describe(`in ${language} at both widths`, () => {
     test.use({ viewport: desktop });
@@ -74,32 +78,18 @@ for (const language of ['zh', 'en'] as const)
       await speak(page, language);
       await readLarge(page);
       const look = async (path: string): Promise<void> => {
-        await follow(page, `/page/${path}`);
+        await follow(page, `/page${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atBothWidths(page, () => expectForElders(page, path));
       };
       await page.goto('/page/user');
-      for (const path of ['user/login', 'user/registry', 'user/reset', 'getpass', 'auth', 'mobile'])
-        await look(path);
+      const ofGuests = (path: string) => !/^\/t[ag]\b/.test(path);
+      for (const path of pathsOf('nobody').filter(ofGuests)) await look(path);
       await carrySignIn(page, person.client);
       await page.goto('/page/user');
-      for (const path of [
-        `account/record/${orderid}`,
-        `account/record/${orderid}/change`,
-        'account/record',
-        'account/myticket',
-        'account/waitlist',
-        'user/waitlist',
-        'account/visitors',
-        'account/profile',
-        'account/password',
-        'account/phone',
-        'account/securityQuestion',
-        'account/personalCopy',
-        'account/calendar',
-        'account/standing',
-      ])
-        await look(path);
+      for (const path of pathsOf('user').filter((one) => one.startsWith('/account')))
+        await look(path.replace('$orderid', orderid));
+      await look('/user/waitlist');
     });
   });
 

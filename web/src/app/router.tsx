@@ -1,11 +1,12 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { lazyPage, lazyPages } from '@hall/ui/lazy-page';
 import {
-  type AsyncRouteComponent,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-} from '@tanstack/react-router';
-import { lazyPage } from '@hall/ui/lazy-page';
+  applicationPages,
+  reportPages,
+  type SitePage,
+  sitePages,
+  typePages,
+} from '@hall/shared/codes/site-pages';
 import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { isMobileDevice, isOpenToMobile } from '@hall/shared/rules/mobile-device';
 import { SiteLayout } from '../layouts/site-layout';
@@ -40,20 +41,21 @@ const themed = createRoute({
   component: lazyPage(loadThemedOutlet, 'ThemedOutlet'),
 });
 
-/** The parameter names of a path: `orderid` of `/success/$orderid`. */
-type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
-  ? Record<Name, string> & ParamsOf<Rest>
-  : Path extends `${string}$${infer Name}`
-    ? Record<Name, string>
-    : object;
+const pageOf = lazyPages<{ params: Record<string, string> }>(
+  import.meta.glob([
+    '../routes/*-page.tsx',
+    '!../routes/{date,elder-date,error,mobile,mobile-ticket}-page.tsx',
+  ]),
+);
 
 /** A page of the site, fetched when it is opened. It receives the path's parameters. */
 function page<const Path extends string>(
   path: Path,
-  Page: AsyncRouteComponent<{ params: ParamsOf<Path> }>,
+  file: string,
   guard?: (arrival: Arrival) => void,
 ) {
-  const WithParams = () => <Page params={route.useParams() as ParamsOf<Path>} />;
+  const Page = pageOf(file);
+  const WithParams = () => <Page params={route.useParams()} />;
   const route = createRoute({
     getParentRoute: () => themed,
     path,
@@ -62,6 +64,41 @@ function page<const Path extends string>(
   });
   return route;
 }
+
+/** A route for each path, so that the compiler knows the parameters of each. */
+type RoutesOf<Path extends string> = Path extends string ? ReturnType<typeof page<Path>> : never;
+type Pages<Path extends string> = Record<string, SitePage & { path: Path }>;
+
+const guards = {
+  anybody: undefined,
+  unit: undefined,
+  account: assertSignedIn,
+  user: onlyFor('user'),
+  tg: onlyFor('tg'),
+  ta: onlyFor('ta'),
+};
+
+const routesOf = <Path extends string>(pages: Pages<Path>) =>
+  Object.values(pages).map(
+    ({ path, file, reader }) => page(path, file, guards[reader]) as RoutesOf<Path>,
+  );
+
+/** The pages of an account type. Its bookings require a sign-in of that type. */
+const routesOfType = <Path extends string>(type: AccountType, pages: Pages<Path>) =>
+  Object.values(pages).map(
+    ({ path, file, reader }) =>
+      page(
+        `/${type}${path}`,
+        file,
+        reader === 'account' ? own(type) : undefined,
+      ) as RoutesOf<`/${AccountType}${Path}`>,
+  );
+const own =
+  (type: AccountType) =>
+  (arrival: Arrival): void => {
+    assertSignedIn(arrival);
+    leadToOwn(type)(arrival);
+  };
 
 const datePage = <const Path extends string>(path: Path, type?: AccountType) =>
   createRoute({
@@ -78,168 +115,30 @@ function CatchAll() {
 // Read before the router prepends the base to the address.
 const cameByOurs = `${location.pathname}/`.startsWith(`${base}/`);
 
-const LoginPage = lazyPage(() => import('../routes/login-page'), 'LoginPage');
-const RegistryPage = lazyPage(() => import('../routes/registry-page'), 'RegistryPage');
-const ResetPage = lazyPage(() => import('../routes/reset-page'), 'ResetPage');
-const EditOrderPage = lazyPage(() => import('../routes/edit-order-page'), 'EditOrderPage');
-const RequestProgressPage = lazyPage(
-  () => import('../routes/request-progress-page'),
-  'RequestProgressPage',
-);
-const JoinWaitlistPage = lazyPage(() => import('../routes/join-waitlist-page'), 'JoinWaitlistPage');
-const GetpassPage = lazyPage(() => import('../routes/getpass-page'), 'GetpassPage');
-const GetpassIssuePage = lazyPage(() => import('../routes/getpass-issue-page'), 'GetpassIssuePage');
-const SuccessPage = lazyPage(() => import('../routes/success-page'), 'SuccessPage');
-const GroupReportListPage = lazyPage(
-  () => import('../routes/group-report-list-page'),
-  'GroupReportListPage',
-);
-const RecordPage = lazyPage(() => import('../routes/record-page'), 'RecordPage');
-
-/** The pages of one account type. The steps of a booking require a sign-in of that type. */
-function pagesOf(type: AccountType) {
-  const own = (arrival: Arrival): void => {
-    assertSignedIn(arrival);
-    leadToOwn(type)(arrival);
-  };
-  return [
-    page(`/${type}/login`, LoginPage),
-    page(`/${type}/registry`, RegistryPage),
-    page(`/${type}/reset`, ResetPage),
-    page(`/${type}/editorder`, EditOrderPage, own),
-    page(`/${type}/editorder/$eventssessionid`, EditOrderPage, own),
-    page(`/${type}/waiting/$requestid`, RequestProgressPage, own),
-    page(`/${type}/success/$orderid`, SuccessPage, own),
-    // Without an order number, show the orders.
-    page(`/${type}/success`, RecordPage, assertSignedIn),
-    page(`/${type}/waitlist`, JoinWaitlistPage, own),
-    page(`/${type}/getpass`, GetpassPage),
-    page(`/${type}/getpass/issue`, GetpassIssuePage),
-  ] as const;
-}
+/** Second addresses of pages. */
+const secondOf = (type: AccountType) => [
+  page(`/${type}/editorder`, 'edit-order', own(type)),
+  // Without an order number, show the orders.
+  page(`/${type}/success`, 'record', assertSignedIn),
+  page(`/${type}/getpass`, 'getpass'),
+  page(`/${type}/getpass/issue`, 'getpass-issue'),
+];
 
 // Defined outside the list, where its type would be widened.
 const anyOther = createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll });
 
 const pages = themed.addChildren([
-  ...accountTypes.flatMap(pagesOf),
-  page('/editorder', EditOrderPage, assertSignedIn),
-  page('/editorder/$eventssessionid', EditOrderPage, assertSignedIn),
-  page('/success', RecordPage, assertSignedIn),
-  page('/success/$orderid', SuccessPage, assertSignedIn),
-  page('/getpass', GetpassPage),
-  page('/getpass/issue', GetpassIssuePage),
-  page('/account', RecordPage, assertSignedIn),
-  page('/account/record', RecordPage, assertSignedIn),
-  page(
-    '/account/record/$orderid',
-    lazyPage(() => import('../routes/order-page'), 'OrderPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/record/$orderid/change',
-    lazyPage(() => import('../routes/change-order-page'), 'ChangeOrderPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/myticket',
-    lazyPage(() => import('../routes/my-ticket-page'), 'MyTicketPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/waitlist',
-    lazyPage(() => import('../routes/waitlist-page'), 'WaitlistPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/visitors',
-    lazyPage(() => import('../routes/saved-visitors-page'), 'SavedVisitorsPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/profile',
-    lazyPage(() => import('../routes/profile-page'), 'ProfilePage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/password',
-    lazyPage(() => import('../routes/password-page'), 'PasswordPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/phone',
-    lazyPage(() => import('../routes/phone-page'), 'PhonePage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/securityQuestion',
-    lazyPage(() => import('../routes/security-question-page'), 'SecurityQuestionPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/personalCopy',
-    lazyPage(() => import('../routes/personal-copy-page'), 'PersonalCopyPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/calendar',
-    lazyPage(() => import('../routes/calendar-page'), 'CalendarPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/standing',
-    lazyPage(() => import('../routes/standing-page'), 'StandingPage'),
-    assertSignedIn,
-  ),
-  page(
-    '/account/guides',
-    lazyPage(() => import('../routes/guides-page'), 'GuidesPage'),
-    onlyFor('ta'),
-  ),
-  page(
-    '/account/operator',
-    lazyPage(() => import('../routes/operator-page'), 'OperatorPage'),
-    onlyFor('ta'),
-  ),
-  page(
-    '/account/tourOperator',
-    lazyPage(() => import('../routes/tour-operator-page'), 'TourOperatorPage'),
-    onlyFor('tg'),
-  ),
-  page(
-    '/auth',
-    lazyPage(() => import('../routes/group-list-page'), 'GroupListPage'),
-  ),
-  page(
-    '/auth/form',
-    lazyPage(() => import('../routes/group-form-page'), 'GroupFormPage'),
-  ),
-  page(
-    '/auth/addUsers',
-    lazyPage(() => import('../routes/group-add-users-page'), 'GroupAddUsersPage'),
-  ),
-  page(
-    '/auth/success',
-    lazyPage(() => import('../routes/group-success-page'), 'GroupSuccessPage'),
-  ),
-  page(
-    '/auth/$authapplyid',
-    lazyPage(() => import('../routes/group-apply-page'), 'GroupApplyPage'),
-  ),
-  page('/auth-report', GroupReportListPage),
-  page('/auth-report/list', GroupReportListPage),
-  page(
-    '/auth-report/form',
-    lazyPage(() => import('../routes/group-report-form-page'), 'GroupReportFormPage'),
-  ),
-  page(
-    '/auth-report/addUsers',
-    lazyPage(() => import('../routes/group-report-add-users-page'), 'GroupReportAddUsersPage'),
-  ),
-  page(
-    '/auth-report/success',
-    lazyPage(() => import('../routes/group-report-success-page'), 'GroupReportSuccessPage'),
-  ),
+  ...accountTypes.flatMap((type) => routesOfType(type, typePages)),
+  ...accountTypes.flatMap(secondOf),
+  ...routesOf(sitePages),
+  ...routesOf(applicationPages),
+  ...routesOf(reportPages),
+  page('/editorder', 'edit-order', assertSignedIn),
+  page('/editorder/$eventssessionid', 'edit-order', assertSignedIn),
+  page('/success', 'record', assertSignedIn),
+  page('/success/$orderid', 'success', assertSignedIn),
+  page('/account', 'record', assertSignedIn),
+  page('/auth-report', 'group-report-list'),
 ]);
 
 const tree = root.addChildren([
