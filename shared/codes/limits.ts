@@ -31,11 +31,11 @@ export const formBodyMaxBytes = 256 * 1024;
 export const visitorsHardMax = 200;
 /** Maximum sessions of one waitlist entry. */
 export const waitlistSessionsMax = 3;
-/** The letter of an authorized unit's application. */
 /** Maximum drafts of one unit. */
 export const draftsMax = 100;
 /** Maximum letters stored per unit, whatever happened to their applications. */
 export const lettersMax = 50;
+/** A letter of a unit's application. */
 export const letterMaxBytes = 10 * 1024 * 1024;
 /** The hall's picture as staff upload it: the size of a camera photo. */
 export const hallPictureMaxBytes = 10 * 1024 * 1024;

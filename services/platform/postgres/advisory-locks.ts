@@ -13,7 +13,7 @@ export const AdvisoryLock = {
   setting: 74_004,
   /** One process at a time takes notices about tickets. */
   ticketNotices: 74_005,
-  /** With the day's number: one rebuild of a day's seats at a time. */
+  /** With the day's number: one rebuild of a day's seats, or one change of its number of seats, at a time. */
   seatLedger: 'seat_ledger',
   /** With the day: approvals of one day see each other's memorial rooms. */
   memorialRooms: 'memorial_rooms',
