@@ -7,7 +7,7 @@ import { worker } from './build-worker';
 import { callBase } from '../shared/contract/envelope';
 import { startCalls } from '../shared/contract/start';
 import { oldBrowsers, oldestBrowsers } from '../ui/src/old-browsers/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const gateway = 'http://127.0.0.1:3000';
 const base = '/page/';
@@ -92,7 +92,17 @@ const files = [
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** Adds the enquiry phone number to a page whose app does not start. */
-const enquiryCall = `${callBase}${startCalls.user}`;
+const enquiryCall = `${callBase}${startCalls.user.path}`;
+
+/** Removes the summaries of calls, which only the API document shows. They would add 2 kB to every page. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  transform: {
+    filter: { id: /shared\/contract\// },
+    handler: (code) =>
+      code.replace(/(\b(?:public|open|unit|account)Call\(\s*[^,]+),\s*(["'])[^"']*\2/g, '$1, ""'),
+  },
+};
 
 const resolve = { conditions: ['source', 'module', 'browser', 'development|production'] };
 
@@ -100,6 +110,7 @@ export default defineConfig({
   base,
   plugins: [
     react(),
+    withoutSummaries,
     oldBrowsers(base, enquiryCall),
     partStyles({ base, draw }),
     serif(base),

@@ -27,7 +27,7 @@ export function partyOf(
 export function bookingPlan(baseUrl: string, field: Field, run: string) {
   return {
     url: baseUrl,
-    path: `${callBase}${bookingCalls.submit}${query}`,
+    path: `${callBase}${bookingCalls.submit.path}${query}`,
     headers: (i: number) => ({
       authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
       // Each visitor sends its own address, so that one machine can act as many visitors with rate limits on.

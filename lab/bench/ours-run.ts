@@ -114,7 +114,7 @@ async function measurePolls(
     runLoad({
       ...load,
       url: baseUrl,
-      path: `${callBase}${bookingCalls.result}${query}`,
+      path: `${callBase}${bookingCalls.result.path}${query}`,
       headers: (i) => ({
         authorization: `Bearer ${field.tokens[i % field.tokens.length]}`,
         'x-rand-noncestr': randomBytes(16).toString('hex'),

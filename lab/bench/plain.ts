@@ -30,7 +30,7 @@ const captchas = createCaptchas({ limits, once, config });
 const app = express();
 app.disable('x-powered-by').disable('etag');
 app.use(express.urlencoded({ extended: false }));
-app.post(`${callBase}${bookingCalls.submit}`, async (request, response) => {
+app.post(`${callBase}${bookingCalls.submit.path}`, async (request, response) => {
   try {
     const code = await book(await admit(request.headers, request.body as object));
     response.status(code === 'A00006' ? 202 : 409).json({ code });

@@ -114,10 +114,10 @@ async function visit(
   run: string,
 ): Promise<void> {
   await call('GET', '/page/', 200);
-  await call('POST', scheduleCalls.calendar, 200, {});
-  await call('POST', captchaCalls.create, 200, {});
+  await call('POST', scheduleCalls.calendar.path, 200, {});
+  await call('POST', captchaCalls.create.path, 200, {});
   const requestid = field.requestIds[sequence] as string;
-  const accepted = await call('POST', bookingCalls.submit, 202, {
+  const accepted = await call('POST', bookingCalls.submit.path, 202, {
     requestid,
     eventssessionid: field.sessions[sequence % field.sessions.length]?.id ?? '',
     visitors: JSON.stringify(partyOf(run, sequence)),
@@ -129,15 +129,15 @@ async function visit(
   let told: { state?: string; orderid?: string } | undefined;
   do {
     await sleep(pollMs);
-    told = await call('POST', bookingCalls.result, 200, { requestid });
+    told = await call('POST', bookingCalls.result.path, 200, { requestid });
   } while ((!told || told.state === 'queued') && performance.now() - since < decisionLimitMs);
   if (!told?.orderid)
     return void journal.failed.push(`${requestid}: ${JSON.stringify(told ?? 'not decided')}`);
   const { orderid } = told;
   journal.decided += 1;
   journal.longestDecisionMs = Math.max(journal.longestDecisionMs, performance.now() - since);
-  await call('POST', orderCalls.list, 200, {});
-  await call('POST', orderCalls.get, 200, { orderid });
-  await call('POST', orderCalls.ticket, 200, { orderid });
-  if (sequence % cancels === 0) await call('POST', orderCalls.cancel, 200, { orderid });
+  await call('POST', orderCalls.list.path, 200, {});
+  await call('POST', orderCalls.get.path, 200, { orderid });
+  await call('POST', orderCalls.ticket.path, 200, { orderid });
+  if (sequence % cancels === 0) await call('POST', orderCalls.cancel.path, 200, { orderid });
 }

@@ -76,7 +76,7 @@ async function press(visit: Visit, endsAt: number): Promise<number | undefined> 
   let placeKept = false;
   // The first press counts from its planned time, so that a late sender is included.
   for (let pressedAt = visit.pressAt; pressedAt < endsAt; pressedAt = performance.now()) {
-    const heard = await ask(visit, bookingCalls.submit, fields, placeKept);
+    const heard = await ask(visit, bookingCalls.submit.path, fields, placeKept);
     const tookMs = performance.now() - pressedAt;
     const name = heard ? `${heard.status} ${heard.code}` : 'no answer';
     journal.answers[name] = (journal.answers[name] ?? 0) + 1;
@@ -113,7 +113,7 @@ async function poll(visit: Visit, firstMs: number, endsAt: number): Promise<bool
   for (let waitMs = firstMs; performance.now() < endsAt;) {
     await sleep(waitMs);
     visit.journal.polls += 1;
-    const heard = await ask(visit, bookingCalls.result, { requestid: visit.person.requestId });
+    const heard = await ask(visit, bookingCalls.result.path, { requestid: visit.person.requestId });
     if (heard && /"state":"(confirmed|rejected)"/.test(heard.text)) return true;
     waitMs = heard?.retryAfter ? heard.retryAfter * 1000 : heard ? nextPollMs(heard) : firstPollMs;
   }

@@ -1,29 +1,74 @@
-import type {
-  ProfileAnswer,
+import type { AccountType } from '../codes/states';
+import {
+  type ProfileAnswer,
   RegisterUserDto,
   SaveProfileDto,
-  SendSmsAnswer,
+  type SendSmsAnswer,
   SendSmsDto,
-  SignInAnswer,
+  type SignInAnswer,
   SmsLoginDto,
-  StatusLogAnswer,
+  type StatusLogAnswer,
   TypedLoginDto,
   UsernameLoginDto,
 } from './account';
-import { endpoint } from './endpoint';
+import { accountCall, answer, publicCall } from './endpoint';
 
-/** Separate from the forms, whose validation library is large: the first page reads the session and sends no form. */
+/** Registration, signing in and out, and the account's own data. */
 export const accountCalls = {
-  smsSend: endpoint<SendSmsDto, SendSmsAnswer>('sms/send'),
-  userRegister: endpoint<RegisterUserDto, SignInAnswer>('user_account/register'),
-  usernameLogin: endpoint<UsernameLoginDto, SignInAnswer>('user_account/usernamelogin'),
-  smsLogin: endpoint<SmsLoginDto, SignInAnswer>('user_account/smslogin'),
+  smsSend: publicCall('sms/send', 'Sends a verification code to a phone.', {
+    Dto: SendSmsDto,
+    returns: answer<SendSmsAnswer>(),
+  }),
+  userRegister: publicCall('user_account/register', 'Registers an individual and signs them in.', {
+    Dto: RegisterUserDto,
+    returns: answer<SignInAnswer>(),
+  }),
+  usernameLogin: publicCall(
+    'user_account/usernamelogin',
+    'Signs an individual in with username and password.',
+    { nonce: true, Dto: UsernameLoginDto, returns: answer<SignInAnswer>() },
+  ),
+  smsLogin: publicCall(
+    'user_account/smslogin',
+    'Signs an individual in with a code; a new phone makes an account.',
+    { nonce: true, Dto: SmsLoginDto, returns: answer<SignInAnswer>() },
+  ),
   /** Guides and agencies. */
-  typedLogin: (type: 'tg' | 'ta') => endpoint<TypedLoginDto, SignInAnswer>(`${type}_account/login`),
-  logininfo: (type: string) => endpoint<undefined, SignInAnswer>(`${type}_account/logininfo`),
-  logout: (type: string) => endpoint<undefined, object>(`${type}_account/logout`),
-  getProfile: (type: string) => endpoint<undefined, ProfileAnswer>(`${type}_account/getProfile`),
-  saveProfile: (type: string) =>
-    endpoint<SaveProfileDto, ProfileAnswer>(`${type}_account/saveProfile`),
-  statuslog: (type: string) => endpoint<undefined, StatusLogAnswer>(`${type}_account/statuslog`),
+  typedLogin: (type: 'tg' | 'ta') =>
+    publicCall(
+      `${type}_account/login`,
+      'Signs a guide or an agency in with phone or ID number and password.',
+      { nonce: true, Dto: TypedLoginDto, returns: answer<SignInAnswer>() },
+    ),
+  logininfo: (type: AccountType) =>
+    accountCall(`${type}_account/logininfo`, 'Who is signed in.', {
+      access: [type],
+      nonce: true,
+      unlimited: true,
+      returns: answer<SignInAnswer>(),
+    }),
+  logout: (type: AccountType) =>
+    accountCall(`${type}_account/logout`, 'Ends the sign-in.', { access: [type], unlimited: true }),
+  getProfile: (type: AccountType) =>
+    accountCall(
+      `${type}_account/getProfile`,
+      'The account’s profile, and from when it can be edited.',
+      { access: [type], unlimited: true, returns: answer<ProfileAnswer>() },
+    ),
+  saveProfile: accountCall(
+    'user_account/saveProfile',
+    'Changes the profile, once in 365 days; who has no phone yet gives one.',
+    {
+      access: ['user'],
+      Dto: SaveProfileDto,
+      returns: answer<ProfileAnswer>(),
+    },
+  ),
+  statuslog: (type: AccountType) =>
+    accountCall(`${type}_account/statuslog`, 'What became of the account, newest first.', {
+      access: [type],
+      unlimited: true,
+      byLanguage: true,
+      returns: answer<StatusLogAnswer>(),
+    }),
 } as const;

@@ -1,27 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { TakesRowId, TakesText } from './fields';
 import type { AccountStatus } from '../codes/states';
-import { endpoint } from './endpoint';
-
-type AgencyStep =
-  | 'search'
-  | 'get'
-  | 'apply'
-  | 'cancelApply'
-  | 'requestBreak'
-  | 'confirmBreak'
-  | 'refuseBreak';
-
-export const bindingCalls = {
-  guides: (step: 'list' | 'approve' | 'reject' | 'requestBreak' | 'confirmBreak') =>
-    endpoint<object, GuidesAnswer>(`ta_guides/${step}`),
-  applicant: endpoint<GuideIdDto, ApplicantAnswer>('ta_guides/applicant'),
-  orders: endpoint<GuideIdDto, GuideOrdersAnswer>('ta_guides/orders'),
-  agency: <Step extends AgencyStep>(step: Step) =>
-    endpoint<object, Step extends 'search' ? AgencySearchAnswer : GuideBindingAnswer>(
-      `tg_agency/${step}`,
-    ),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 /** The other side and the hall read the reason. */
 class ReasonDto {
@@ -132,3 +112,74 @@ export interface GuideBindingAnswer {
 export interface AgencySearchAnswer extends GuideBindingAnswer {
   agencies: AgencyChoice[];
 }
+
+const guideSteps = {
+  approve: 'Approves a guide’s application.',
+  reject: 'Does not approve a guide’s application; the reason is told.',
+  requestBreak: 'Asks a guide to unbind.',
+  confirmBreak: 'Agrees to a guide’s asking to unbind.',
+} as const;
+
+const agencySteps = {
+  cancelApply: 'Withdraws the application.',
+  requestBreak: 'Asks the agency to unbind.',
+  confirmBreak: 'Agrees to the agency’s asking to unbind.',
+  refuseBreak: 'Does not agree to it: the binding stands.',
+} as const;
+
+/** Calls of an agency about its guides (`ta_guides`), and of a guide about its agency (`tg_agency`). */
+export const bindingCalls = {
+  guides: accountCall(
+    'ta_guides/list',
+    'The agency’s guides, those that wait for an answer first.',
+    { access: ['ta'], unlimited: true, byLanguage: true, returns: answer<GuidesAnswer>() },
+  ),
+  guideStep: (step: keyof typeof guideSteps) =>
+    accountCall(`ta_guides/${step}`, guideSteps[step], {
+      access: ['ta'],
+      unlimited: true,
+      Dto: GuideStepDto,
+      returns: answer<GuidesAnswer>(),
+    }),
+  applicant: accountCall(
+    'ta_guides/applicant',
+    'Who applies: name, certificate number and certificate, until the agency has answered.',
+    { access: ['ta'], unlimited: true, Dto: GuideIdDto, returns: answer<ApplicantAnswer>() },
+  ),
+  orders: accountCall(
+    'ta_guides/orders',
+    'Orders that a guide leads for the agency and whose visit is yet to come.',
+    {
+      access: ['ta'],
+      unlimited: true,
+      byLanguage: true,
+      Dto: GuideIdDto,
+      returns: answer<GuideOrdersAnswer>(),
+    },
+  ),
+  agency: accountCall('tg_agency/get', 'How the guide stands with its agency.', {
+    access: ['tg'],
+    unlimited: true,
+    byLanguage: true,
+    returns: answer<GuideBindingAnswer>(),
+  }),
+  searchAgencies: accountCall('tg_agency/search', 'Agencies by a part of their name.', {
+    access: ['tg'],
+    unlimited: true,
+    Dto: SearchAgencyDto,
+    returns: answer<AgencySearchAnswer>(),
+  }),
+  apply: accountCall('tg_agency/apply', 'Asks an agency to be bound to it.', {
+    access: ['tg'],
+    unlimited: true,
+    Dto: ApplyAgencyDto,
+    returns: answer<GuideBindingAnswer>(),
+  }),
+  agencyStep: (step: keyof typeof agencySteps) =>
+    accountCall(`tg_agency/${step}`, agencySteps[step], {
+      access: ['tg'],
+      unlimited: true,
+      Dto: AgencyStepDto,
+      returns: answer<GuideBindingAnswer>(),
+    }),
+} as const;

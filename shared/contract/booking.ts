@@ -3,13 +3,7 @@ import type { WireCode } from '../codes/answer-codes';
 import type { BookingState } from '../codes/states';
 import { IsRequestId } from './field-rules';
 import { GuidedPartyDto } from './party';
-import { endpoint } from './endpoint';
-
-export const bookingCalls = {
-  submit: endpoint<SubmitBookingDto, BookingProgress>('booking/submit'),
-  result: endpoint<BookingResultDto, BookingProgress>('booking/result'),
-  pending: endpoint<undefined, PendingBookingsAnswer>('booking/pending'),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 export class SubmitBookingDto extends GuidedPartyDto {
   /** Idempotency key made by the client: the same id is the same request, however often it is sent. */
@@ -60,3 +54,34 @@ export interface BookingProgress {
 export interface PendingBookingsAnswer {
   requests: (BookingProgress & { eventsdate: string; session: string; ticketcount: number })[];
 }
+
+export const bookingCalls = {
+  submit: accountCall(
+    'booking/submit',
+    'Accepts a booking request and queues it; the same requestid is the same request.',
+    {
+      inRush: 'books',
+      status: 202,
+      extendsSignIn: true,
+      Dto: SubmitBookingDto,
+      returns: answer<BookingProgress>(),
+    },
+  ),
+  result: accountCall(
+    'booking/result',
+    'How a booking request stands; waits up to half a second for a decision that is near.',
+    {
+      inRush: 'asks',
+      extendsSignIn: true,
+      unlimited: true,
+      Dto: BookingResultDto,
+      returns: answer<BookingProgress>(),
+    },
+  ),
+  pending: accountCall('booking/pending', 'The account’s requests that have not ended.', {
+    inRush: 'asks',
+    extendsSignIn: true,
+    unlimited: true,
+    returns: answer<PendingBookingsAnswer>(),
+  }),
+} as const;

@@ -1,15 +1,5 @@
 import type { AccountType } from '../codes/states';
-import { endpoint } from './endpoint';
-
-/** The link by which a calendar reads the account's visits. Our own calls, not in the specification. */
-export const calendarLinkCalls = {
-  get: (type: AccountType) =>
-    endpoint<undefined, CalendarLinkState>(`${type}_account/getCalendarLink`),
-  renew: (type: AccountType) =>
-    endpoint<undefined, NewCalendarLink>(`${type}_account/renewCalendarLink`),
-  end: (type: AccountType) =>
-    endpoint<undefined, CalendarLinkState>(`${type}_account/endCalendarLink`),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 /** Path of the calendar feeds, below the site's address. */
 export const calendarPath = '/calendar';
@@ -23,3 +13,31 @@ export interface NewCalendarLink extends CalendarLinkState {
   /** Returned only once: the hall stores only its hash. */
   url: string;
 }
+
+/** The link by which a calendar reads the account's visits. Our own calls, not in the specification. */
+export const calendarLinkCalls = {
+  get: (type: AccountType) =>
+    accountCall(
+      `${type}_account/getCalendarLink`,
+      'Whether calendars can read the account’s visits by a link, and since when.',
+      { access: [type], ownerOnly: true, unlimited: true, returns: answer<CalendarLinkState>() },
+    ),
+  renew: (type: AccountType) =>
+    accountCall(
+      `${type}_account/renewCalendarLink`,
+      'Makes the link by which calendars read the visits; the one before ends.',
+      {
+        access: [type],
+        ownerOnly: true,
+        unlimited: true,
+        event: 'calendarLinked',
+        returns: answer<NewCalendarLink>(),
+      },
+    ),
+  end: (type: AccountType) =>
+    accountCall(
+      `${type}_account/endCalendarLink`,
+      'Ends the link by which calendars read the visits.',
+      { access: [type], ownerOnly: true, unlimited: true, returns: answer<CalendarLinkState>() },
+    ),
+} as const;

@@ -1,23 +1,9 @@
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { endpoint } from './endpoint';
+import { accountCall, answer, openCall, publicCall } from './endpoint';
 import { TakesCaptchaToken, TakesMobile, TakesSmsCode, TakesInteger } from './fields';
-
-export const captchaCalls = {
-  /** For visitors who cannot use the picture: sends a code to a phone, and checks it. */
-  message: endpoint<CaptchaMessageDto, CaptchaMessageAnswer>('captcha/message'),
-  code: endpoint<CaptchaCodeDto, CaptchaTokenAnswer>('captcha/code'),
-  /** The same for a signed-in account, with its own phone: no number is entered. */
-  ownMessage: endpoint<undefined, CaptchaMessageAnswer>('captcha/ownMessage'),
-  ownCode: endpoint<OwnCaptchaCodeDto, CaptchaTokenAnswer>('captcha/ownCode'),
-  create: endpoint<undefined, CaptchaAnswer>('captcha/create'),
-  verify: endpoint<SentTrack, CaptchaTokenAnswer>('captcha/verify'),
-} as const;
 
 /** Side of the square that holds the piece, in the units of the picture's `width`. */
 export const captchaPieceWidth = 60;
-
-/** The points of the track. The form serialises them to text. */
-export type SentTrack = Omit<VerifyCaptchaDto, 'track'> & { track?: [number, number, number][] };
 
 export interface CaptchaAnswer {
   captchaid: string;
@@ -86,3 +72,36 @@ export class CaptchaTokenDto {
 export interface CaptchaTokenAnswer {
   captchatoken: string;
 }
+
+export const captchaCalls = {
+  create: openCall('captcha/create', 'A slider puzzle.', {
+    withEndedSignIn: true,
+    returns: answer<CaptchaAnswer>(),
+  }),
+  verify: openCall(
+    'captcha/verify',
+    'Exchanges a solved puzzle for a token that serves once, for two minutes.',
+    { withEndedSignIn: true, Dto: VerifyCaptchaDto, returns: answer<CaptchaTokenAnswer>() },
+  ),
+  /** For visitors who cannot use the picture: sends a code to a phone, and checks it. */
+  message: publicCall('captcha/message', 'Sends a code to a phone in the place of a puzzle.', {
+    Dto: CaptchaMessageDto,
+    returns: answer<CaptchaMessageAnswer>(),
+  }),
+  code: publicCall(
+    'captcha/code',
+    'Exchanges such a code for the token that a solved puzzle gives.',
+    { Dto: CaptchaCodeDto, returns: answer<CaptchaTokenAnswer>() },
+  ),
+  /** The same for a signed-in account, with its own phone: no number is entered. */
+  ownMessage: accountCall(
+    'captcha/ownMessage',
+    'Sends a code to the account’s own phone in the place of a puzzle.',
+    { ownerOnly: true, returns: answer<CaptchaMessageAnswer>() },
+  ),
+  ownCode: accountCall(
+    'captcha/ownCode',
+    'Exchanges such a code for the token that a solved puzzle gives.',
+    { ownerOnly: true, Dto: OwnCaptchaCodeDto, returns: answer<CaptchaTokenAnswer>() },
+  ),
+} as const;

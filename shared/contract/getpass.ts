@@ -1,15 +1,8 @@
 import { IsString, Length, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
-import type { OrderSummary, OrderVisitor, WithEntrance } from './order';
+import { OrderIdDto, type OrderSummary, type OrderVisitor, type WithEntrance } from './order';
 import { TakesDocType, TakesIdNumber, TakesMobile, TakesSmsCode } from './fields';
-import { endpoint } from './endpoint';
-
-export const getpassCalls = {
-  query: endpoint<QueryGetpassDto, QueryGetpassAnswer>('getpass/query'),
-  issue: endpoint<IssueGetpassDto, IssueGetpassAnswer>('getpass/issue'),
-  ticketPdf: 'getpass/ticket.pdf',
-  ticketIcs: 'getpass/ticket.ics',
-} as const;
+import { answer, publicCall } from './endpoint';
 
 /** A visitor who lost a ticket proves the phone of the booking and names one of its visitors. */
 export class QueryGetpassDto {
@@ -49,3 +42,26 @@ export interface IssueGetpassAnswer {
   /** Names and numbers masked. */
   order: OrderSummary & WithEntrance & { visitors: OrderVisitor[] };
 }
+
+export const getpassCalls = {
+  query: publicCall(
+    'getpass/query',
+    'The orders to come of a visitor who has the phone they were booked with.',
+    { Dto: QueryGetpassDto, returns: answer<QueryGetpassAnswer>() },
+  ),
+  issue: publicCall('getpass/issue', 'The ticket of one of the orders that a passtoken names.', {
+    unlimited: true,
+    Dto: IssueGetpassDto,
+    returns: answer<IssueGetpassAnswer>(),
+  }),
+  /** The use case limits the files by order, because no account does. */
+  ticketPdf: publicCall(
+    'getpass/ticket.pdf',
+    'The ticket of an order that the passtoken (header x-pass-token) names, as a PDF.',
+    { files: ['pdf'], Dto: OrderIdDto },
+  ),
+  ticketIcs: publicCall('getpass/ticket.ics', 'The visit of such an order as a calendar file.', {
+    files: ['ics'],
+    Dto: OrderIdDto,
+  }),
+} as const;

@@ -75,3 +75,8 @@ export interface SaveApplyAnswer {
   version: number;
   updatedat: string;
 }
+
+export type UploadLetterAnswer = Pick<
+  ApplyDetail,
+  'authapplyid' | 'letter_url' | 'letter_name' | 'version'
+>;

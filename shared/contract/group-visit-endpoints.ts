@@ -1,26 +1,123 @@
-import type { ApplyIdDto, ChangePasswdDto, ListApplyDto, UnitLoginDto } from './group-visit';
+import { keptKinds } from '../codes/file-kinds';
+import { letterMaxBytes } from '../codes/limits';
+import { answer, publicCall, unitCall } from './endpoint';
+import {
+  ApplyDraftDto,
+  ApplyIdDto,
+  ChangePasswdDto,
+  ImportUsersDto,
+  ListApplyDto,
+  UnitLoginDto,
+} from './group-visit';
 import type {
   ApplyAnswer,
   ListApplyAnswer,
   SaveApplyAnswer,
   UnitSignInAnswer,
+  UploadLetterAnswer,
 } from './group-visit-answers';
-import { endpoint } from './endpoint';
-import type { VisitorImportAnswer } from './visitor-import';
+import { type ReportAnswer, type ReportListAnswer, SaveReportDto } from './group-visit-report';
+import { peopleImport, type VisitorImportAnswer } from './visitor-import';
 
+const importCall = (path: string) =>
+  unitCall(path, peopleImport.summary, {
+    file: peopleImport.file,
+    Dto: ImportUsersDto,
+    returns: answer<VisitorImportAnswer>(),
+  });
+
+/** A unit's sign-in and its applications. */
 export const groupVisitCalls = {
-  login: endpoint<UnitLoginDto, UnitSignInAnswer>('auth_apply/login'),
-  logout: endpoint<undefined, object>('auth_apply/logout'),
-  unit: endpoint<undefined, UnitSignInAnswer>('auth_apply/unit'),
-  changePasswd: endpoint<ChangePasswdDto, object>('auth_apply/changePasswd'),
-  list: endpoint<ListApplyDto, ListApplyAnswer>('auth_apply/listApply'),
-  get: endpoint<ApplyIdDto, ApplyAnswer>('auth_apply/getApply'),
-  saveDraft: endpoint<object, SaveApplyAnswer>('auth_apply/saveDraft'),
-  submit: endpoint<object, SaveApplyAnswer>('auth_apply/submitApply'),
-  withdraw: endpoint<ApplyIdDto, SaveApplyAnswer>('auth_apply/withdrawApply'),
-  deleteDraft: endpoint<ApplyIdDto, object>('auth_apply/deleteDraft'),
-  uploadLetter: endpoint<FormData, { letter_name: string }>('auth_apply/uploadLetter'),
-  letter: 'auth_apply/letter',
-  importUsers: endpoint<FormData, VisitorImportAnswer>('auth_apply/importUsers'),
-  template: 'auth_apply/template',
+  login: publicCall('auth_apply/login', 'Signs an authorized unit in.', {
+    Dto: UnitLoginDto,
+    returns: answer<UnitSignInAnswer>(),
+  }),
+  unit: unitCall('auth_apply/unit', 'Which unit is signed in.', {
+    withFirstPasswd: true,
+    unlimited: true,
+    returns: answer<UnitSignInAnswer>(),
+  }),
+  logout: unitCall('auth_apply/logout', 'Ends the unit’s sign-in.', {
+    withFirstPasswd: true,
+    unlimited: true,
+  }),
+  changePasswd: unitCall('auth_apply/changePasswd', 'Changes the unit’s password.', {
+    withFirstPasswd: true,
+    Dto: ChangePasswdDto,
+  }),
+  list: unitCall('auth_apply/listApply', 'The unit’s applications, newest first.', {
+    unlimited: true,
+    Dto: ListApplyDto,
+    returns: answer<ListApplyAnswer>(),
+  }),
+  get: unitCall('auth_apply/getApply', 'One application with its form and steps.', {
+    unlimited: true,
+    byLanguage: true,
+    Dto: ApplyIdDto,
+    returns: answer<ApplyAnswer>(),
+  }),
+  saveDraft: unitCall(
+    'auth_apply/saveDraft',
+    'Saves any part of the form, as a new draft or over the one named.',
+    { unlimited: true, Dto: ApplyDraftDto, returns: answer<SaveApplyAnswer>() },
+  ),
+  submit: unitCall(
+    'auth_apply/submitApply',
+    'Hands an application in: its persons’ seats are taken at once.',
+    { unlimited: true, Dto: ApplyDraftDto, returns: answer<SaveApplyAnswer>() },
+  ),
+  withdraw: unitCall(
+    'auth_apply/withdrawApply',
+    'Withdraws an application; its seats are free again.',
+    { unlimited: true, Dto: ApplyIdDto, returns: answer<SaveApplyAnswer>() },
+  ),
+  deleteDraft: unitCall(
+    'auth_apply/deleteDraft',
+    'Deletes an application that was never handed in, and its letter.',
+    { unlimited: true, Dto: ApplyIdDto },
+  ),
+  uploadLetter: unitCall(
+    'auth_apply/uploadLetter',
+    'Keeps the unit’s letter (pdf, jpg or png by its content) under an application.',
+    {
+      file: { field: 'file', aliases: ['letter', 'letter_url'], maxBytes: letterMaxBytes },
+      Dto: ApplyIdDto,
+      returns: answer<UploadLetterAnswer>(),
+    },
+  ),
+  letter: unitCall('auth_apply/letter', 'The letter of an application.', {
+    files: keptKinds,
+    Dto: ApplyIdDto,
+  }),
+  importUsers: importCall('auth_apply/importUsers'),
+  template: unitCall(
+    'auth_apply/template',
+    'An xlsx file to fill in with the people of an application.',
+    { files: ['xlsx'] },
+  ),
+} as const;
+
+/** Reports of units after their visits. */
+export const groupReportCalls = {
+  list: unitCall('auth_report/list', 'The unit’s approved applications with their reports.', {
+    unlimited: true,
+    Dto: ListApplyDto,
+    returns: answer<ReportListAnswer>(),
+  }),
+  get: unitCall(
+    'auth_report/get',
+    'One report; not begun yet, it starts with everyone who was approved.',
+    { unlimited: true, Dto: ApplyIdDto, returns: answer<ReportAnswer>() },
+  ),
+  save: unitCall('auth_report/save', 'Saves any part of the report.', {
+    unlimited: true,
+    Dto: SaveReportDto,
+    returns: answer<ReportAnswer>(),
+  }),
+  submit: unitCall('auth_report/submit', 'Hands the report in, once the session has begun.', {
+    unlimited: true,
+    Dto: SaveReportDto,
+    returns: answer<ReportAnswer>(),
+  }),
+  importUsers: importCall('auth_report/importUsers'),
 } as const;

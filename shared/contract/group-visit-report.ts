@@ -14,27 +14,12 @@ import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/names';
 import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
-import {
-  type ApplyPerson,
-  DraftPersonDto,
-  type ApplyIdDto,
-  type ListApplyDto,
-} from './group-visit';
+import { type ApplyPerson, DraftPersonDto } from './group-visit';
 import type { ApplySummary } from './group-visit-answers';
 import { readJson } from './bounds';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
-import type { VisitorImportAnswer } from './visitor-import';
-import { endpoint } from './endpoint';
-
-export const groupReportCalls = {
-  list: endpoint<ListApplyDto, ReportListAnswer>('auth_report/list'),
-  get: endpoint<ApplyIdDto, ReportAnswer>('auth_report/get'),
-  save: endpoint<object, ReportAnswer>('auth_report/save'),
-  submit: endpoint<object, ReportAnswer>('auth_report/submit'),
-  importUsers: endpoint<FormData, VisitorImportAnswer>('auth_report/importUsers'),
-} as const;
 
 const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
 const MayBeEmpty = (): PropertyDecorator =>

@@ -1,20 +1,12 @@
 import type { AccountType } from '../codes/states';
 import { MaxLength } from 'class-validator';
 import { FormText } from './coerce';
-import { endpoint } from './endpoint';
+import { accountCall, answer } from './endpoint';
 import { IsMail } from './field-rules';
 import { TakesSmsCode } from './fields';
 
 /** Path that mails link to. A code follows it. */
 export const mailPath = '/mail';
-
-export const mailWishCalls = {
-  get: (type: AccountType) => endpoint<undefined, MailWishAnswer>(`${type}_account/getMail`),
-  sendCode: (type: AccountType) => endpoint<MailAddressDto, object>(`${type}_account/sendMailCode`),
-  confirm: (type: AccountType) =>
-    endpoint<MailCodeDto, MailWishAnswer>(`${type}_account/confirmMail`),
-  end: (type: AccountType) => endpoint<undefined, MailWishAnswer>(`${type}_account/endMail`),
-} as const;
 
 export class MailAddressDto {
   @FormText()
@@ -34,3 +26,31 @@ export interface MailWishAnswer {
   offered: 0 | 1;
   email?: string;
 }
+
+export const mailWishCalls = {
+  get: (type: AccountType) =>
+    accountCall(
+      `${type}_account/getMail`,
+      'To which address mails about visits go, where any is wanted.',
+      { access: [type], ownerOnly: true, unlimited: true, returns: answer<MailWishAnswer>() },
+    ),
+  sendCode: (type: AccountType) =>
+    accountCall(
+      `${type}_account/sendMailCode`,
+      'Sends a code to an address to which mails shall go.',
+      { access: [type], ownerOnly: true, Dto: MailAddressDto },
+    ),
+  confirm: (type: AccountType) =>
+    accountCall(
+      `${type}_account/confirmMail`,
+      'Confirms the address by the code that was sent there; mails go out from then on.',
+      { access: [type], ownerOnly: true, Dto: MailCodeDto, returns: answer<MailWishAnswer>() },
+    ),
+  end: (type: AccountType) =>
+    accountCall(`${type}_account/endMail`, 'Ends the mails and forgets the address.', {
+      access: [type],
+      ownerOnly: true,
+      unlimited: true,
+      returns: answer<MailWishAnswer>(),
+    }),
+} as const;

@@ -1,13 +1,7 @@
 import { IsOptional, ValidateIf } from 'class-validator';
 import { IsPassword } from './field-rules';
 import { TakesMobile, TakesRealName, TakesSmsCode, TakesRowId } from './fields';
-import { endpoint } from './endpoint';
-
-export const operatorCalls = {
-  list: endpoint<undefined, OperatorsAnswer>('ta_operators/list'),
-  save: endpoint<SaveOperatorDto, OperatorsAnswer>('ta_operators/save'),
-  remove: endpoint<OperatorIdDto, OperatorsAnswer>('ta_operators/remove'),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 /** Required for a new operator. A known operator keeps fields that are not given. */
 const NeededAtFirst = (): PropertyDecorator =>
@@ -52,3 +46,26 @@ export interface OperatorSummary {
 export interface OperatorsAnswer {
   operators: OperatorSummary[];
 }
+
+/** Operators of an agency, managed only by the agency itself. */
+export const operatorCalls = {
+  list: accountCall('ta_operators/list', 'The people who can sign in for the agency.', {
+    access: ['ta'],
+    ownerOnly: true,
+    unlimited: true,
+    returns: answer<OperatorsAnswer>(),
+  }),
+  save: accountCall('ta_operators/save', 'Adds or changes an operator.', {
+    access: ['ta'],
+    ownerOnly: true,
+    Dto: SaveOperatorDto,
+    returns: answer<OperatorsAnswer>(),
+  }),
+  remove: accountCall('ta_operators/remove', 'Removes an operator, whose sign-in ends at once.', {
+    access: ['ta'],
+    ownerOnly: true,
+    unlimited: true,
+    Dto: OperatorIdDto,
+    returns: answer<OperatorsAnswer>(),
+  }),
+} as const;

@@ -1,20 +1,10 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type DocType, OrderStatus, type TicketStatus } from '../codes/states';
+import type { BookingProgress } from './booking';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
-import { endpoint } from './endpoint';
+import { accountCall, answer } from './endpoint';
 import { TakesCaptchaToken, TakesInteger } from './fields';
-
-export const orderCalls = {
-  list: endpoint<ListOrdersDto, OrderListAnswer>('order/list'),
-  get: endpoint<OrderIdDto, OrderAnswer>('order/get'),
-  change: endpoint<ChangeOrderDto, object>('order/change'),
-  cancel: endpoint<OrderIdDto, object>('order/cancel'),
-  takeOut: endpoint<TakeOutVisitorDto, object>('order/takeOut'),
-  ticket: endpoint<OrderIdDto, TicketAnswer>('order/ticket'),
-  ticketPdf: 'order/ticket.pdf',
-  ticketIcs: 'order/ticket.ics',
-} as const;
 
 export class ListOrdersDto {
   @IsOptional()
@@ -139,3 +129,52 @@ export interface TicketAnswer {
   qr: string;
   order: OrderDetail;
 }
+
+export const orderCalls = {
+  list: accountCall('order/list', 'The account’s orders, newest first.', {
+    unlimited: true,
+    byLanguage: true,
+    Dto: ListOrdersDto,
+    returns: answer<OrderListAnswer>(),
+  }),
+  get: accountCall('order/get', 'One order with its visitors (masked) and history.', {
+    unlimited: true,
+    byLanguage: true,
+    Dto: OrderIdDto,
+    returns: answer<OrderAnswer>(),
+  }),
+  change: accountCall(
+    'order/change',
+    'Accepts a request that moves a whole order; its outcome is told by booking/result.',
+    {
+      inRush: 'books',
+      status: 202,
+      extendsSignIn: true,
+      Dto: ChangeOrderDto,
+      returns: answer<BookingProgress>(),
+    },
+  ),
+  cancel: accountCall('order/cancel', 'Cancels a whole order.', {
+    unlimited: true,
+    Dto: OrderIdDto,
+  }),
+  takeOut: accountCall(
+    'order/takeOut',
+    'Takes one person out of an order; the last one cancels it.',
+    { unlimited: true, Dto: TakeOutVisitorDto },
+  ),
+  ticket: accountCall('order/ticket', 'The ticket code with its QR code as SVG.', {
+    unlimited: true,
+    byLanguage: true,
+    Dto: OrderIdDto,
+    returns: answer<TicketAnswer>(),
+  }),
+  ticketPdf: accountCall('order/ticket.pdf', 'The ticket as a PDF.', {
+    files: ['pdf'],
+    Dto: OrderIdDto,
+  }),
+  ticketIcs: accountCall('order/ticket.ics', 'The visit as a calendar file.', {
+    files: ['ics'],
+    Dto: OrderIdDto,
+  }),
+} as const;

@@ -19,35 +19,7 @@ import {
   TakesSmsCode,
   TakesText,
 } from './fields';
-import { endpoint } from './endpoint';
-
-const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
-
-/** Calls of an account about itself, except its profile. */
-export const ownAccountCalls = {
-  sendOwnCode: (type: AccountType) =>
-    endpoint<SendOwnCodeDto, SendSmsAnswer>(`${type}_account/sendOwnCode`),
-  changePassword: (type: AccountType) =>
-    endpoint<ChangePasswordDto, object>(`${type}_account/changePassword`),
-  changePhone: (type: AccountType) =>
-    endpoint<ChangePhoneDto, object>(`${type}_account/changePhone`),
-  getSecurityQuestion: (type: AccountType) =>
-    endpoint<GetSecurityQuestionDto, SecurityQuestionsAnswer>(
-      `${type}_account/getSecurityQuestion`,
-    ),
-  saveSecurityQuestion: (type: AccountType) =>
-    endpoint<SaveSecurityQuestionDto, SecurityQuestionsAnswer>(
-      `${type}_account/saveSecurityQuestion`,
-    ),
-  resetPassword: (type: AccountType) =>
-    endpoint<ResetPasswordDto, object>(`${type}_account/resetPassword`),
-  getMessageChoice: (type: AccountType) =>
-    endpoint<undefined, MessageChoice>(`${type}_account/getMessageChoice`),
-  saveMessageChoice: (type: AccountType) =>
-    endpoint<MessageChoice, MessageChoice>(`${type}_account/saveMessageChoice`),
-  deleteAccount: (type: AccountType) =>
-    endpoint<DeleteAccountDto, object>(`accountdelete/${deletePath[type]}`),
-} as const;
+import { accountCall, answer, openCall, publicCall } from './endpoint';
 
 export const securityQuestionsMax = 3;
 
@@ -181,3 +153,71 @@ export class ConfirmOwnerDto extends CaptchaTokenDto {
 }
 
 export class DeleteAccountDto extends ConfirmOwnerDto {}
+
+const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagentsdelete' } as const;
+
+/** Calls of an account about itself, except its profile. */
+export const ownAccountCalls = {
+  sendOwnCode: (type: AccountType) =>
+    accountCall(`${type}_account/sendOwnCode`, 'Sends a code to the account’s own phone.', {
+      access: [type],
+      ownerOnly: true,
+      Dto: SendOwnCodeDto,
+      returns: answer<SendSmsAnswer>(),
+    }),
+  changePassword: (type: AccountType) =>
+    accountCall(
+      `${type}_account/changePassword`,
+      'Changes the password of who is signed in, or sets the first by a code.',
+      { access: [type], Dto: ChangePasswordDto },
+    ),
+  changePhone: (type: AccountType) =>
+    accountCall(
+      `${type}_account/changePhone`,
+      'Changes the phone, by a code to the new one and the password; a first one by its code.',
+      { access: [type], ownerOnly: true, Dto: ChangePhoneDto },
+    ),
+  getSecurityQuestion: (type: AccountType) =>
+    openCall(
+      `${type}_account/getSecurityQuestion`,
+      'The security questions, of who is signed in or of who holds a code to the phone.',
+      { Dto: GetSecurityQuestionDto, returns: answer<SecurityQuestionsAnswer>() },
+    ),
+  saveSecurityQuestion: (type: AccountType) =>
+    accountCall(
+      `${type}_account/saveSecurityQuestion`,
+      'Sets the security questions; an empty list removes them.',
+      {
+        access: [type],
+        ownerOnly: true,
+        Dto: SaveSecurityQuestionDto,
+        returns: answer<SecurityQuestionsAnswer>(),
+      },
+    ),
+  resetPassword: (type: AccountType) =>
+    publicCall(
+      `${type}_account/resetPassword`,
+      'Sets a new password by a code, and the answers where questions are set.',
+      { Dto: ResetPasswordDto },
+    ),
+  getMessageChoice: (type: AccountType) =>
+    accountCall(`${type}_account/getMessageChoice`, 'Whether messages about tickets are wanted.', {
+      access: [type],
+      unlimited: true,
+      returns: answer<MessageChoice>(),
+    }),
+  saveMessageChoice: (type: AccountType) =>
+    accountCall(`${type}_account/saveMessageChoice`, 'Turns messages about tickets on or off.', {
+      access: [type],
+      ownerOnly: true,
+      unlimited: true,
+      Dto: MessageChoiceDto,
+      returns: answer<MessageChoice>(),
+    }),
+  deleteAccount: (type: AccountType) =>
+    accountCall(
+      `accountdelete/${deletePath[type]}`,
+      'Deletes the account and erases its personal data; not while an order is open.',
+      { access: [type], ownerOnly: true, Dto: DeleteAccountDto },
+    ),
+} as const;

@@ -1,12 +1,6 @@
 import type { AccountType } from '../codes/states';
-import { endpoint } from './endpoint';
+import { accountCall, answer } from './endpoint';
 import { ConfirmOwnerDto } from './own-account';
-
-/** A person's copy of the stored personal data (PIPL article 45). Our own call, not in the specification. */
-export const personalCopyCalls = {
-  take: (type: AccountType) =>
-    endpoint<TakePersonalCopyDto, PersonalCopyAnswer>(`${type}_account/personalCopy`),
-} as const;
 
 export class TakePersonalCopyDto extends ConfirmOwnerDto {}
 
@@ -107,3 +101,19 @@ export interface CopiedWaiting {
   createdat: string;
   visitors: CopiedPerson[];
 }
+
+/** A person's copy of the stored personal data (PIPL article 45). Our own call, not in the specification. */
+export const personalCopyCalls = {
+  take: (type: AccountType) =>
+    accountCall(
+      `${type}_account/personalCopy`,
+      'All that is kept of the account, numbers unmasked; by the password or a code.',
+      {
+        access: [type],
+        ownerOnly: true,
+        event: 'copyTaken',
+        Dto: TakePersonalCopyDto,
+        returns: answer<PersonalCopyAnswer>(),
+      },
+    ),
+} as const;

@@ -1,11 +1,6 @@
 import { IsString, Length } from 'class-validator';
 import type { SignInAnswer } from './account';
-import { endpoint } from './endpoint';
-
-export const qrSignInCalls = {
-  create: endpoint<undefined, QrCreateAnswer>('user_account/qrcreate'),
-  poll: endpoint<PollQrDto, QrPollAnswer>('user_account/qrpoll'),
-} as const;
+import { answer, publicCall } from './endpoint';
 
 export class PollQrDto {
   @IsString({ message: 'validation.invalid' })
@@ -26,3 +21,16 @@ export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'expired';
 
 /** With `confirmed`, the fields of a sign-in are included. */
 export type QrPollAnswer = { state: QrState } & SignInAnswer;
+
+export const qrSignInCalls = {
+  create: publicCall(
+    'user_account/qrcreate',
+    'A QR code to sign an individual in with the messaging app.',
+    { returns: answer<QrCreateAnswer>() },
+  ),
+  poll: publicCall(
+    'user_account/qrpoll',
+    'How far the QR code has come; once confirmed, the sign-in.',
+    { unlimited: true, Dto: PollQrDto, returns: answer<QrPollAnswer>() },
+  ),
+} as const;

@@ -1,12 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { type AccountType, accountTypes, type SessionState } from '../codes/states';
 import { IsDay, IsMonth } from './field-rules';
-import { endpoint } from './endpoint';
-
-export const scheduleCalls = {
-  calendar: endpoint<GetCalendarDto, CalendarAnswer>('bookingquery/getCalendar'),
-  sessions: endpoint<GetSessionsDto, SessionsAnswer>('bookingquery/getSessions'),
-} as const;
+import { answer, openCall } from './endpoint';
 
 /**
  * The account type whose seats a signed-out visitor sees: each type has its own home page. For a signed-in account the field
@@ -68,3 +63,22 @@ export interface VisitSession {
 export interface SessionsAnswer {
   sessions: VisitSession[];
 }
+
+export const scheduleCalls = {
+  calendar: openCall(
+    'bookingquery/getCalendar',
+    'The days of a month with their state and seats left.',
+    { inRush: 'asks', unlimited: true, Dto: GetCalendarDto, returns: answer<CalendarAnswer>() },
+  ),
+  sessions: openCall(
+    'bookingquery/getSessions',
+    'The sessions of a day with their state and seats left.',
+    {
+      inRush: 'asks',
+      nonce: true,
+      unlimited: true,
+      Dto: GetSessionsDto,
+      returns: answer<SessionsAnswer>(),
+    },
+  ),
+} as const;

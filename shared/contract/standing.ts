@@ -1,13 +1,6 @@
 import type { AccountType } from '../codes/states';
 import type { RiskMeasure } from '../rules/risk-measures';
-import { endpoint } from './endpoint';
-
-/** The conduct recorded about an account, shown to its owner. Our own call, not in the specification. */
-export const standingCalls = {
-  /** Starts a check that the account's name and number match. */
-  verify: (type: AccountType) => endpoint<undefined, object>(`${type}_account/verifyIdentity`),
-  get: (type: AccountType) => endpoint<undefined, StandingAnswer>(`${type}_account/getStanding`),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 export interface StandingAnswer {
   /** Conduct that counts against the account, in the reader's language, the most serious first. */
@@ -21,3 +14,19 @@ export interface StandingAnswer {
   /** 1: name and number were verified as a match. */
   identityverified: number;
 }
+
+/** The conduct recorded about an account, shown to its owner. Our own call, not in the specification. */
+export const standingCalls = {
+  get: (type: AccountType) =>
+    accountCall(
+      `${type}_account/getStanding`,
+      'What the account did that speaks against it, and what follows from it.',
+      { access: [type], unlimited: true, byLanguage: true, returns: answer<StandingAnswer>() },
+    ),
+  verify: (type: AccountType) =>
+    accountCall(
+      `${type}_account/verifyIdentity`,
+      'Has the account’s own name and number compared by who knows.',
+      { access: [type] },
+    ),
+} as const;

@@ -1,16 +1,6 @@
 import type { DocType } from '../codes/states';
 import type { OtherDocument } from '../rules/document-kinds';
-import { endpoint } from './endpoint';
-/** GET calls made when the site opens, and again when the language or the account type changes. */
-export const startCalls = {
-  user: endpoint<undefined, StartAnswer>('start/user'),
-  tg: endpoint<undefined, StartAnswer>('start/tourguide'),
-  ta: endpoint<undefined, StartAnswer>('start/travelagents'),
-} as const;
-
-/** GET: where phones book, for the mobile page. */
-export const miniProgramCall = endpoint<undefined, MiniProgramAnswer>('start/miniProgram');
-
+import { answer, publicCall } from './endpoint';
 export interface MiniProgramAnswer {
   /** The hall's account at the messaging app. Empty if not set. */
   account: string;
@@ -72,3 +62,24 @@ export interface StartAnswer {
   /** ISO 8601 with offset: the server's clock, for countdowns. */
   servertime: string;
 }
+
+const startCall = (name: string) =>
+  publicCall(`start/${name}`, 'Notices, limits, areas and the server’s clock.', {
+    method: 'get',
+    unlimited: true,
+    returns: answer<StartAnswer>(),
+  });
+
+/** Made when the site opens, and again when the language or the account type changes. */
+export const startCalls = {
+  user: startCall('user'),
+  tg: startCall('tourguide'),
+  ta: startCall('travelagents'),
+} as const;
+
+/** Where phones book, for the mobile page. */
+export const miniProgramCall = publicCall(
+  'start/miniProgram',
+  'Where phones book: the hall’s account at the messaging app and the code of its mini-program.',
+  { method: 'get', unlimited: true, returns: answer<MiniProgramAnswer>() },
+);

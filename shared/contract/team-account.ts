@@ -1,17 +1,12 @@
 import { IsOptional } from 'class-validator';
+import { certificateImageMaxBytes } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { normaliseAgencyName, normalisePaperNumber } from '../rules/people';
-import { RegisterDto } from './account';
+import { type ProfileAnswer, RegisterDto } from './account';
 import { FormNormalised, FormText } from './coerce';
 import { IsAgencyName, IsCertificateNumber, IsLicenceNumber, IsMail } from './field-rules';
 import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
-import { endpoint } from './endpoint';
-
-export const teamAccountCalls = {
-  register: (type: TeamType) =>
-    endpoint<RegisterGuideDto | RegisterAgencyDto, RegisteredAnswer>(`${type}_account/register`),
-  getImage: (type: TeamType) => endpoint<undefined, PaperImageAnswer>(`${type}_account/getImage`),
-} as const;
+import { accountCall, answer, publicCall } from './endpoint';
 
 /** Account types whose registration includes papers for the hall's review. */
 export const teamTypes = ['tg', 'ta'] as const;
@@ -95,3 +90,53 @@ export interface PaperImageAnswer {
   /** A data URL. */
   image: string;
 }
+
+const fileOf = (type: TeamType) => ({
+  field: imageFieldOf[type],
+  maxBytes: certificateImageMaxBytes,
+});
+
+export const teamAccountCalls = {
+  registerGuide: publicCall(
+    'tg_account/register',
+    'Registers a guide, who then waits for review.',
+    {
+      file: fileOf('tg'),
+      Dto: RegisterGuideDto,
+      returns: answer<RegisteredAnswer>(),
+    },
+  ),
+  registerAgency: publicCall(
+    'ta_account/register',
+    'Registers a travel agency, which then waits for review.',
+    { file: fileOf('ta'), Dto: RegisterAgencyDto, returns: answer<RegisteredAnswer>() },
+  ),
+  saveGuide: accountCall(
+    'tg_account/saveProfile',
+    'Changes a guide’s profile, once in 365 days; what is reviewed is reviewed again.',
+    {
+      access: ['tg'],
+      ownerOnly: true,
+      file: fileOf('tg'),
+      Dto: SaveGuideProfileDto,
+      returns: answer<ProfileAnswer>(),
+    },
+  ),
+  saveAgency: accountCall(
+    'ta_account/saveProfile',
+    'Changes an agency’s profile, once in 365 days; what is reviewed is reviewed again.',
+    {
+      access: ['ta'],
+      ownerOnly: true,
+      file: fileOf('ta'),
+      Dto: SaveAgencyProfileDto,
+      returns: answer<ProfileAnswer>(),
+    },
+  ),
+  getImage: (type: TeamType) =>
+    accountCall(`${type}_account/getImage`, 'The image of the account’s certificate or licence.', {
+      access: [type],
+      unlimited: true,
+      returns: answer<PaperImageAnswer>(),
+    }),
+} as const;

@@ -1,10 +1,6 @@
+import { importFileMaxBytes } from '../codes/limits';
 import type { ImportedPerson } from '../rules/read-people';
-import { endpoint, type SentFile } from './endpoint';
-
-export const visitorImportCalls = {
-  import: endpoint<SentFile, VisitorImportAnswer>('visitor/import'),
-  template: 'visitor/template',
-} as const;
+import { accountCall, answer } from './endpoint';
 
 /** A fault in one field of one row. */
 export interface ImportError {
@@ -20,3 +16,19 @@ export interface VisitorImportAnswer {
   /** Number of other sheets of the workbook that name people. They were not read. */
   othersheets?: number;
 }
+
+/** The facts that all imports of people share; nothing is stored. */
+export const peopleImport = {
+  summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
+  file: { field: 'file', maxBytes: importFileMaxBytes },
+};
+
+export const visitorImportCalls = {
+  import: accountCall('visitor/import', peopleImport.summary, {
+    file: peopleImport.file,
+    returns: answer<VisitorImportAnswer>(),
+  }),
+  template: accountCall('visitor/template', 'An xlsx file to fill in with visitors.', {
+    files: ['xlsx'],
+  }),
+} as const;

@@ -1,13 +1,7 @@
 import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { DocType } from '../codes/states';
 import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
-import { endpoint } from './endpoint';
-
-export const visitorCalls = {
-  list: endpoint<undefined, VisitorListAnswer>('visitor/list'),
-  save: endpoint<SaveVisitorDto, VisitorListAnswer>('visitor/save'),
-  remove: endpoint<RemoveVisitorDto, VisitorListAnswer>('visitor/remove'),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 /** Maximum saved visitors per account. */
 export const savedVisitorsMax = 200;
@@ -100,3 +94,21 @@ export interface VisitorListAnswer {
   /** An individual's own document, once given, because most book for themselves first. */
   myself?: SavedVisitor;
 }
+
+export const visitorCalls = {
+  list: accountCall(
+    'visitor/list',
+    'The account’s kept visitors, and an individual’s own document.',
+    { unlimited: true, returns: answer<VisitorListAnswer>() },
+  ),
+  save: accountCall('visitor/save', 'Keeps a visitor, or changes a kept one.', {
+    unlimited: true,
+    Dto: SaveVisitorDto,
+    returns: answer<VisitorListAnswer>(),
+  }),
+  remove: accountCall('visitor/remove', 'Forgets a kept visitor.', {
+    unlimited: true,
+    Dto: RemoveVisitorDto,
+    returns: answer<VisitorListAnswer>(),
+  }),
+} as const;

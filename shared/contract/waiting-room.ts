@@ -1,12 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { WorkAsked } from '../rules/work-proof';
 import { IsDay } from './field-rules';
-import { endpoint } from './endpoint';
-
-export const waitingRoomCalls = {
-  join: endpoint<JoinWaitingRoomDto, WaitingRoomAnswer>('prequeue/join'),
-  place: endpoint<WaitingRoomDto, WaitingRoomAnswer>('prequeue/place'),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 export class WaitingRoomDto {
   @IsDay()
@@ -58,3 +53,28 @@ export interface WaitingRoomAnswer {
   /** 1: guides and agencies with a high risk score are drawn last. */
   teamconductasked?: 1;
 }
+
+export const waitingRoomCalls = {
+  join: accountCall(
+    'prequeue/join',
+    'Takes the account’s one place in the line before a day’s release.',
+    {
+      inRush: 'asks',
+      extendsSignIn: true,
+      unlimited: true,
+      Dto: JoinWaitingRoomDto,
+      returns: answer<WaitingRoomAnswer>(),
+    },
+  ),
+  place: accountCall(
+    'prequeue/place',
+    'Where the account stands in the line, and when to ask again.',
+    {
+      inRush: 'asks',
+      extendsSignIn: true,
+      unlimited: true,
+      Dto: WaitingRoomDto,
+      returns: answer<WaitingRoomAnswer>(),
+    },
+  ),
+} as const;

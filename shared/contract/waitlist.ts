@@ -14,14 +14,7 @@ import { TakesCaptchaToken } from './fields';
 import { FormJsonList } from './coerce';
 import { GuidedPartyDto } from './party';
 import type { BookingProgress } from './booking';
-import { endpoint } from './endpoint';
-
-export const waitlistCalls = {
-  join: endpoint<JoinWaitlistDto, JoinWaitlistAnswer>('waitlist/join'),
-  list: endpoint<undefined, WaitlistAnswer>('waitlist/list'),
-  leave: endpoint<WaitIdDto, object>('waitlist/leave'),
-  confirm: endpoint<ConfirmOfferDto, BookingProgress>('waitlist/confirm'),
-} as const;
+import { accountCall, answer } from './endpoint';
 
 export class JoinWaitlistDto extends GuidedPartyDto {
   @FormJsonList()
@@ -80,3 +73,23 @@ export type JoinWaitlistAnswer = Pick<
   WaitlistEntry,
   'waitid' | 'place' | 'offeredat' | 'expiresat'
 >;
+
+export const waitlistCalls = {
+  join: accountCall('waitlist/join', 'Takes a place in the waiting list of up to three sessions.', {
+    Dto: JoinWaitlistDto,
+    returns: answer<JoinWaitlistAnswer>(),
+  }),
+  list: accountCall('waitlist/list', 'The account’s places in the waiting list.', {
+    unlimited: true,
+    returns: answer<WaitlistAnswer>(),
+  }),
+  leave: accountCall('waitlist/leave', 'Gives a place up; seats that were offered pass on.', {
+    unlimited: true,
+    Dto: WaitIdDto,
+  }),
+  confirm: accountCall(
+    'waitlist/confirm',
+    'Takes the offered seats: a booking request, whose outcome booking/result tells.',
+    { status: 202, Dto: ConfirmOfferDto, returns: answer<BookingProgress>() },
+  ),
+} as const;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const askForLink = async (token = person.client.authtoken, order = orderid): Promise<Response> => {
-  const url = new URL(`${callBase}${orderCalls.ticketPdf}`, used.system.baseUrl);
+  const url = new URL(`${callBase}${orderCalls.ticketPdf.path}`, used.system.baseUrl);
   url.search = String(new URLSearchParams({ bundleid: 'hall', moduleid: 'visit', orderid: order }));
   return fetch(url, {
     headers: { Authorization: `Bearer ${token}`, [CallHeader.fileLink]: '1', 'm-lang': 'en' },

@@ -82,8 +82,8 @@ describe('retrieving a ticket without a sign-in', () => {
     const read = (path: string, orderid: unknown, headers: Record<string, string> = {}) =>
       fetchAsVisitor(baseUrl, stranger, path, { orderid: String(orderid) }, undefined, headers);
     for (const [path, type] of [
-      [getpassCalls.ticketPdf, 'application/pdf'],
-      [getpassCalls.ticketIcs, 'text/calendar; charset=utf-8'],
+      [getpassCalls.ticketPdf.path, 'application/pdf'],
+      [getpassCalls.ticketIcs.path, 'text/calendar; charset=utf-8'],
     ] as const) {
       const pass = { [CallHeader.passToken]: passtoken };
       const file = await read(path, own.orderid, pass);

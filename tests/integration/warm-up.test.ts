@@ -41,11 +41,11 @@ test('a gateway calls itself hundreds of times before it is ready, and these cal
 
 test('later calls of visitors are counted', async () => {
   const answer = await fetch(
-    `${system.baseUrl}${callBase}${scheduleCalls.calendar}?bundleid=hall&moduleid=visit`,
+    `${system.baseUrl}${callBase}${scheduleCalls.calendar.path}?bundleid=hall&moduleid=visit`,
     { method: 'POST', headers: { 'x-forwarded-proto': 'https' } },
   );
   expect(answer.status).toBe(200);
   await eventually(async () =>
-    expect((await figures()).join('\n')).toContain(scheduleCalls.calendar),
+    expect((await figures()).join('\n')).toContain(scheduleCalls.calendar.path),
   );
 });

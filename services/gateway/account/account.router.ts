@@ -1,13 +1,4 @@
-import {
-  RegisterUserDto,
-  SaveProfileDto,
-  type SendSmsAnswer,
-  SendSmsDto,
-  type SignInAnswer,
-  SmsLoginDto,
-  TypedLoginDto,
-  UsernameLoginDto,
-} from '@hall/shared/contract/account';
+import { type SignInAnswer } from '@hall/shared/contract/account';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import {
   AccountStatus,
@@ -16,15 +7,10 @@ import {
   type Locale,
 } from '@hall/shared/codes/states';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type {
-  AccountRecord,
-  Accounts,
-  AccountSignIn,
-  SignedIn,
-} from '@hall/domain/people/accounts';
+import type { AccountRecord, AccountSignIn, SignedIn } from '@hall/domain/people/accounts';
 import { findAccountRefusal, findBlacklisted } from '@hall/domain/reservation/eligibility';
 import { sentenceOf } from '../calls/answer';
-import { accountCall, type Call, publicCall } from '../calls/call';
+import { type Call, handle } from '../calls/call';
 import { presentAccount, presentProfile, presentStatusLog } from './account.presenter';
 import { operatorRoutes, teamAccountRoutes } from './team-account.router';
 import { ownAccountRoutes } from './own-account.router';
@@ -37,7 +23,9 @@ export function accountRoutes(deps: GatewayDeps): Call[] {
   return [
     ...signingIn(deps),
     ...teamAccountRoutes(deps.accounts),
-    saveUserProfile(deps.accounts),
+    handle(accountCalls.saveProfile, async ({ signIn, ...caller }, form) =>
+      presentProfile(await deps.accounts.saveProfile(signIn.accountId, form, caller)),
+    ),
     ...accountTypes.flatMap((type) => [
       ...ownAccount(deps, type),
       ...ownAccountRoutes(deps.accounts, type),
@@ -96,103 +84,48 @@ async function blockedSince(
 function signingIn(deps: GatewayDeps): Call[] {
   const { accounts } = deps;
   return [
-    publicCall({
-      path: accountCalls.smsSend,
-      summary: 'Sends a verification code to a phone.',
-      Dto: SendSmsDto,
-      async answer(context, form): Promise<SendSmsAnswer> {
-        const { resendAfterSeconds } = await accounts.sendVerificationCode(form, context);
-        return { resendafter: resendAfterSeconds };
-      },
+    handle(accountCalls.smsSend, async (context, form) => {
+      const { resendAfterSeconds } = await accounts.sendVerificationCode(form, context);
+      return { resendafter: resendAfterSeconds };
     }),
-    publicCall({
-      path: accountCalls.userRegister,
-      summary: 'Registers an individual and signs them in.',
-      Dto: RegisterUserDto,
-      answer: async (context, form) =>
-        presentSignIn(deps, await accounts.registerUser(form, context)),
-    }),
-    publicCall({
-      path: accountCalls.usernameLogin,
-      summary: 'Signs an individual in with username and password.',
-      nonce: true,
-      Dto: UsernameLoginDto,
-      answer: async (context, { username, ...form }) =>
-        presentSignIn(
-          deps,
-          await accounts.logInWithPassword({ type: 'user', loginname: username, ...form }, context),
-        ),
-    }),
-    publicCall({
-      path: accountCalls.smsLogin,
-      summary: 'Signs an individual in with a code; a new phone makes an account.',
-      nonce: true,
-      Dto: SmsLoginDto,
-      answer: async (context, form) =>
-        presentSignIn(deps, await accounts.logInWithSms(form, context)),
-    }),
+    handle(accountCalls.userRegister, async (context, form) =>
+      presentSignIn(deps, await accounts.registerUser(form, context)),
+    ),
+    handle(accountCalls.usernameLogin, async (context, { username, ...form }) =>
+      presentSignIn(
+        deps,
+        await accounts.logInWithPassword({ type: 'user', loginname: username, ...form }, context),
+      ),
+    ),
+    handle(accountCalls.smsLogin, async (context, form) =>
+      presentSignIn(deps, await accounts.logInWithSms(form, context)),
+    ),
     ...(['tg', 'ta'] as const).map((type) =>
-      publicCall({
-        path: accountCalls.typedLogin(type),
-        summary: 'Signs a guide or an agency in with phone or ID number and password.',
-        nonce: true,
-        Dto: TypedLoginDto,
-        answer: async (context, form) =>
-          presentSignIn(deps, await accounts.logInWithPassword({ type, ...form }, context)),
-      }),
+      handle(accountCalls.typedLogin(type), async (context, form) =>
+        presentSignIn(deps, await accounts.logInWithPassword({ type, ...form }, context)),
+      ),
     ),
   ];
 }
 
 function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
   const { accounts } = deps;
-  const access = [type];
   return [
-    accountCall({
-      path: accountCalls.logininfo(type),
-      summary: 'Who is signed in.',
-      access,
-      nonce: true,
-      async answer({ signIn, locale }) {
-        const account = await accounts.getAccountRecord(signIn.accountId);
-        // Sent again when the visitor switches the language.
-        if (!signIn.operator) await accounts.noteLocale(account, locale);
-        const shown = await present(deps, account, signIn.operator?.realname);
-        const refused = await blockOf(deps, signIn, locale);
-        const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
-        return { ...shown, keepkey: deps.keepKeyOf(signIn), ...(blocked && { blocked }) };
-      },
+    handle(accountCalls.logininfo(type), async ({ signIn, locale }) => {
+      const account = await accounts.getAccountRecord(signIn.accountId);
+      // Sent again when the visitor switches the language.
+      if (!signIn.operator) await accounts.noteLocale(account, locale);
+      const shown = await present(deps, account, signIn.operator?.realname);
+      const refused = await blockOf(deps, signIn, locale);
+      const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
+      return { ...shown, keepkey: deps.keepKeyOf(signIn), ...(blocked && { blocked }) };
     }),
-    accountCall({
-      path: accountCalls.logout(type),
-      summary: 'Ends the sign-in.',
-      access,
-      answer: ({ signIn }) => accounts.logOut(signIn),
-    }),
-    accountCall({
-      path: accountCalls.getProfile(type),
-      summary: 'The account’s profile, and from when it can be edited.',
-      access,
-      answer: async ({ signIn }) =>
-        presentProfile(await accounts.getAccountRecord(signIn.accountId)),
-    }),
-    accountCall({
-      path: accountCalls.statuslog(type),
-      summary: 'What became of the account, newest first.',
-      access,
-      answer: async ({ signIn, locale }) =>
-        presentStatusLog(await accounts.readStatusEvents(signIn.accountId), locale),
-    }),
+    handle(accountCalls.logout(type), ({ signIn }) => accounts.logOut(signIn)),
+    handle(accountCalls.getProfile(type), async ({ signIn }) =>
+      presentProfile(await accounts.getAccountRecord(signIn.accountId)),
+    ),
+    handle(accountCalls.statuslog(type), async ({ signIn, locale }) =>
+      presentStatusLog(await accounts.readStatusEvents(signIn.accountId), locale),
+    ),
   ];
-}
-
-function saveUserProfile(accounts: Accounts): Call {
-  return accountCall({
-    path: accountCalls.saveProfile('user'),
-    summary: 'Changes the profile, once in 365 days; who has no phone yet gives one.',
-    access: ['user'],
-    Dto: SaveProfileDto,
-    answer: async ({ signIn, ...caller }, form) =>
-      presentProfile(await accounts.saveProfile(signIn.accountId, form, caller)),
-  });
 }

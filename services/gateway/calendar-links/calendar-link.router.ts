@@ -3,7 +3,6 @@ import {
   calendarLinkCalls,
   calendarPath,
   type CalendarLinkState,
-  type NewCalendarLink,
 } from '@hall/shared/contract/calendar-link';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import {
@@ -12,7 +11,7 @@ import {
   removeLinkOf,
   renewCalendarLink,
 } from '@hall/domain/reservation/calendar-links';
-import { accountCall, type Call, readContext } from '../calls/call';
+import { type Call, readContext, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import type { Request, Response, Router } from 'express';
 import { strictRouter } from '../middleware/strict-router';
@@ -61,35 +60,16 @@ export function calendarLinkRoutes({ database, config }: GatewayDeps): Call[] {
     const since = await findLinkSince(database, accountId);
     return { since: since ? hallIso(since) : null };
   };
-  return accountTypes.flatMap((type) => {
-    const common = { access: [type], ownerOnly: true } as const;
-    return [
-      accountCall({
-        ...common,
-        path: calendarLinkCalls.get(type),
-        summary: 'Whether calendars can read the account’s visits by a link, and since when.',
-        answer: ({ signIn }) => stateOf(signIn.accountId),
-      }),
-      accountCall({
-        ...common,
-        path: calendarLinkCalls.renew(type),
-        summary: 'Makes the link by which calendars read the visits; the one before ends.',
-        event: 'calendarLinked',
-        async answer({ signIn }): Promise<NewCalendarLink> {
-          const code = await renewCalendarLink(database, signIn.accountId);
-          const url = new URL(`${calendarPath}/${code}.ics`, config.PUBLIC_URL).href;
-          return { url, ...(await stateOf(signIn.accountId)) };
-        },
-      }),
-      accountCall({
-        ...common,
-        path: calendarLinkCalls.end(type),
-        summary: 'Ends the link by which calendars read the visits.',
-        async answer({ signIn }) {
-          await removeLinkOf(database, signIn.accountId);
-          return stateOf(signIn.accountId);
-        },
-      }),
-    ];
-  });
+  return accountTypes.flatMap((type) => [
+    handle(calendarLinkCalls.get(type), ({ signIn }) => stateOf(signIn.accountId)),
+    handle(calendarLinkCalls.renew(type), async ({ signIn }) => {
+      const code = await renewCalendarLink(database, signIn.accountId);
+      const url = new URL(`${calendarPath}/${code}.ics`, config.PUBLIC_URL).href;
+      return { url, ...(await stateOf(signIn.accountId)) };
+    }),
+    handle(calendarLinkCalls.end(type), async ({ signIn }) => {
+      await removeLinkOf(database, signIn.accountId);
+      return stateOf(signIn.accountId);
+    }),
+  ]);
 }

@@ -7,10 +7,12 @@ import { isHallDate } from '@hall/shared/rules/hall-time';
 import { translate } from '@hall/shared/locales/translate';
 import { type AnswerError } from '@hall/platform/errors';
 
+/** A success as JSON text. */
+export type AnswerText<Answer> = string & { types?: Answer };
+
 /** @returns a success as JSON text: the code, then the answer's own fields */
-export function successJson(fields: object): string {
-  return JSON.stringify({ code: AnswerCode.success, ...fields });
-}
+export const successJson = <Answer extends object>(fields: Answer): AnswerText<Answer> =>
+  JSON.stringify({ code: AnswerCode.success, ...fields });
 
 let turnEnd: Promise<void> | undefined;
 
@@ -28,8 +30,8 @@ export function endOfTurn(): Promise<void> {
 }
 
 /** JSON text that does not depend on its caller: the proxy may answer others with it for a second. */
-export class SharedAnswer {
-  constructor(readonly json: string) {}
+export class SharedAnswer<Answer = unknown> {
+  constructor(readonly json: AnswerText<Answer>) {}
 }
 
 /** Marks an answer for the cache of the proxy (nginx), which removes the header. Browsers cache nothing. */

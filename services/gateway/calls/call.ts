@@ -1,9 +1,9 @@
-import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
+import type { Locale } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
-import type { FileKind } from '@hall/shared/codes/file-kinds';
-import type { SecurityEvent } from '../ops/security-log';
-import type { FileRule } from '@hall/shared/contract/endpoint';
+import type { Endpoint, SentFile } from '@hall/shared/contract/endpoint';
+import type { AnswerText, SharedAnswer } from './answer';
+import type { FileAnswer } from './send-file';
 import type { UploadedFile } from './read-multipart';
 import type { Request } from 'express';
 import { defaultArea } from '@hall/shared/codes/limits';
@@ -47,104 +47,42 @@ export interface UnitContext extends CallContext {
   unit: UnitSignIn;
 }
 
-/** An object, JSON text, nothing, or a promise of one: `unknown`, because a type with `void` would accept anything too. */
-type CallAnswer = unknown;
+export type { RequestDto } from '@hall/shared/contract/endpoint';
 
-/** A class of shared/contract that declares the call's fields and their rules. */
-export type RequestDto<T extends object> = new () => T;
-
-interface CallBase {
-  /** Below the base of all calls. */
-  path: string;
-  /** One sentence for the OpenAPI document. */
-  summary: string;
-  /** The call requires an unused nonce (spec 7). */
-  nonce?: boolean;
-  /** Status of a success; 200 by default. */
-  status?: number;
-  /**
-   * Calls that thousands make within a minute; their latency controls the admission limit. A rejected `books` call
-   * gets a reserved place, a rejected `asks` call only a retry time.
-   */
-  inRush?: 'asks' | 'books';
-  /** For units: allowed before the first password is changed. */
-  withFirstPasswd?: boolean;
-  /** For open calls: an expired sign-in counts as none, without an error. */
-  withEndedSignIn?: boolean;
-  /** Not for the operators who sign in for an agency. */
-  ownerOnly?: boolean;
-  /** The security event of a success. */
-  event?: SecurityEvent;
-  /** The call accepts a multipart form with this file. */
-  file?: FileRule;
-  /** The kinds of file that the call can answer instead of JSON, as a `FileAnswer`. */
-  files?: readonly FileKind[];
-}
-
-/**
- * A declared visitor call: its access, input and handler. The declaration is used for mounting, checks and the
- * OpenAPI document.
- */
-export type Call = CallBase & {
-  method: 'get' | 'post';
-  access: 'public' | 'optional' | 'unit' | readonly AccountType[];
-  Dto?: RequestDto<object>;
+/** A declared call with its handler. It is mounted, checked and documented from this. */
+export interface Call extends Endpoint {
   answer(
     context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
     /** Validated by its Dto; `access` determines the sign-in. The mounting code guarantees both. */
     input: object,
-  ): CallAnswer;
-};
-
-/** Calls of visitors are POST by default (specification, 3). */
-type Declared = CallBase & { method?: 'get' };
-/** Public calls answer no files, because file limits apply to known callers. */
-type OfAnybody = Omit<Declared, 'files'>;
-
-/** A call that anyone may make. */
-export function publicCall<T extends object>(
-  call: OfAnybody & {
-    Dto?: RequestDto<T>;
-    answer(context: CallContext, input: T): CallAnswer;
-  },
-): Call {
-  return { method: 'post', ...call, access: 'public' };
+  ): unknown;
 }
 
-/** A call with an optional sign-in of an account or a unit. */
-export function openCall<T extends object>(
-  call: OfAnybody & {
-    Dto?: RequestDto<T>;
-    answer(
-      context: CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn },
-      input: T,
-    ): CallAnswer;
-  },
-): Call {
-  return { method: 'post', ...call, access: 'optional' };
-}
+/** The context of a call by its access. */
+type ContextOf<Who extends Endpoint['access']> = Who extends 'public'
+  ? CallContext
+  : Who extends 'optional'
+    ? CallContext & { signIn?: AccountSignIn; unit?: UnitSignIn }
+    : Who extends 'unit'
+      ? UnitContext
+      : SignedInContext;
 
-/** A call for signed-in accounts of the given types. */
-export function accountCall<T extends object>(
-  call: Declared & {
-    /** All types by default. */
-    access?: readonly AccountType[];
-    Dto?: RequestDto<T>;
-    answer(context: SignedInContext, input: T): CallAnswer;
-  },
-): Call {
-  return { method: 'post', access: accountTypes, ...call };
-}
+/** The declared answer, a file where files are declared, or the answer as JSON text. */
+type Returned<Answer> = Answer extends SentFile
+  ? FileAnswer
+  : Answer | AnswerText<Answer> | SharedAnswer<Answer>;
 
-/** A call for signed-in authorized units, whose sign-ins are separate from those of accounts. */
-export function unitCall<T extends object>(
-  call: Declared & {
-    Dto?: RequestDto<T>;
-    answer(context: UnitContext, input: T): CallAnswer;
-  },
-): Call {
-  return { method: 'post', ...call, access: 'unit' };
-}
+/**
+ * Binds a declared call to its handler; the compiler compares both.
+ * @param answer the handler, which asks for the rate limits. Its context and input follow from the declaration.
+ */
+export const handle = <Who extends Endpoint['access'], Form extends object, Answer>(
+  call: Endpoint<Who, Form, Answer>,
+  answer: (
+    context: ContextOf<Who>,
+    input: Form,
+  ) => Returned<NoInfer<Answer>> | Promise<Returned<NoInfer<Answer>>>,
+): Call => ({ ...call, answer });
 
 /**
  * Reads the headers of a call. A well-formed request id from the client is kept, so that one id can be followed from

@@ -63,7 +63,7 @@ export async function presentApply(
     ...summary,
     unitname: form.unitname,
     eventsdate: summary.eventsdate || form.eventsdate,
-    letter_url: row.letter ? `${groupVisitCalls.letter}?authapplyid=${row.id}` : '',
+    letter_url: row.letter ? `${groupVisitCalls.letter.path}?authapplyid=${row.id}` : '',
     letter_name: row.letter ? presentLetterName(row.letter) : '',
     fixedfields: row.fixedfields,
     version: row.version,

@@ -1,66 +1,44 @@
-import { ApplyIdDto, ListApplyDto } from '@hall/shared/contract/group-visit';
-import {
-  groupReportCalls,
-  type ReportAnswer,
-  type ReportState,
-  SaveReportDto,
-} from '@hall/shared/contract/group-visit-report';
+import { groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
+import type { ReportAnswer, ReportState } from '@hall/shared/contract/group-visit-report';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { OpenReport } from '@hall/domain/groups/group-visits';
-import { type Call, unitCall } from '../calls/call';
+import { type Call, handle } from '../calls/call';
 import { presentApplySummary } from './group-visit.presenter';
 import type { GatewayDeps } from '../features';
 
 /** Reports of units after their visits. */
 export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
   return [
-    unitCall({
-      path: groupReportCalls.list,
-      summary: 'The unit’s approved applications with their reports.',
-      Dto: ListApplyDto,
-      async answer({ unit }, { page = 1, pagesize = 100 }) {
-        const {
-          total,
-          applies,
-          reports: rows,
-        } = await reports.list(unit, {
-          limit: pagesize,
-          offset: (page - 1) * pagesize,
-        });
-        return {
-          total,
-          reports: applies.map((apply) => {
-            const report = rows.get(apply.id);
-            return {
-              ...presentApplySummary(apply),
-              ...presentState(report),
-              reportedcount: report?.persons.length ?? 0,
-            };
-          }),
-        };
-      },
+    handle(groupReportCalls.list, async ({ unit }, { page = 1, pagesize = 100 }) => {
+      const {
+        total,
+        applies,
+        reports: rows,
+      } = await reports.list(unit, {
+        limit: pagesize,
+        offset: (page - 1) * pagesize,
+      });
+      return {
+        total,
+        reports: applies.map((apply) => {
+          const report = rows.get(apply.id);
+          return {
+            ...presentApplySummary(apply),
+            ...presentState(report),
+            reportedcount: report?.persons.length ?? 0,
+          };
+        }),
+      };
     }),
-    unitCall({
-      path: groupReportCalls.get,
-      summary: 'One report; not begun yet, it starts with everyone who was approved.',
-      Dto: ApplyIdDto,
-      answer: async ({ unit }, { authapplyid }) =>
-        presentReport(await reports.get(unit, authapplyid)),
-    }),
-    unitCall({
-      path: groupReportCalls.save,
-      summary: 'Saves any part of the report.',
-      Dto: SaveReportDto,
-      answer: async ({ unit }, { authapplyid, formData }) =>
-        presentReport(await reports.save(unit, authapplyid, formData ?? {})),
-    }),
-    unitCall({
-      path: groupReportCalls.submit,
-      summary: 'Hands the report in, once the session has begun.',
-      Dto: SaveReportDto,
-      answer: async ({ unit }, { authapplyid, formData }) =>
-        presentReport(await reports.submit(unit, authapplyid, formData ?? {})),
-    }),
+    handle(groupReportCalls.get, async ({ unit }, { authapplyid }) =>
+      presentReport(await reports.get(unit, authapplyid)),
+    ),
+    handle(groupReportCalls.save, async ({ unit }, { authapplyid, formData }) =>
+      presentReport(await reports.save(unit, authapplyid, formData ?? {})),
+    ),
+    handle(groupReportCalls.submit, async ({ unit }, { authapplyid, formData }) =>
+      presentReport(await reports.submit(unit, authapplyid, formData ?? {})),
+    ),
   ];
 }
 

@@ -1,12 +1,7 @@
 import { accountTypes, type Locale } from '@hall/shared/codes/states';
-import {
-  MailAddressDto,
-  MailCodeDto,
-  mailWishCalls,
-  type MailWishAnswer,
-} from '@hall/shared/contract/mail-wish';
+import { mailWishCalls, type MailWishAnswer } from '@hall/shared/contract/mail-wish';
 import type { MailWishes } from '@hall/domain/people/mail-wishes';
-import { accountCall, type Call, readContext } from '../calls/call';
+import { type Call, readContext, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import type { Request, Response, Router } from 'express';
 import { localeOf } from '@hall/shared/locales/pick';
@@ -66,39 +61,20 @@ export function createMailEndRouter(deps: GatewayDeps): Router {
 
 /** The account's owner sets, confirms and removes the mail address for visits. */
 export function mailWishRoutes({ mailWishes }: GatewayDeps): Call[] {
-  return accountTypes.flatMap((type) => {
-    const common = { access: [type], ownerOnly: true } as const;
-    return [
-      accountCall({
-        ...common,
-        path: mailWishCalls.get(type),
-        summary: 'To which address mails about visits go, where any is wanted.',
-        answer: async ({ signIn }) => present(await mailWishes.get(signIn.accountId)),
-      }),
-      accountCall({
-        ...common,
-        path: mailWishCalls.sendCode(type),
-        summary: 'Sends a code to an address to which mails shall go.',
-        Dto: MailAddressDto,
-        answer: ({ signIn, locale }, { email }) =>
-          mailWishes.sendCode(signIn.accountId, email, locale),
-      }),
-      accountCall({
-        ...common,
-        path: mailWishCalls.confirm(type),
-        summary: 'Confirms the address by the code that was sent there; mails go out from then on.',
-        Dto: MailCodeDto,
-        answer: async ({ signIn }, { smscode }) =>
-          present(await mailWishes.confirm(signIn.accountId, smscode)),
-      }),
-      accountCall({
-        ...common,
-        path: mailWishCalls.end(type),
-        summary: 'Ends the mails and forgets the address.',
-        answer: async ({ signIn }) => present(await mailWishes.end(signIn.accountId)),
-      }),
-    ];
-  });
+  return accountTypes.flatMap((type) => [
+    handle(mailWishCalls.get(type), async ({ signIn }) =>
+      present(await mailWishes.get(signIn.accountId)),
+    ),
+    handle(mailWishCalls.sendCode(type), ({ signIn, locale }, { email }) =>
+      mailWishes.sendCode(signIn.accountId, email, locale),
+    ),
+    handle(mailWishCalls.confirm(type), async ({ signIn }, { smscode }) =>
+      present(await mailWishes.confirm(signIn.accountId, smscode)),
+    ),
+    handle(mailWishCalls.end(type), async ({ signIn }) =>
+      present(await mailWishes.end(signIn.accountId)),
+    ),
+  ]);
 }
 
 const present = (choice: Awaited<ReturnType<MailWishes['get']>>): MailWishAnswer => ({

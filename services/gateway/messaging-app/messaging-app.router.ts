@@ -4,12 +4,12 @@ import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { strictRouter } from '../middleware/strict-router';
-import { readContext, type Call, publicCall } from '../calls/call';
+import { readContext, type Call, handle } from '../calls/call';
 import { hostCookie } from '../calls/host-cookie';
 import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
 import { escapeHtml, sendPhonePage } from '../pages/phone-page';
 import type { GatewayDeps } from '../features';
-import { PollQrDto, qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
+import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { presentAccount } from '../account/account.presenter';
 
@@ -118,25 +118,16 @@ function askingPage(locale: Locale, state: string, { host }: URL) {
 /** Sign-in of an individual by a QR code that the messaging app scans. */
 export function qrSignInRoutes({ qrSignIn, config }: GatewayDeps): Call[] {
   return [
-    publicCall({
-      path: qrSignInCalls.create,
-      summary: 'A QR code to sign an individual in with the messaging app.',
-      async answer(caller) {
-        const { qrid, state, expires } = await qrSignIn.create(caller);
-        const qrurl = new URL(messagingAppStart, config.PUBLIC_URL);
-        qrurl.searchParams.set('state', state);
-        return { qrid, qrurl: qrurl.href, expires: hallIso(expires) };
-      },
+    handle(qrSignInCalls.create, async (caller) => {
+      const { qrid, state, expires } = await qrSignIn.create(caller);
+      const qrurl = new URL(messagingAppStart, config.PUBLIC_URL);
+      qrurl.searchParams.set('state', state);
+      return { qrid, qrurl: qrurl.href, expires: hallIso(expires) };
     }),
-    publicCall({
-      path: qrSignInCalls.poll,
-      summary: 'How far the QR code has come; once confirmed, the sign-in.',
-      Dto: PollQrDto,
-      async answer(caller, { qrid }) {
-        const { state, signedIn } = await qrSignIn.poll(qrid, caller);
-        if (!signedIn) return { state };
-        return { state, authtoken: signedIn.authtoken, ...presentAccount(signedIn.account) };
-      },
+    handle(qrSignInCalls.poll, async (caller, { qrid }) => {
+      const { state, signedIn } = await qrSignIn.poll(qrid, caller);
+      if (!signedIn) return { state };
+      return { state, authtoken: signedIn.authtoken, ...presentAccount(signedIn.account) };
     }),
   ];
 }

@@ -1,7 +1,5 @@
 import {
   scheduleCalls,
-  GetCalendarDto,
-  GetSessionsDto,
   type CalendarAnswer,
   type CalendarDay,
   type SessionsAnswer,
@@ -15,8 +13,8 @@ import {
 } from '@hall/shared/codes/states';
 import type { AccountSignIn } from '@hall/domain/people/accounts';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
-import { SharedAnswer, successJson } from '../calls/answer';
-import { type Call, openCall } from '../calls/call';
+import { type AnswerText, SharedAnswer, successJson } from '../calls/answer';
+import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { hallDateOf, hallDaysOfMonth, hallIso } from '@hall/shared/rules/hall-time';
 import {
@@ -29,19 +27,19 @@ import {
 
 /** Builds the answers of getCalendar and getSessions as JSON text, once per reading of the board. */
 function createScheduleTexts(board: ScheduleBoard) {
-  let texts = new Map<string, string>();
+  let texts = new Map<string, AnswerText<unknown>>();
   let reading = board.reading();
-  const remember = (key: string, make: () => object): string => {
+  const remember = <Answer extends object>(key: string, make: () => Answer): AnswerText<Answer> => {
     if (reading !== board.reading()) {
       reading = board.reading();
       texts = new Map();
     }
-    let text = texts.get(key);
+    let text = texts.get(key) as AnswerText<Answer> | undefined;
     if (text === undefined) texts.set(key, (text = successJson(make())));
     return text;
   };
   return {
-    calendar: (areaId: number, pool: SeatPool, month: string, locale: Locale): string =>
+    calendar: (areaId: number, pool: SeatPool, month: string, locale: Locale) =>
       remember(`${areaId}:${pool}:${month}:${locale}`, (): CalendarAnswer => {
         const today = hallDateOf(new Date());
         return {
@@ -50,7 +48,7 @@ function createScheduleTexts(board: ScheduleBoard) {
           ),
         };
       }),
-    sessions: (areaId: number, pool: SeatPool, date: string): string =>
+    sessions: (areaId: number, pool: SeatPool, date: string) =>
       remember(`${areaId}:${pool}:${date}`, (): SessionsAnswer => ({
         sessions: board.sessionsOf(areaId, pool, date).map(presentSession),
       })),
@@ -88,23 +86,12 @@ interface Reader {
 export function scheduleRoutes({ board }: GatewayDeps): Call[] {
   const texts = createScheduleTexts(board);
   return [
-    openCall({
-      path: scheduleCalls.calendar,
-      summary: 'The days of a month with their state and seats left.',
-      inRush: 'asks',
-      Dto: GetCalendarDto,
-      answer: ({ actid, locale, ...reader }, { month, accounttype }) =>
-        answerFor(reader, accounttype, (pool) => texts.calendar(actid, pool, month, locale)),
-    }),
-    openCall({
-      path: scheduleCalls.sessions,
-      summary: 'The sessions of a day with their state and seats left.',
-      inRush: 'asks',
-      nonce: true,
-      Dto: GetSessionsDto,
-      answer: ({ actid, ...reader }, { eventsdate, accounttype }) =>
-        answerFor(reader, accounttype, (pool) => texts.sessions(actid, pool, eventsdate)),
-    }),
+    handle(scheduleCalls.calendar, ({ actid, locale, ...reader }, { month, accounttype }) =>
+      answerFor(reader, accounttype, (pool) => texts.calendar(actid, pool, month, locale)),
+    ),
+    handle(scheduleCalls.sessions, ({ actid, ...reader }, { eventsdate, accounttype }) =>
+      answerFor(reader, accounttype, (pool) => texts.sessions(actid, pool, eventsdate)),
+    ),
   ];
 }
 
@@ -116,11 +103,11 @@ const poolOf = ({ signIn, unit }: Reader, asked: AccountType = 'user'): SeatPool
   unit ? 'team' : seatPoolOf(signIn?.type ?? asked);
 
 /** Only the requested type decides which callers the proxy may give the answer to, because it knows no sign-ins. */
-function answerFor(
+function answerFor<Answer>(
   reader: Reader,
   asked: AccountType | undefined,
-  textOf: (pool: SeatPool) => string,
-): SharedAnswer | string {
+  textOf: (pool: SeatPool) => AnswerText<Answer>,
+): SharedAnswer<Answer> | AnswerText<Answer> {
   const pool = poolOf(reader, asked);
   const text = textOf(pool);
   return asked && pool === seatPoolOf(asked) ? new SharedAnswer(text) : text;

@@ -1,6 +1,6 @@
 import { miniProgramCall, startCalls, type StartAnswer } from '@hall/shared/contract/start';
 import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
-import { type Call, publicCall } from '../calls/call';
+import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { pick } from '@hall/shared/locales/pick';
 import { docTypesTaken } from '@hall/shared/rules/document-kinds';
@@ -69,31 +69,20 @@ const presentHall = (
 /** Start-up data of a site, for each account type. */
 export function startRoutes(deps: GatewayDeps): Call[] {
   const starts = accountTypes.map((type: AccountType) =>
-    publicCall({
-      method: 'get',
-      path: startCalls[type],
-      summary: 'Notices, limits, areas and the server’s clock.',
-      async answer({ locale }) {
-        const [settings, notices] = await Promise.all([
-          deps.settings.get(),
-          deps.notices.get(locale),
-        ]);
-        return presentStart(type, locale, {
-          settings,
-          notices,
-          areas: deps.board.areas(),
-          hasQrLogin: deps.qrSignIn.isAvailable,
-          passwordMin: deps.config.PASSWORD_MIN,
-        });
-      },
+    handle(startCalls[type], async ({ locale }) => {
+      const [settings, notices] = await Promise.all([
+        deps.settings.get(),
+        deps.notices.get(locale),
+      ]);
+      return presentStart(type, locale, {
+        settings,
+        notices,
+        areas: deps.board.areas(),
+        hasQrLogin: deps.qrSignIn.isAvailable,
+        passwordMin: deps.config.PASSWORD_MIN,
+      });
     }),
   );
-  const mobile = publicCall({
-    method: 'get',
-    path: miniProgramCall,
-    summary:
-      'Where phones book: the hall’s account at the messaging app and the code of its mini-program.',
-    answer: () => deps.miniProgram.get(),
-  });
+  const mobile = handle(miniProgramCall, () => deps.miniProgram.get());
   return [...starts, mobile];
 }

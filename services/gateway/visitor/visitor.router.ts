@@ -1,17 +1,14 @@
 import {
-  RemoveVisitorDto,
-  SaveVisitorDto,
   visitorCalls,
   myselfId,
   type SavedVisitor,
   type VisitorListAnswer,
 } from '@hall/shared/contract/visitor';
-import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import { visitorImportCalls, type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { importPeople, createImportTemplate } from '@hall/toolkit/sheets';
 import type { Settings } from '@hall/domain/configuration/settings';
 import type { KeptVisitor } from '@hall/domain/people/visitors';
-import { accountCall, type Call } from '../calls/call';
+import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { isChild } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -72,43 +69,24 @@ export function visitorRoutes({ visitors, accounts, settings }: GatewayDeps): Ca
     presentVisitors(await kept, await accounts.readOwnDocument(accountId));
   return [
     ...importing(settings),
-    accountCall({
-      path: visitorCalls.list,
-      summary: 'The account’s kept visitors, and an individual’s own document.',
-      answer: ({ signIn }) => present(signIn.accountId, visitors.list(signIn.accountId)),
-    }),
-    accountCall({
-      path: visitorCalls.save,
-      summary: 'Keeps a visitor, or changes a kept one.',
-      Dto: SaveVisitorDto,
-      answer: ({ signIn }, form) =>
-        present(signIn.accountId, visitors.save(signIn.accountId, form)),
-    }),
-    accountCall({
-      path: visitorCalls.remove,
-      summary: 'Forgets a kept visitor.',
-      Dto: RemoveVisitorDto,
-      answer: ({ signIn }, { visitorid }) =>
-        present(signIn.accountId, visitors.remove(signIn.accountId, visitorid)),
-    }),
+    handle(visitorCalls.list, ({ signIn }) =>
+      present(signIn.accountId, visitors.list(signIn.accountId)),
+    ),
+    handle(visitorCalls.save, ({ signIn }, form) =>
+      present(signIn.accountId, visitors.save(signIn.accountId, form)),
+    ),
+    handle(visitorCalls.remove, ({ signIn }, { visitorid }) =>
+      present(signIn.accountId, visitors.remove(signIn.accountId, visitorid)),
+    ),
   ];
 }
 
 const importing = (settings: Settings): Call[] => [
-  accountCall({
-    path: visitorImportCalls.import,
-    summary: 'The people that an xls, xlsx or txt file names, and what is wrong at which row.',
-    file: { field: 'file', maxBytes: importFileMaxBytes },
-    answer: async ({ file, locale }) => {
-      const { documents } = await settings.get();
-      return presentImport(await importPeople(file, documents), locale);
-    },
+  handle(visitorImportCalls.import, async ({ file, locale }) => {
+    const { documents } = await settings.get();
+    return presentImport(await importPeople(file, documents), locale);
   }),
-  accountCall({
-    method: 'get',
-    path: visitorImportCalls.template,
-    summary: 'An xlsx file to fill in with visitors.',
-    files: ['xlsx'],
-    answer: async ({ locale }) => presentTemplate(locale, (await settings.get()).documents),
-  }),
+  handle(visitorImportCalls.template, async ({ locale }) =>
+    presentTemplate(locale, (await settings.get()).documents),
+  ),
 ];

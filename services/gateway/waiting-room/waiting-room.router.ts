@@ -1,10 +1,5 @@
-import {
-  JoinWaitingRoomDto,
-  waitingRoomCalls,
-  WaitingRoomDto,
-  type WaitingRoomAnswer,
-} from '@hall/shared/contract/waiting-room';
-import { accountCall, type Call } from '../calls/call';
+import { waitingRoomCalls, type WaitingRoomAnswer } from '@hall/shared/contract/waiting-room';
+import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { RoomPlace } from '@hall/domain/reservation/waiting-room';
@@ -34,21 +29,15 @@ const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
 /** The line before a day's release. */
 export function waitingRoomRoutes({ waitingRoom }: GatewayDeps): Call[] {
   return [
-    accountCall({
-      path: waitingRoomCalls.join,
-      summary: 'Takes the account’s one place in the line before a day’s release.',
-      inRush: 'asks',
-      Dto: JoinWaitingRoomDto,
-      answer: async ({ signIn: { accountId }, device, actid }, { eventsdate, work }) =>
+    handle(
+      waitingRoomCalls.join,
+      async ({ signIn: { accountId }, device, actid }, { eventsdate, work }) =>
         presentPlace(await waitingRoom.join({ accountId, device }, actid, eventsdate, work)),
-    }),
-    accountCall({
-      path: waitingRoomCalls.place,
-      summary: 'Where the account stands in the line, and when to ask again.',
-      inRush: 'asks',
-      Dto: WaitingRoomDto,
-      answer: async ({ signIn: { accountId }, device, actid }, { eventsdate }) =>
+    ),
+    handle(
+      waitingRoomCalls.place,
+      async ({ signIn: { accountId }, device, actid }, { eventsdate }) =>
         presentPlace(await waitingRoom.place({ accountId, device }, actid, eventsdate)),
-    }),
+    ),
   ];
 }

@@ -1,7 +1,4 @@
 import {
-  ConfirmOfferDto,
-  JoinWaitlistDto,
-  WaitIdDto,
   type WaitlistAnswer,
   waitlistCalls,
   type WaitlistEntry,
@@ -9,7 +6,7 @@ import {
 } from '@hall/shared/contract/waitlist';
 import { assertPersonAsks, confirmOffer } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
-import { accountCall, type Call } from '../calls/call';
+import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { PlacedEntry } from '@hall/domain/reservation/waitlist';
@@ -43,41 +40,23 @@ function presentEntry(entry: PlacedEntry, board: ScheduleBoard): WaitlistEntry {
 export function waitlistRoutes(deps: GatewayDeps): Call[] {
   const { waitlist } = deps;
   return [
-    accountCall({
-      path: waitlistCalls.join,
-      summary: 'Takes a place in the waiting list of up to three sessions.',
-      Dto: JoinWaitlistDto,
-      async answer({ signIn: account, actid, ...caller }, form) {
-        await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
-        return presentEntry(await waitlist.join(account, actid, form), deps.board);
-      },
+    handle(waitlistCalls.join, async ({ signIn: account, actid, ...caller }, form) => {
+      await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
+      return presentEntry(await waitlist.join(account, actid, form), deps.board);
     }),
-    accountCall({
-      path: waitlistCalls.list,
-      summary: 'The account’s places in the waiting list.',
-      answer: async ({ signIn }): Promise<WaitlistAnswer> => ({
-        entries: (await waitlist.list(signIn.accountId)).map((entry) =>
-          presentEntry(entry, deps.board),
-        ),
-      }),
-    }),
-    accountCall({
-      path: waitlistCalls.leave,
-      summary: 'Gives a place up; seats that were offered pass on.',
-      Dto: WaitIdDto,
-      answer: ({ signIn }, { waitid }) => waitlist.leave(signIn.accountId, waitid),
-    }),
-    accountCall({
-      path: waitlistCalls.confirm,
-      summary: 'Takes the offered seats: a booking request, whose outcome booking/result tells.',
-      status: 202,
-      Dto: ConfirmOfferDto,
-      async answer({ signIn: account, ...caller }, form) {
-        const { requestid, seq } = await confirmOffer(deps, account, form.waitid, () =>
-          assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true }),
-        );
-        return presentQueued(requestid, deps.line.place(seq));
-      },
+    handle(waitlistCalls.list, async ({ signIn }): Promise<WaitlistAnswer> => ({
+      entries: (await waitlist.list(signIn.accountId)).map((entry) =>
+        presentEntry(entry, deps.board),
+      ),
+    })),
+    handle(waitlistCalls.leave, ({ signIn }, { waitid }) =>
+      waitlist.leave(signIn.accountId, waitid),
+    ),
+    handle(waitlistCalls.confirm, async ({ signIn: account, ...caller }, form) => {
+      const { requestid, seq } = await confirmOffer(deps, account, form.waitid, () =>
+        assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true }),
+      );
+      return presentQueued(requestid, deps.line.place(seq));
     }),
   ];
 }

@@ -11,13 +11,8 @@ import type {
 } from '@hall/shared/contract/account';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
-import {
-  type RegisterAgencyDto,
-  type RegisterGuideDto,
-  teamAccountCalls,
-  type TeamType,
-} from '@hall/shared/contract/team-account';
-import { call } from './call';
+import { teamAccountCalls, type TeamType } from '@hall/shared/contract/team-account';
+import { type AnyCall, call } from './call';
 import { meKey } from './me';
 
 /** The query key of all account data that the owner reads. */
@@ -45,12 +40,6 @@ export const sendCode = (fields: FieldsOf<SendSmsDto>) => call(accountCalls.smsS
 export const registerUser = (fields: FieldsOf<RegisterUserDto>) =>
   call(accountCalls.userRegister, { ...fields });
 
-/** Registers a guide or an agency, with the image of its papers. The hall reviews the registration. */
-export const registerTeam = (
-  type: TeamType,
-  fields: FieldsOf<RegisterGuideDto | RegisterAgencyDto> & Record<string, unknown>,
-) => call(teamAccountCalls.register(type), fields);
-
 /** The image of a team’s papers, as a data URL. */
 export const paperImageQuery = (type: TeamType) =>
   queryOptions({
@@ -66,13 +55,19 @@ export const profileQuery = (type: AccountType) =>
     queryFn: () => call(accountCalls.getProfile(type)),
   });
 
+const saveOf: Record<AccountType, AnyCall<object, ProfileAnswer>> = {
+  user: accountCalls.saveProfile,
+  tg: teamAccountCalls.saveGuide,
+  ta: teamAccountCalls.saveAgency,
+};
+
 /** @returns a function that saves the account's own data and refreshes the queries that show it */
 export function useSaveProfile(
   type: AccountType,
-): (fields: FieldsOf<SaveProfileDto> & Record<string, unknown>) => Promise<ProfileAnswer> {
+): (fields: FieldsOf<SaveProfileDto>, file?: File) => Promise<ProfileAnswer> {
   const queries = useQueryClient();
-  return async (fields) => {
-    const saved = await call(accountCalls.saveProfile(type), { ...fields });
+  return async (fields, file) => {
+    const saved = await call(saveOf[type], fields, { file });
     queries.setQueryData(profileQuery(type).queryKey, saved);
     void queries.invalidateQueries({ queryKey: meKey });
     // A change sends a team's papers back to review.

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { bindingCalls } from '@hall/shared/contract/binding';
-import type { Endpoint } from '@hall/shared/contract/endpoint';
 import { call } from './call';
 import { meKey } from './me';
 
@@ -11,14 +10,14 @@ export const teamKey = ['team'] as const;
 export const bindingQuery = (locale: string) =>
   queryOptions({
     queryKey: [...teamKey, 'binding', locale],
-    queryFn: () => call(bindingCalls.agency('get'), {}),
+    queryFn: () => call(bindingCalls.agency),
   });
 
 /** Finds agencies by a part of their name. */
 export const agenciesQuery = (keyword: string) =>
   queryOptions({
     queryKey: [...teamKey, 'agencies', keyword],
-    queryFn: () => call(bindingCalls.agency('search'), { keyword }),
+    queryFn: () => call(bindingCalls.searchAgencies, { keyword }),
     staleTime: 10_000,
   });
 
@@ -26,7 +25,7 @@ export const agenciesQuery = (keyword: string) =>
 export const guidesQuery = (locale: string) =>
   queryOptions({
     queryKey: [...teamKey, 'guides', locale],
-    queryFn: () => call(bindingCalls.guides('list'), {}),
+    queryFn: () => call(bindingCalls.guides),
   });
 
 /** The guide who applies to the agency, with the certificate. The answer is not cached after it is closed. */
@@ -51,13 +50,7 @@ export const guideOrdersQuery = (guideid: string, locale: string) =>
 export function useBindingStep(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      path,
-      fields,
-    }: {
-      path: Endpoint<object, object>;
-      fields: Record<string, string | undefined>;
-    }) => call(path, fields),
+    mutationFn: (step: () => Promise<object>) => step(),
     onSuccess: onDone,
     onSettled: () =>
       Promise.all([teamKey, meKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),

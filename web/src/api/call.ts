@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
-import type { Endpoint } from '@hall/shared/contract/endpoint';
+import type { Endpoint, FieldsOf, SentFile } from '@hall/shared/contract/endpoint';
 import { callBase, CallHeader, type Envelope, type FileLink } from '@hall/shared/contract/envelope';
 import { isAttended } from '@hall/ui/attention';
 import { CallError } from './call-error';
@@ -14,12 +14,6 @@ let texts: I18n = i18next;
 export function speakWith(i18n: I18n): void {
   texts = i18n;
 }
-
-/** Calls that carry a nonce (spec 7). */
-const withNonce = /^(bookingquery\/getSessions|\w+_account\/(\w*login|logininfo))$/;
-
-/** Calls of a submitted booking and of the line before it extend a sign-in without user activity. */
-const onTheWay = /^(booking|prequeue)\/|^order\/change/;
 
 function address(path: string, query: Record<string, string> = {}): string {
   const { origin, bundleid, moduleid } = readCallsPlace();
@@ -53,14 +47,21 @@ export function whenFileComes(then: () => void): void {
 const readTokenOf = (bearer: Bearer): string | null =>
   bearer === 'unit' ? deviceStorage.readUnitToken() : deviceStorage.readToken();
 
-function headers(path: string, token: string | null, actid?: number): Record<string, string> {
+function headers(
+  { extendsSignIn, nonce }: Endpoint,
+  token: string | null,
+  { actid, asLink, passtoken, placeKept }: SendOptions,
+): Record<string, string> {
   return {
     ActId: String(actid ?? deviceStorage.readActivity()),
     devicetoken: deviceStorage.readDevice(),
     'm-lang': texts.language,
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(!isAttended() && !onTheWay.test(path) && { [CallHeader.background]: '1' }),
-    ...(withNonce.test(path) && { 'X-RAND-NONCESTR': randomId() }),
+    ...(!isAttended() && !extendsSignIn && { [CallHeader.background]: '1' }),
+    ...(nonce && { 'X-RAND-NONCESTR': randomId() }),
+    ...(asLink && { [CallHeader.fileLink]: '1' }),
+    ...(passtoken && { [CallHeader.passToken]: passtoken }),
+    ...(placeKept && { [CallHeader.keptPlace]: '1' }),
   };
 }
 
@@ -68,16 +69,13 @@ function headers(path: string, token: string | null, actid?: number): Record<str
  * Encodes the fields of a call. Lists and objects become JSON text in one field; a file makes the form multipart; undefined
  * fields are omitted.
  */
-function encode(fields: object): URLSearchParams | FormData {
-  const given = Object.entries(
-    fields as Record<string, string | number | object | undefined>,
-  ).filter(([, value]) => value !== undefined);
-  const form = given.some(([, value]) => value instanceof Blob)
-    ? new FormData()
-    : new URLSearchParams();
+function encode(fields: object, { file: rule }: Endpoint, file?: File): URLSearchParams | FormData {
+  const form = file && rule ? new FormData() : new URLSearchParams();
+  const given = Object.entries(fields as Record<string, string | number | object | undefined>);
   for (const [name, value] of given)
-    if (value instanceof Blob && form instanceof FormData) form.set(name, value);
-    else form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined)
+      form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  if (file && rule && form instanceof FormData) form.set(rule.field, file);
   return form;
 }
 
@@ -89,38 +87,38 @@ interface Answered {
   token: string | null;
 }
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The area of the call; default: the area that is being booked. */
+  actid?: number | undefined;
+  /** The retry of a call for which a place is kept. */
+  placeKept?: boolean | undefined;
+  /** The sign-in of a call that its declaration leaves open: `unit` for the pages of units. */
+  bearer?: Bearer;
+  /** The file of a call that declares one. */
+  file?: File | undefined;
+}
+
+interface SendOptions extends CallOptions {
+  query?: Record<string, string>;
+  /** The answer is the file's address. */
+  asLink?: boolean;
+  /** The token of a search without a sign-in. */
+  passtoken?: string | undefined;
+}
+
 async function send(
-  path: string,
+  endpoint: Endpoint,
   init: RequestInit,
-  {
-    query,
-    bearer = 'account',
-    actid,
-    asLink,
-    passtoken,
-    placeKept,
-  }: {
-    query?: Record<string, string>;
-    bearer?: Bearer;
-    actid?: number | undefined;
-    /** The answer is the file's address. */
-    asLink?: boolean;
-    /** The token of a search without a sign-in. */
-    passtoken?: string | undefined;
-    /** The retry of a call for which a place is kept. */
-    placeKept?: boolean | undefined;
-  } = {},
+  options: SendOptions,
 ): Promise<Answered> {
+  const { path, access } = endpoint;
+  const bearer = options.bearer ?? (access === 'unit' ? 'unit' : 'account');
   const token = readTokenOf(bearer);
   try {
-    const response = await fetch(address(path, query), {
+    const response = await fetch(address(path, options.query), {
       ...init,
-      headers: {
-        ...headers(path, token, actid),
-        ...(asLink && { [CallHeader.fileLink]: '1' }),
-        ...(passtoken && { [CallHeader.passToken]: passtoken }),
-        ...(placeKept && { [CallHeader.keptPlace]: '1' }),
-      },
+      headers: headers(endpoint, token, options),
     });
     return { response, path, bearer, token };
   } catch {
@@ -161,41 +159,39 @@ async function read<T>({ response, path, bearer, token }: Answered): Promise<T> 
   } as CallError['details']);
 }
 
-interface CallOptions {
-  signal?: AbortSignal;
-  /** The area of the call; default: the area that is being booked. */
-  actid?: number | undefined;
-  /** The retry of a call for which a place is kept. */
-  placeKept?: boolean | undefined;
-}
+/** A declared call of the site, whatever its access. */
+export type AnyCall<Form extends object, Answer> = Endpoint<Endpoint['access'], Form, Answer>;
 
-/** The arguments of a call, as its contract defines them, then the options. */
-type Given<Sent> = [undefined] extends [Sent]
-  ? [none?: undefined, options?: CallOptions]
-  : [fields: Sent, options?: CallOptions];
+/** The fields of an answer. A call that declares none returns the envelope alone. */
+export type AnswerOf<Answer> = Answer extends object ? Answer : object;
+
+/** The arguments of a call, as its declaration defines them, then the options. */
+export type Given<Form, Options = CallOptions> =
+  Partial<FieldsOf<Form>> extends FieldsOf<Form>
+    ? [fields?: FieldsOf<Form>, options?: Options]
+    : [fields: FieldsOf<Form>, options?: Options];
 
 /**
- * Makes a call of the visitor API.
- * @param endpoint from its contract, which defines the call's fields and answer
+ * Makes a call of the visitor API, as its declaration in `shared/contract` says.
  * @returns the answer's fields
  * @throws {CallError} for every error code, for an invalid answer, and without an answer
  */
-export async function call<Sent, Answer>(
-  endpoint: Endpoint<Sent, Answer>,
-  ...[fields, { signal, ...more } = {}]: Given<Sent>
-): Promise<Answer> {
-  return read<Answer>(await send(endpoint, post(fields ?? {}, signal), more));
+export async function call<Form extends object, Answer>(
+  endpoint: AnyCall<Form, Answer>,
+  ...[fields = {} as FieldsOf<Form>, options = {}]: Given<Form>
+): Promise<AnswerOf<Answer>> {
+  const { file, signal } = options;
+  if (endpoint.method === 'get')
+    return read(await send(endpoint, { signal: withinLimit(signal) }, options));
+  const body = encode(fields as object, endpoint, file);
+  // A request with a file has no timeout.
+  const limit = body instanceof FormData ? signal : withinLimit(signal);
+  const init = { method: 'POST', body, ...(limit && { signal: limit }) };
+  return read(await send(endpoint, init, options));
 }
 
 /** Timeout of a call, in milliseconds. Longer than the slowest network takes; without it a lost answer would never fail. */
 const limitMs = 60_000;
-
-/** Builds the options of a POST request with a timeout. A request with a file has no timeout. */
-function post(fields: object, signal?: AbortSignal): RequestInit {
-  const body = encode(fields);
-  const limit = body instanceof FormData ? signal : withinLimit(signal);
-  return { method: 'POST', body, ...(limit && { signal: limit }) };
-}
 
 function withinLimit(signal?: AbortSignal): AbortSignal {
   const stop = new AbortController();
@@ -206,40 +202,18 @@ function withinLimit(signal?: AbortSignal): AbortSignal {
   return stop.signal;
 }
 
-/** Makes a call with GET. */
-export async function getCall<Answer>(endpoint: Endpoint<undefined, Answer>): Promise<Answer> {
-  return read<Answer>(await send(endpoint, { signal: withinLimit() }));
-}
-
-/** Makes a call as the signed-in authorized unit. */
-export async function callAsUnit<Sent, Answer>(
-  endpoint: Endpoint<Sent, Answer>,
-  ...[fields]: Given<Sent>
-): Promise<Answer> {
-  return read<Answer>(await send(endpoint, post(fields ?? {}), { bearer: 'unit' }));
-}
-
-/** Makes a call with a file as the unit, as a multipart form. */
-export async function uploadAsUnit<Answer>(
-  endpoint: Endpoint<FormData, Answer>,
-  form: FormData,
-): Promise<Answer> {
-  return read<Answer>(await send(endpoint, { method: 'POST', body: form }, { bearer: 'unit' }));
-}
-
 /**
  * Downloads a file for a signed-in reader or the holder of a passtoken. The browser opens a URL, because the browsers
  * inside chat apps cannot save a file without one.
  * @throws {CallError} if there is no such file
  */
-export async function downloadFile(
-  path: string,
-  query: Record<string, string>,
-  { bearer, passtoken }: { bearer?: Bearer; passtoken?: string | undefined } = {},
+export async function downloadFile<Form extends object>(
+  endpoint: AnyCall<Form, SentFile>,
+  query: FieldsOf<Form>,
+  passtoken?: string,
 ): Promise<void> {
-  const { link } = await read<FileLink>(
-    await send(path, {}, { query, asLink: true, passtoken, ...(bearer && { bearer }) }),
-  );
+  const options = { query: query as Record<string, string>, asLink: true, passtoken };
+  const { link } = await read<FileLink>(await send(endpoint, {}, options));
   location.assign(readCallsPlace().origin + callBase + link);
   fileIsComing();
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { captchaCalls, type SentTrack } from '@hall/shared/contract/captcha';
+import { captchaCalls, type VerifyCaptchaDto } from '@hall/shared/contract/captcha';
 import { call } from './call';
 
 /** A puzzle; each request returns a new one. */
@@ -11,7 +11,7 @@ export const captchaQuery = queryOptions({
 });
 
 /** Checks the track of a puzzle. @returns the token of a solved one */
-export const verifyCaptcha = (fields: SentTrack) => call(captchaCalls.verify, fields);
+export const verifyCaptcha = (fields: VerifyCaptchaDto) => call(captchaCalls.verify, fields);
 
 /**
  * Sends a code to a phone instead of a puzzle. The answer contains the time until the next code can be requested.

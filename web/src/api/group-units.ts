@@ -5,7 +5,7 @@ import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import { scheduleCalls } from '@hall/shared/contract/schedule';
 import { deviceStorage } from '../device/device-storage';
 import { keeping } from '../device/keeping';
-import { callAsUnit } from './call';
+import { call } from './call';
 import { askAgainMs } from './me';
 import { scheduleKey } from './schedule';
 
@@ -14,17 +14,17 @@ export const unitKey = ['unit'] as const;
 
 /** Signs a unit in. After three failures a solved puzzle is required. */
 export const logInUnit = (fields: FieldsOf<UnitLoginDto>) =>
-  callAsUnit(groupVisitCalls.login, fields);
+  call(groupVisitCalls.login, fields, { bearer: 'unit' });
 
 /** Ends the unit’s session on the server. */
-export const logOutUnit = () => callAsUnit(groupVisitCalls.logout);
+export const logOutUnit = () => call(groupVisitCalls.logout);
 
 /** The signed-in unit. When it is known, this browser's saved form data of the unit is unsealed. */
 export const unitQuery = queryOptions({
   queryKey: [...unitKey, 'me'],
   queryFn: async () => {
     const token = deviceStorage.readUnitToken();
-    const answer = await callAsUnit(groupVisitCalls.unit);
+    const answer = await call(groupVisitCalls.unit);
     if (token) await keeping.unit.open(token, answer.keepkey);
     return answer;
   },
@@ -36,13 +36,13 @@ export const unitQuery = queryOptions({
 
 /** Changes the password that was issued to the unit. */
 export const changePasswd = (fields: FieldsOf<ChangePasswdDto>) =>
-  callAsUnit(groupVisitCalls.changePasswd, { ...fields });
+  call(groupVisitCalls.changePasswd, { ...fields });
 
 /** A month’s days, with the seats left for groups. */
 export const unitCalendarQuery = (month: string) =>
   queryOptions({
     queryKey: [...scheduleKey, 'calendar', 'unit', month],
-    queryFn: () => callAsUnit(scheduleCalls.calendar, { month }),
+    queryFn: () => call(scheduleCalls.calendar, { month }, { bearer: 'unit' }),
     refetchInterval: 15_000,
   });
 
@@ -50,7 +50,7 @@ export const unitCalendarQuery = (month: string) =>
 export const unitSessionsQuery = (eventsdate: string) =>
   queryOptions({
     queryKey: [...scheduleKey, 'sessions', 'unit', eventsdate],
-    queryFn: () => callAsUnit(scheduleCalls.sessions, { eventsdate }),
+    queryFn: () => call(scheduleCalls.sessions, { eventsdate }, { bearer: 'unit' }),
     refetchInterval: 5000,
     enabled: eventsdate !== '',
   });

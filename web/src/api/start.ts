@@ -11,7 +11,7 @@ import {
 } from '@hall/shared/rules/document-kinds';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { useAccountType } from '../device/account-type';
-import { getCall } from './call';
+import { call } from './call';
 
 /** The start answer, with the lead of the server's clock over this device's clock in milliseconds. */
 export interface Start extends StartAnswer {
@@ -34,7 +34,7 @@ const startQuery = (type: AccountType, locale: string) =>
   queryOptions({
     queryKey: ['start', type, locale],
     queryFn: async (): Promise<Start> => {
-      const answer = await getCall(startCalls[type]);
+      const answer = await call(startCalls[type]);
       return { ...answer, clockAheadMs: Date.parse(answer.servertime) - Date.now() };
     },
     staleTime: 60_000,
@@ -77,7 +77,7 @@ export function useDocumentName(): (doctype: number) => string {
 export function useMiniProgram() {
   return useQuery({
     queryKey: ['start', 'miniProgram'],
-    queryFn: () => getCall(miniProgramCall),
+    queryFn: () => call(miniProgramCall),
     staleTime: 300_000,
     meta: { silent: true },
   });

@@ -93,5 +93,5 @@ export function downloadTicket(
   passtoken?: string,
 ): Promise<void> {
   const { ticketPdf, ticketIcs } = passtoken ? getpassCalls : orderCalls;
-  return downloadFile(kind === 'pdf' ? ticketPdf : ticketIcs, { orderid }, { passtoken });
+  return downloadFile(kind === 'pdf' ? ticketPdf : ticketIcs, { orderid }, passtoken);
 }

@@ -51,7 +51,7 @@ export function useRemoveVisitor() {
 }
 
 /** Reads a booking’s visitors from a file, including invalid rows. */
-export const importVisitors = (file: File) => call(visitorImportCalls.import, { file });
+export const importVisitors = (file: File) => call(visitorImportCalls.import, {}, { file });
 
 /** Downloads the template file for visitors. */
 export const downloadTemplate = (): Promise<void> => downloadFile(visitorImportCalls.template, {});

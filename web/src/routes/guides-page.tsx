@@ -7,6 +7,7 @@ import { type BindingStep } from '@hall/shared/rules/bindings';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { guidesQuery, useBindingStep } from '../api/bindings';
+import { call } from '../api/call';
 import { ApplicantPapers } from '../features/team/applicant-papers';
 import { GuideOrders } from '../features/team/guide-orders';
 import { StepDialog } from '../features/team/step-dialog';
@@ -71,10 +72,9 @@ export function GuidesPage() {
         onTake={(reason) =>
           chosen &&
           path &&
-          taking.mutate({
-            path: bindingCalls.guides(path),
-            fields: { guideid: chosen.guide.guideid, reason },
-          })
+          taking.mutate(() =>
+            call(bindingCalls.guideStep(path), { guideid: chosen.guide.guideid, reason }),
+          )
         }
       />
       <GuideOrders guide={ordersOf} onClose={() => setOrdersOf(undefined)} />

@@ -15,6 +15,7 @@ import { NotYet } from '../features/site/not-yet';
 import { AgencySearch } from '../features/team/agency-search';
 import { BindingHistory } from '../features/team/binding-history';
 import { bindingQuery, useBindingStep } from '../api/bindings';
+import { call } from '../api/call';
 import { BindingTag } from '../features/team/binding-tag';
 import { StepDialog } from '../features/team/step-dialog';
 import { PageTitle } from '../features/site/page-title';
@@ -27,7 +28,7 @@ const steps = [
   ['guideRefusesBreak', 'refuseBreak'],
   ['cancelApply', 'cancelApply'],
   ['guideAsksBreak', 'requestBreak'],
-] as const satisfies [BindingStep, Parameters<typeof bindingCalls.agency>[0]][];
+] as const satisfies [BindingStep, Parameters<typeof bindingCalls.agencyStep>[0]][];
 
 /** The guide's agency: the state of the binding, possible steps, and the search for an agency (spec 6). */
 export function TourOperatorPage() {
@@ -96,7 +97,7 @@ export function TourOperatorPage() {
         onClose={() => setStep(undefined)}
         onTake={(reason) =>
           path &&
-          taking.mutate({ path: bindingCalls.agency(path), fields: { taid: data.taid, reason } })
+          taking.mutate(() => call(bindingCalls.agencyStep(path), { taid: data.taid, reason }))
         }
       />
     </AccountFrame>

@@ -65,10 +65,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         cancelText: t('site.action.cancel'),
       });
       if (!sure) return;
-      await save({
-        ...Object.fromEntries(changed),
-        ...(image && { [imageField]: image }),
-      });
+      await save(Object.fromEntries(changed), image);
       showMessage('success', t('account.profile.saved'));
     },
     { initial: standing },

@@ -6,7 +6,9 @@ import {
   imageFieldOf,
   paperFieldOf,
   RegisterAgencyDto,
+  type RegisteredAnswer,
   RegisterGuideDto,
+  teamAccountCalls,
   type TeamType,
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
@@ -15,7 +17,7 @@ import { ReviewTold } from '../team/review-told';
 import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
-import { registerTeam } from '../../api/account';
+import { call } from '../../api/call';
 import links from '../../styles/link-button.module.css';
 
 /**
@@ -30,10 +32,9 @@ export function TeamRegistration({ type, children }: { type: TeamType; children:
   const form = useCheckedForm(
     type === 'tg' ? RegisterGuideDto : RegisterAgencyDto,
     async (fields: RegisterGuideDto | RegisterAgencyDto) => {
-      await registerTeam(type, {
-        ...fields,
-        [imageField]: image,
-      });
+      const { registerGuide, registerAgency } = teamAccountCalls;
+      const register = type === 'tg' ? registerGuide : registerAgency;
+      await call<object, RegisteredAnswer>(register, fields, { file: image });
       setDone(true);
     },
     {

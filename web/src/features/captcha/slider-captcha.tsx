@@ -117,7 +117,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
         captchaid: data.captchaid,
         // The last move may not be rendered when the pointer is released: the state would be one move behind.
         x: points.at(-1)?.[0] ?? x,
-        track: points,
+        track: JSON.stringify(points),
       });
       onToken(captchatoken);
     } catch (error) {

@@ -8,6 +8,7 @@ import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
 import { showMessage } from '../../messages/messages';
 import { NotYet } from '../site/not-yet';
 import { agenciesQuery, useBindingStep } from '../../api/bindings';
+import { call } from '../../api/call';
 import { StepDialog } from './step-dialog';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
@@ -55,11 +56,7 @@ export function AgencySearch() {
         busy={applying.isPending}
         onClose={() => setChosen(undefined)}
         onTake={(reason) =>
-          chosen &&
-          applying.mutate({
-            path: bindingCalls.agency('apply'),
-            fields: { taid: chosen.taid, reason },
-          })
+          chosen && applying.mutate(() => call(bindingCalls.apply, { taid: chosen.taid, reason }))
         }
       />
     </section>

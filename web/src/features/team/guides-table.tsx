@@ -19,7 +19,7 @@ export const agencySteps = [
   ['reject', 'reject'],
   ['agencyConfirmsBreak', 'confirmBreak'],
   ['agencyAsksBreak', 'requestBreak'],
-] as const satisfies [BindingStep, Parameters<typeof bindingCalls.guides>[0]][];
+] as const satisfies [BindingStep, Parameters<typeof bindingCalls.guideStep>[0]][];
 
 interface Props {
   guides: UseQueryResult<GuidesAnswer>;
