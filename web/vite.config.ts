@@ -40,7 +40,7 @@ const files = [
       'shared/(contract|rules)/',
       'ui/src/approval-tag',
       'web/src/(api|device|features/drafts)/',
-      'web/src/features/site/(empty-state|page-title|panel|questions|use-ask|use-date)',
+      'web/src/features/site/(empty-state|page-title|panel|questions|use-confirm|use-date)',
       'web/src/features/account/(account-areas|account-frame|forget-account|use-signed-in)',
       'web/src/features/orders/book-link',
       'web/src/features/team/binding-tag',
@@ -100,7 +100,7 @@ const withoutSummaries: Plugin = {
   transform: {
     filter: { id: /shared\/contract\// },
     handler: (code) =>
-      code.replace(/(\b(?:public|open|unit|account)Call\(\s*[^,]+),\s*(["'])[^"']*\2/g, '$1, ""'),
+      code.replace(/(\b(?:public|open|unit|account)Call\([^,]+),\s*(["'])[^"']*\2/g, '$1, ""'),
   },
 };
 

@@ -1,7 +1,8 @@
 import { keptKinds } from '../codes/file-kinds';
 import { letterMaxBytes } from '../codes/limits';
-import { answer, publicCall, unitCall } from './endpoint';
+import { answer, publicCall, type RequestDto, unitCall } from './endpoint';
 import {
+  type ApplyDraft,
   ApplyDraftDto,
   ApplyIdDto,
   ChangePasswdDto,
@@ -25,6 +26,9 @@ const importCall = (path: string) =>
     Dto: ImportUsersDto,
     returns: answer<VisitorImportAnswer>(),
   });
+
+/** The texts of the form are declared in a loop, so the class alone does not name them. */
+const AnyDraftDto: RequestDto<ApplyDraft> = ApplyDraftDto;
 
 /** A unit's sign-in and its applications. */
 export const groupVisitCalls = {
@@ -59,12 +63,12 @@ export const groupVisitCalls = {
   saveDraft: unitCall(
     'auth_apply/saveDraft',
     'Saves any part of the form, as a new draft or over the one named.',
-    { unlimited: true, Dto: ApplyDraftDto, returns: answer<SaveApplyAnswer>() },
+    { unlimited: true, Dto: AnyDraftDto, returns: answer<SaveApplyAnswer>() },
   ),
   submit: unitCall(
     'auth_apply/submitApply',
     'Hands an application in: its persons’ seats are taken at once.',
-    { unlimited: true, Dto: ApplyDraftDto, returns: answer<SaveApplyAnswer>() },
+    { unlimited: true, Dto: AnyDraftDto, returns: answer<SaveApplyAnswer>() },
   ),
   withdraw: unitCall(
     'auth_apply/withdrawApply',

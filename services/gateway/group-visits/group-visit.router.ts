@@ -1,4 +1,3 @@
-import type { ApplyDraft } from '@hall/shared/contract/group-visit';
 import { groupReportCalls, groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
 import type { UnitSignIn } from '@hall/domain/groups/group-visits';
@@ -52,10 +51,10 @@ function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
       apply: await presentApply(await applies.get(unit, authapplyid), locale),
     })),
     handle(groupVisitCalls.saveDraft, async ({ unit }, form) =>
-      presentSaved(await applies.save(unit, form as ApplyDraft)),
+      presentSaved(await applies.save(unit, form)),
     ),
     handle(groupVisitCalls.submit, async ({ unit }, form) =>
-      presentSaved(await applies.submit(unit, form as ApplyDraft)),
+      presentSaved(await applies.submit(unit, form)),
     ),
     handle(groupVisitCalls.withdraw, async ({ unit }, { authapplyid }) =>
       presentSaved(await applies.withdraw(unit, authapplyid)),

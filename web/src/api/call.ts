@@ -15,6 +15,9 @@ export function speakWith(i18n: I18n): void {
   texts = i18n;
 }
 
+/** @returns the language in which calls answer */
+export const readLanguage = (): string => texts.language;
+
 function address(path: string, query: Record<string, string> = {}): string {
   const { origin, bundleid, moduleid } = readCallsPlace();
   return `${origin}${callBase}${path}?${new URLSearchParams({ bundleid, moduleid, ...query })}`;
@@ -87,7 +90,7 @@ interface Answered {
   token: string | null;
 }
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal;
   /** The area of the call; default: the area that is being booked. */
   actid?: number | undefined;

@@ -4,29 +4,29 @@ import { scheduleCalls, type VisitSession } from '@hall/shared/contract/schedule
 import { hallDateOf, hallMonthsWithin } from '@hall/shared/rules/hall-time';
 import { call } from './call';
 import { untilNextAsk } from './next-ask';
-
-/** The query key of all calendars and sessions. */
-export const scheduleKey = ['schedule'] as const;
+import { aboutOf, useAsk, queryOf } from './use-call';
 
 /** A month’s days, with the seats left on each. @param actid the area; default: the one being booked */
 export const calendarQuery = (type: AccountType, month: string, actid?: number) =>
-  queryOptions({
-    queryKey: [...scheduleKey, 'calendar', type, month, actid],
-    queryFn: () => call(scheduleCalls.calendar, { month, accounttype: type }, { actid }),
-    refetchInterval: ({ state }) => untilNextAsk(state.data?.days, Date.now()),
-    // Polling stops while the tab is hidden or the device sleeps, and seats may be released meanwhile.
-    refetchOnWindowFocus: true,
-  });
+  queryOf(
+    scheduleCalls.calendar,
+    { month, accounttype: type },
+    {
+      actid,
+      refetchInterval: ({ state }) => untilNextAsk(state.data?.days, Date.now()),
+      // Polling stops while the tab is hidden or the device sleeps, and seats may be released meanwhile.
+      refetchOnWindowFocus: true,
+    },
+  );
 
 /** A day’s sessions, with the seats left in each. @param actid the area; default: the one being booked */
-export const sessionsQuery = (type: AccountType, eventsdate: string, actid?: number) =>
-  queryOptions({
-    queryKey: [...scheduleKey, 'sessions', type, eventsdate, actid],
-    queryFn: () => call(scheduleCalls.sessions, { eventsdate, accounttype: type }, { actid }),
-    refetchInterval: 5000,
-    // Polling stops while the tab is hidden or the device sleeps, and seats may be released meanwhile.
-    refetchOnWindowFocus: true,
-  });
+export const useSessions = (type: AccountType, eventsdate: string, actid?: number) =>
+  useAsk(
+    scheduleCalls.sessions,
+    { eventsdate, accounttype: type },
+    // Refetched on focus for the same reason.
+    { actid, refetchInterval: 5000, refetchOnWindowFocus: true },
+  );
 
 export interface ChosenSession extends VisitSession {
   eventsdate: string;
@@ -44,7 +44,7 @@ const searchedDays = 180;
  */
 export const chosenSessionQuery = (type: AccountType, sessionId: string | undefined) =>
   queryOptions({
-    queryKey: [...scheduleKey, 'session', type, sessionId],
+    queryKey: [...aboutOf(scheduleCalls.sessions), 'session', type, sessionId],
     enabled: Boolean(sessionId),
     staleTime: 5000,
     queryFn: async (): Promise<ChosenSession | null> => {

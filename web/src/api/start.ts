@@ -12,6 +12,7 @@ import {
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { useAccountType } from '../device/account-type';
 import { call } from './call';
+import { useAsk } from './use-call';
 
 /** The start answer, with the lead of the server's clock over this device's clock in milliseconds. */
 export interface Start extends StartAnswer {
@@ -74,11 +75,5 @@ export function useDocumentName(): (doctype: number) => string {
 }
 
 /** The mini program in which phones book. Without an answer the page shows text only. */
-export function useMiniProgram() {
-  return useQuery({
-    queryKey: ['start', 'miniProgram'],
-    queryFn: () => call(miniProgramCall),
-    staleTime: 300_000,
-    meta: { silent: true },
-  });
-}
+export const useMiniProgram = () =>
+  useAsk(miniProgramCall, {}, { staleTime: 300_000, meta: { silent: true } });

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import { getpassCalls } from '@hall/shared/contract/getpass';
 import {
   orderCalls,
   type OrderSummary,
   type OrderVisitor,
   type WithEntrance,
 } from '@hall/shared/contract/order';
-import { call, downloadFile } from './call';
+import { call } from './call';
 import { CallError } from './call-error';
-import { ordersKey } from './orders';
+import { aboutOf } from './use-call';
+
+/** The query key of all orders. */
+export const ordersKey = aboutOf(orderCalls.list);
 
 /** An order with its QR code as an SVG. */
 export interface Ticket {
@@ -82,16 +84,3 @@ export const ticketQuery = (orderid: string, locale: string) =>
     queryFn: () => call(orderCalls.ticket, { orderid }),
     staleTime: Infinity,
   });
-
-/**
- * Downloads the ticket as a file.
- * @param passtoken the token of a search without a sign-in
- */
-export function downloadTicket(
-  kind: 'pdf' | 'ics',
-  orderid: string,
-  passtoken?: string,
-): Promise<void> {
-  const { ticketPdf, ticketIcs } = passtoken ? getpassCalls : orderCalls;
-  return downloadFile(kind === 'pdf' ? ticketPdf : ticketIcs, { orderid }, passtoken);
-}

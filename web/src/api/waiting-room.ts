@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { waitingRoomCalls } from '@hall/shared/contract/waiting-room';
 import { useToken } from '../device/account-type';
 import { call } from './call';
+import { useAsk, queryOf } from './use-call';
 
-const roomKey = (date: string, actid?: number) => ['line', date, actid] as const;
+const roomKey = (eventsdate: string, actid?: number) =>
+  queryOf(waitingRoomCalls.place, { eventsdate }, { actid }).queryKey;
 
 /** The account's state in the line before a day's release. Polled at the interval that the server sets. */
 export function useLine(
@@ -14,20 +16,25 @@ export function useLine(
   actid?: number,
 ) {
   const signedIn = useToken() !== null;
-  return useQuery({
-    queryKey: roomKey(date, actid),
-    queryFn: () => call(waitingRoomCalls.place, { eventsdate: date }, { actid }),
-    enabled: signedIn && enabled,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => {
-      if (!data) return 5000;
-      if (data.admitted) return false;
-      // No polling is needed before the line opens, but at most a minute passes between two polls.
-      const untilOpen = Date.parse(data.opensat) - Date.now() - clockAheadMs;
-      return data.joined ? data.nextpollms : Math.min(60_000, Math.max(data.nextpollms, untilOpen));
+  return useAsk(
+    waitingRoomCalls.place,
+    { eventsdate: date },
+    {
+      actid,
+      enabled: signedIn && enabled,
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => {
+        if (!data) return 5000;
+        if (data.admitted) return false;
+        // No polling is needed before the line opens, but at most a minute passes between two polls.
+        const untilOpen = Date.parse(data.opensat) - Date.now() - clockAheadMs;
+        return data.joined
+          ? data.nextpollms
+          : Math.min(60_000, Math.max(data.nextpollms, untilOpen));
+      },
+      meta: { silent: true },
     },
-    meta: { silent: true },
-  });
+  );
 }
 
 /** Takes the account's one place in the line, with the proof of work if the server asked for it. */

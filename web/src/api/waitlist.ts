@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openWaitStates } from '@hall/shared/codes/states';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import {
@@ -9,13 +9,14 @@ import {
 } from '@hall/shared/contract/waitlist';
 import { useToken } from '../device/account-type';
 import { call } from './call';
+import { useAsk, keyOf } from './use-call';
 
 /** Sends a call, and again with a token if the answer requires a captcha; undefined if the visitor closes it. */
 type SolveIfAsked = <Answer extends object>(
   send: (captchatoken?: string) => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-const waitlistKey = ['waitlist'] as const;
+const waitlistKey = keyOf(waitlistCalls.list);
 
 /** Polling interval in milliseconds. Offers expire, so the reader must see them early. */
 const refreshMs = 15_000;
@@ -26,13 +27,16 @@ export const isOpenEntry = ({ state }: WaitlistEntry): boolean => openWaitStates
 /** The account's waiting-list entries. The query is disabled while signed out. */
 export function useWaitlist() {
   const signedIn = useToken() !== null;
-  return useQuery({
-    queryKey: waitlistKey,
-    queryFn: () => call(waitlistCalls.list),
-    enabled: signedIn,
-    refetchInterval: ({ state: { data } }) => (data?.entries.some(isOpenEntry) ? refreshMs : false),
-    meta: { silent: true },
-  });
+  return useAsk(
+    waitlistCalls.list,
+    {},
+    {
+      enabled: signedIn,
+      refetchInterval: ({ state: { data } }) =>
+        data?.entries.some(isOpenEntry) ? refreshMs : false,
+      meta: { silent: true },
+    },
+  );
 }
 
 /** Joins the waiting list. The caller reports errors. */
@@ -75,16 +79,6 @@ export function useConfirmOffer(
         call(waitlistCalls.confirm, { waitid, ...(captchatoken && { captchatoken }) }),
       ),
     onSuccess: (answer) => answer && onRequest(answer.requestid),
-    onSettled: () => queries.invalidateQueries({ queryKey: waitlistKey }),
-  });
-}
-
-/** Leaves the waiting list. */
-export function useLeaveWaitlist(waitid: string, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(waitlistCalls.leave, { waitid }),
-    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: waitlistKey }),
   });
 }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { fetchWaiting } from './fetch-waiting';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
 import { AccountFrame } from '../features/account/account-frame';
-import { orderQuery } from '../api/orders';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ChooseSession } from '../features/orders/choose-session';
 import { whyUnchangeable } from '../features/orders/why-unchangeable';
 import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk, silently } from '../api/use-call';
+import { orderCalls } from '@hall/shared/contract/order';
 import common from '../styles/common.module.css';
 
 /** Moves a whole order to another session (spec 6), with the same waiting page as a booking. */
 export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: string } }) {
-  const { t, i18n } = useTranslation();
-  const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  const { t } = useTranslation();
+  const { data, error } = useAsk(orderCalls.get, { orderid }, silently);
   const inWords = useMomentInWords();
   useEffect(fetchWaiting, []);
   if (error) return <ErrorPage error={error} />;

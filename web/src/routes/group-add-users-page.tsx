@@ -11,7 +11,6 @@ import type { ApplyForm } from '@hall/shared/contract/group-visit';
 import { emptyApplyForm, useApplyDraft } from '../features/group-visits/apply-draft';
 import { formOf } from '../features/group-visits/apply-form-of';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { applyQuery, downloadPeopleTemplate, importApplyPeople } from '../api/group-visits';
 import { unitQuery } from '../api/group-units';
 import { peoplePlace } from '../features/group-visits/people-place';
 import { useUnitParty } from '../features/group-visits/use-unit-party';
@@ -21,9 +20,11 @@ import { SaveLine } from '../features/group-visits/save-line';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { PageTitle } from '../features/site/page-title';
+import { useAsk } from '../api/use-call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../styles/common.module.css';
 
-const files = { read: importApplyPeople, fetchTemplate: downloadPeopleTemplate };
+const files = { import: groupVisitCalls.importUsers, template: groupVisitCalls.template };
 
 /** The list of people of an application, saved while it is filled in. */
 export function GroupAddUsersPage() {
@@ -35,11 +36,15 @@ export function GroupAddUsersPage() {
 }
 
 function OpenList() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const named = useNamedApply();
   const [id] = useState(named);
   const unit = useQuery(unitQuery);
-  const apply = useQuery({ ...applyQuery(id, i18n.language), enabled: id !== '', staleTime: 0 });
+  const apply = useAsk(
+    groupVisitCalls.get,
+    { authapplyid: id },
+    { enabled: id !== '', staleTime: 0 },
+  );
   if (id && apply.isError && !apply.data)
     return (
       <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { ApprovalTag } from '@hall/ui/approval-tag';
@@ -10,11 +9,12 @@ import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
-import { applyQuery } from '../api/group-visits';
 import { FormFacts } from '../features/group-visits/apply-facts';
 import { TeamCode } from '../features/group-visits/team-code';
 import { ApplyActs } from '../features/group-visits/apply-acts';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk } from '../api/use-call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../styles/common.module.css';
 import css from '../features/group-visits/apply-case.module.css';
 import authorization from '../features/group-visits/group-visits.module.css';
@@ -29,13 +29,10 @@ export function GroupApplyPage({ params: { authapplyid } }: { params: { authappl
 }
 
 function OpenApply({ authapplyid }: { authapplyid: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const nextStep = useNextStep();
   const inWords = useDateInWords();
-  const { data, error } = useQuery({
-    ...applyQuery(authapplyid, i18n.language),
-    refetchInterval: 15_000,
-  });
+  const { data, error } = useAsk(groupVisitCalls.get, { authapplyid }, { refetchInterval: 15_000 });
   if (error && !data)
     return <ErrorPage error={error} back={{ to: urls.auth.index, text: t('auth.applies') }} />;
   if (!data) return <WaitingLines rows={12} />;

@@ -10,11 +10,12 @@ import { emptyApplyForm } from '../features/group-visits/apply-draft';
 import { formOf } from '../features/group-visits/apply-form-of';
 import { ApplyFormEditor } from '../features/group-visits/apply-form-editor';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { applyQuery } from '../api/group-visits';
 import { unitQuery } from '../api/group-units';
 import { base, urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk } from '../api/use-call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 
 /** The long form of an application: a new one, a draft, or one returned for correction. */
 export function GroupFormPage() {
@@ -26,18 +27,18 @@ export function GroupFormPage() {
 }
 
 function OpenForm() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const asked = useNamedApply();
   // A form that receives its number while open stays mounted.
   const [numbered, setNumbered] = useState('');
   const openId = numbered === asked ? '' : asked;
   const unit = useQuery(unitQuery);
-  const apply = useQuery({
-    ...applyQuery(openId, i18n.language),
-    enabled: openId !== '',
-    staleTime: 0,
-  });
+  const apply = useAsk(
+    groupVisitCalls.get,
+    { authapplyid: openId },
+    { enabled: openId !== '', staleTime: 0 },
+  );
   const onNumber = useCallback(
     (authapplyid: string) => {
       setNumbered(authapplyid);

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { applySearch } from '../features/group-visits/apply-search';
-import { appliesQuery } from '../api/group-visits';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { ApplyCard, CardList } from '../features/group-visits/card-list';
@@ -13,6 +11,7 @@ import { useNextStep } from '../features/group-visits/next-step';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
+import { useApplies } from '../api/group-units';
 import links from '../styles/link-button.module.css';
 import css from '../features/group-visits/group-visits.module.css';
 
@@ -27,7 +26,7 @@ export function GroupListPage() {
 
 function ApplyList() {
   const { t } = useTranslation();
-  const query = useQuery(appliesQuery);
+  const query = useApplies();
   const way = (
     <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.auth.form}>
       {t('auth.newApply')}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
@@ -8,7 +7,6 @@ import { repeatFaults } from '../features/visitors/list-faults';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { type ReportAnswer } from '@hall/shared/contract/group-visit-report';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { importReportPeople, reportQuery } from '../api/group-reports';
 import { peoplePlace } from '../features/group-visits/people-place';
 import { useUnitParty } from '../features/group-visits/use-unit-party';
 import { CountedText, StepActions } from '../features/forms/step-actions';
@@ -16,12 +14,13 @@ import { PartyEditor } from '../features/visitors/party-editor';
 import { useReportDraft } from '../features/group-visits/report-draft';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
-import { downloadPeopleTemplate } from '../api/group-visits';
 import { PageTitle } from '../features/site/page-title';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk } from '../api/use-call';
+import { groupVisitCalls, groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../styles/common.module.css';
 
-const files = { read: importReportPeople, fetchTemplate: downloadPeopleTemplate };
+const files = { import: groupReportCalls.importUsers, template: groupVisitCalls.template };
 
 /** The people who came in addition to the approved ones. */
 export function GroupReportAddUsersPage() {
@@ -35,11 +34,11 @@ export function GroupReportAddUsersPage() {
 function OpenOthers() {
   const { t } = useTranslation();
   const authapplyid = useNamedApply();
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...reportQuery(authapplyid),
-    enabled: authapplyid !== '',
-    staleTime: 0,
-  });
+  const { data, error, isFetchedAfterMount } = useAsk(
+    groupReportCalls.get,
+    { authapplyid },
+    { enabled: authapplyid !== '', staleTime: 0 },
+  );
   if (!authapplyid || (error && !data) || data?.report === 'submitted')
     return (
       <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />

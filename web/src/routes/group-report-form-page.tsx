@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNamedApply } from '../features/group-visits/apply-search';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { reportQuery } from '../api/group-reports';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { ReportEditor } from '../features/group-visits/report-editor';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk } from '../api/use-call';
+import { groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 
 /** The report of one visit: people, time and offerings. */
 export function GroupReportFormPage() {
@@ -20,11 +20,11 @@ export function GroupReportFormPage() {
 function OpenReport() {
   const { t } = useTranslation();
   const authapplyid = useNamedApply();
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...reportQuery(authapplyid),
-    enabled: authapplyid !== '',
-    staleTime: 0,
-  });
+  const { data, error, isFetchedAfterMount } = useAsk(
+    groupReportCalls.get,
+    { authapplyid },
+    { enabled: authapplyid !== '', staleTime: 0 },
+  );
   if (!authapplyid || (error && !data))
     return (
       <ErrorPage error={error} back={{ to: urls.authReport.index, text: t('auth.reports') }} />

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ReportState, ReportSummary } from '@hall/shared/contract/group-visit-report';
 import { LookTag } from '@hall/ui/approval-tag';
 import { applySearch } from '../features/group-visits/apply-search';
-import { reportsQuery } from '../api/group-reports';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { ApplyCard, CardList } from '../features/group-visits/card-list';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
+import { useAsk } from '../api/use-call';
+import { groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 import css from '../features/group-visits/group-visits.module.css';
@@ -26,7 +26,7 @@ export function GroupReportListPage() {
 
 function ReportList() {
   const { t } = useTranslation();
-  const query = useQuery(reportsQuery);
+  const query = useAsk(groupReportCalls.list, { pagesize: 100 });
   return (
     <>
       <header className={css.pageHead}>

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Result } from 'antd';
 import { useNamedApply } from '../features/group-visits/apply-search';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { applyQuery } from '../api/group-visits';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
+import { useAsk } from '../api/use-call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 
@@ -21,13 +21,10 @@ export function GroupSuccessPage() {
 }
 
 function Submitted() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const inWords = useDateInWords();
   const authapplyid = useNamedApply();
-  const { data } = useQuery({
-    ...applyQuery(authapplyid, i18n.language),
-    enabled: authapplyid !== '',
-  });
+  const { data } = useAsk(groupVisitCalls.get, { authapplyid }, { enabled: authapplyid !== '' });
   return (
     <section className={common.card}>
       <Result

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { bindingCalls, type GuideOfAgency } from '@hall/shared/contract/binding'
 import { type BindingStep } from '@hall/shared/rules/bindings';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
-import { guidesQuery, useBindingStep } from '../api/bindings';
+import { useBindingStep } from '../api/bindings';
 import { call } from '../api/call';
 import { ApplicantPapers } from '../features/team/applicant-papers';
 import { GuideOrders } from '../features/team/guide-orders';
@@ -14,6 +13,7 @@ import { StepDialog } from '../features/team/step-dialog';
 import { agencySteps, GuidesTable, stateOf } from '../features/team/guides-table';
 import { EmptyState } from '../features/site/empty-state';
 import { PageTitle } from '../features/site/page-title';
+import { useAsk } from '../api/use-call';
 import common from '../styles/common.module.css';
 
 const filters = ['all', 'waiting', 'bound', 'past'] as const;
@@ -21,11 +21,11 @@ type Filter = (typeof filters)[number];
 
 /** The agency's guides, pending applicants first, each with its state, orders and history (spec 6). */
 export function GuidesPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<{ guide: GuideOfAgency; step: BindingStep }>();
   const [ordersOf, setOrdersOf] = useState<GuideOfAgency>();
-  const guides = useQuery(guidesQuery(i18n.language));
+  const guides = useAsk(bindingCalls.guides);
   const taking = useBindingStep(() => {
     const told = chosen && t(`stepDone.${chosen.step}`, { name: chosen.guide.realname });
     setChosen(undefined);

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../features/site/use-ask';
+import { useConfirm } from '../features/site/use-confirm';
 import { AccountStatus } from '@hall/shared/codes/states';
-import { type OperatorSummary } from '@hall/shared/contract/operator';
+import { type OperatorSummary, operatorCalls } from '@hall/shared/contract/operator';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { EmptyState } from '../features/site/empty-state';
@@ -13,28 +12,31 @@ import { useStackedTable } from '../features/site/use-stacked-table';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { OperatorDialog } from '../features/account/operator-dialog';
 import { useMe } from '../api/me';
-import { operatorsQuery, useRemoveOperator } from '../api/operators';
 import { PageTitle } from '../features/site/page-title';
+import { useAsk, useAct, queryOf } from '../api/use-call';
 import common from '../styles/common.module.css';
 
 /** The agency's operators, each with their own phone and password. */
 export function OperatorPage() {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const inWords = useDateInWords();
   const [editing, setEditing] = useState<OperatorSummary | 'new'>();
-  const list = useQuery(operatorsQuery);
+  const list = useAsk(operatorCalls.list);
   const status = useMe().data?.travelAgents?.status;
   const waits = status === AccountStatus.pending || status === AccountStatus.rejected;
-  const remove = useRemoveOperator(() => showMessage('success', t('team.operators.removed')));
+  const remove = useAct(operatorCalls.remove, {
+    replaces: queryOf(operatorCalls.list).queryKey,
+    onDone: () => showMessage('success', t('team.operators.removed')),
+  });
   const askToRemove = ({ operatorid, realname }: OperatorSummary): void =>
-    void ask({
+    void confirm({
       title: t('team.operators.removeTitle', { name: realname }),
       content: t('team.operators.removeText'),
       okText: t('team.operators.remove'),
       cancelText: t('site.action.cancel'),
       danger: true,
-      onOk: () => remove.mutateAsync(operatorid).catch(() => undefined),
+      onOk: () => remove.mutateAsync({ operatorid }).catch(() => undefined),
     });
   return (
     <AccountFrame>

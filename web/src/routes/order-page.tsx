@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
 import { OrderActs } from '../features/orders/order-acts';
-import { orderQuery } from '../api/orders';
 import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';
@@ -12,13 +10,15 @@ import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk, silently } from '../api/use-call';
+import { orderCalls } from '@hall/shared/contract/order';
 import common from '../styles/common.module.css';
 
 /** One order: its ticket until the visit, its history, and its actions. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const inWords = useMomentInWords();
-  const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  const { data, error } = useAsk(orderCalls.get, { orderid }, silently);
   if (error) return <ErrorPage error={error} />;
   const order = data?.order;
   return (

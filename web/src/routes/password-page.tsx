@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChangePasswordDto } from '@hall/shared/contract/own-account';
+import { ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
@@ -14,9 +14,10 @@ import { usePuzzle } from '../features/captcha/use-puzzle';
 import { requires } from '../features/forms/requires';
 import { NotYet } from '../features/site/not-yet';
 import { urls } from '../urls';
-import { changePassword } from '../api/own-account';
-import { profileQuery } from '../api/account';
 import { PageTitle } from '../features/site/page-title';
+import { call } from '../api/call';
+import { useAsk, keyOf } from '../api/use-call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import common from '../styles/common.module.css';
 import links from '../styles/link-button.module.css';
 import css from '../features/account/own-account.module.css';
@@ -24,7 +25,7 @@ import css from '../features/account/own-account.module.css';
 /** Changes the password with the old one. An account without a password sets its first one with a code to its own phone. */
 export function PasswordPage() {
   const { t } = useTranslation();
-  const profile = useQuery(profileQuery(deviceStorage.readAccountType()));
+  const profile = useAsk(accountCalls.getProfile(deviceStorage.readAccountType()));
   return (
     <AccountFrame>
       <section className={common.card}>
@@ -47,7 +48,7 @@ function ChangePasswordForm() {
     ChangePasswordDto,
     async (fields, empty) => {
       const done = await solveIfAsked((captchatoken) =>
-        changePassword(type, { ...fields, captchatoken }),
+        call(ownAccountCalls.changePassword(type), { ...fields, captchatoken }),
       );
       if (!done) return;
       showMessage('success', t('team.password.changed'));
@@ -88,9 +89,9 @@ function FirstPasswordForm({ telnum }: { telnum: string }) {
   const form = useCheckedForm(
     ChangePasswordDto,
     async (fields) => {
-      await changePassword(type, { ...fields });
+      await call(ownAccountCalls.changePassword(type), fields);
       showMessage('success', t('team.password.changed'));
-      await queries.invalidateQueries({ queryKey: profileQuery(type).queryKey });
+      await queries.invalidateQueries({ queryKey: keyOf(accountCalls.getProfile(type)) });
     },
     { judgeMore: requires('smscode') },
   );

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PersonalCopyAnswer, TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
+import {
+  type PersonalCopyAnswer,
+  TakePersonalCopyDto,
+  personalCopyCalls,
+} from '@hall/shared/contract/personal-copy';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { profileQuery } from '../api/account';
-import { takePersonalCopy } from '../api/own-account';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { PersonalCopyView } from '../features/account/personal-copy-view';
@@ -15,6 +16,9 @@ import { usePuzzle } from '../features/captcha/use-puzzle';
 import { NotYet } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
+import { call } from '../api/call';
+import { useAsk } from '../api/use-call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import common from '../styles/common.module.css';
 import text from '../styles/text.module.css';
 import css from '../features/account/own-account.module.css';
@@ -23,7 +27,7 @@ import css from '../features/account/own-account.module.css';
 export function PersonalCopyPage() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
-  const profile = useQuery(profileQuery(type));
+  const profile = useAsk(accountCalls.getProfile(type));
   const [copy, setCopy] = useState<PersonalCopyAnswer>();
   return (
     <AccountFrame>
@@ -58,7 +62,7 @@ function ConfirmForm({ onCopy }: { onCopy: (copy: PersonalCopyAnswer) => void })
     TakePersonalCopyDto,
     async (fields) => {
       const answer = await solveIfAsked((captchatoken) =>
-        takePersonalCopy(type, { ...fields, captchatoken }),
+        call(personalCopyCalls.take(type), { ...fields, captchatoken }),
       );
       if (!answer) return;
       onCopy(withoutEnvelope(answer));

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@hall/shared/contract/account';
-import { ChangePhoneDto } from '@hall/shared/contract/own-account';
+import { ChangePhoneDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
@@ -13,16 +13,17 @@ import { PresentPassword } from '../features/account/present-password';
 import { usePuzzle } from '../features/captcha/use-puzzle';
 import { requires } from '../features/forms/requires';
 import { NotYet } from '../features/site/not-yet';
-import { changePhone } from '../api/own-account';
-import { profileQuery } from '../api/account';
 import { PageTitle } from '../features/site/page-title';
+import { call } from '../api/call';
+import { useAsk } from '../api/use-call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
 /** Changes the account's phone, or sets the first one. */
 export function PhonePage() {
   const { t } = useTranslation();
-  const profile = useQuery(profileQuery(deviceStorage.readAccountType()));
+  const profile = useAsk(accountCalls.getProfile(deviceStorage.readAccountType()));
   return (
     <AccountFrame>
       <section className={common.card}>
@@ -51,7 +52,7 @@ function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
     ChangePhoneDto,
     async (fields, empty) => {
       const done = await solveIfAsked((captchatoken) =>
-        changePhone(type, { ...fields, captchatoken }),
+        call(ownAccountCalls.changePhone(type), { ...fields, captchatoken }),
       );
       if (!done) return;
       showMessage('success', t(telnum ? 'team.phone.changed' : 'team.phone.added'));

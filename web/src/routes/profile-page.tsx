@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '../device/device-storage';
@@ -12,22 +11,23 @@ import { ProfileForm } from '../features/account/profile-form';
 import { NotYet, WaitingLines } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
 import { useSiteSearch } from '../use-site-search';
-import { mailWishQuery } from '../api/mail-wishes';
-import { messageChoiceQuery } from '../api/own-account';
-import { profileQuery, statusLogQuery } from '../api/account';
 import { PageTitle } from '../features/site/page-title';
 import { useMomentInWords } from '../features/site/use-date-in-words';
+import { useAsk } from '../api/use-call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
+import { ownAccountCalls } from '@hall/shared/contract/own-account';
+import { mailWishCalls } from '@hall/shared/contract/mail-wish';
 import common from '../styles/common.module.css';
 
 /** The account's own data and its history. A completed profile leads back to the booking. */
 export function ProfilePage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const inWords = useMomentInWords();
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
   const search = useSiteSearch();
-  const profile = useQuery(profileQuery(type));
-  const log = useQuery(statusLogQuery(type, i18n.language));
+  const profile = useAsk(accountCalls.getProfile(type));
+  const log = useAsk(accountCalls.statuslog(type));
   const me = useMe();
   const isOperator = Boolean(me.data?.travelAgents?.operatorname);
   // Render the parts below together: a late part would move the text that the reader is reading.
@@ -35,8 +35,8 @@ export function ProfilePage() {
     profile,
     me,
     log,
-    useQuery(messageChoiceQuery(type)),
-    useQuery(mailWishQuery(type)),
+    useAsk(ownAccountCalls.getMessageChoice(type)),
+    useAsk(mailWishCalls.get(type)),
   ];
   const isComplete = below.every(({ isPending }) => !isPending);
   const back = decodeOrderQuery(search.orderquery);

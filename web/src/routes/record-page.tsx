@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
-import { orderListQuery } from '../api/orders';
 import { useSiteSearch } from '../use-site-search';
 import { BookLink } from '../features/orders/book-link';
 import { NextVisitCard } from '../features/orders/next-visit-card';
 import { OrderTable } from '../features/orders/order-table';
 import { EmptyState } from '../features/site/empty-state';
 import { PageTitle } from '../features/site/page-title';
+import { useAsk } from '../api/use-call';
+import { orderCalls } from '@hall/shared/contract/order';
 import common from '../styles/common.module.css';
 
 const pagesize = 10;
@@ -22,13 +22,15 @@ const statuses = Object.values(OrderStatus);
  * next visit.
  */
 export function RecordPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const search = useSiteSearch();
   const page = Number(search.page) || 1;
   const status = statuses.find((known) => known === Number(search.status));
-  const list = useQuery(
-    orderListQuery({ page, pagesize, ...(status && { status }) }, i18n.language),
+  const list = useAsk(
+    orderCalls.list,
+    { page, pagesize, ...(status && { status }) },
+    { placeholderData: (before) => before },
   );
   const go = (next: object): void => void navigate({ to: '.', search: { ...search, ...next } });
   // A cancellation may have emptied the last page.

@@ -19,9 +19,9 @@ import { useRequestProgress, useSend } from '../features/booking/request-progres
 import { WaitInLine } from '../features/booking/wait-in-line';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
+import { ordersKey } from '../api/tickets';
 import common from '../styles/common.module.css';
 import css from '../features/booking/waiting.module.css';
-import { ordersKey } from '../api/orders';
 
 /**
  * Follows a request to its decision: sent, accepted, the number of requests ahead; then the order, or the reason of a

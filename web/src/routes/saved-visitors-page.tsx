@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SavedVisitor, savedVisitorsMax } from '@hall/shared/contract/visitor';
+import { type SavedVisitor, savedVisitorsMax, visitorCalls } from '@hall/shared/contract/visitor';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
 import { showMessage } from '../messages/messages';
@@ -9,9 +9,9 @@ import { AccountFrame } from '../features/account/account-frame';
 import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
 import { SavedVisitorDialog } from '../features/visitors/saved-visitor-dialog';
-import { useSavedVisitors } from '../api/visitors';
 import { SavedVisitorItem } from '../features/visitors/saved-visitor-item';
 import { PageTitle } from '../features/site/page-title';
+import { useAsk } from '../api/use-call';
 import common from '../styles/common.module.css';
 import css from '../features/visitors/saved-visitors.module.css';
 
@@ -21,7 +21,7 @@ const searchFrom = 10;
 /** The account's saved visitors: add, change and delete them. */
 export function SavedVisitorsPage() {
   const { t } = useTranslation();
-  const list = useSavedVisitors();
+  const list = useAsk(visitorCalls.list, {}, { staleTime: 60_000 });
   const [editing, setEditing] = useState<SavedVisitor | 'new'>();
   const [word, setWord] = useState('');
   const visitors = list.data?.visitors;

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { StandingAnswer } from '@hall/shared/contract/standing';
+import { type StandingAnswer, standingCalls } from '@hall/shared/contract/standing';
 import { useStart } from '../api/start';
-import { standingQuery } from '../api/standing';
 import { deviceStorage } from '../device/device-storage';
 import { AccountFrame } from '../features/account/account-frame';
 import { VerifyIdentityPart } from '../features/account/verify-identity-part';
@@ -10,12 +8,13 @@ import { NotYet } from '../features/site/not-yet';
 import { PhoneLine } from '../features/site/phone-line';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
+import { useAsk } from '../api/use-call';
 import common from '../styles/common.module.css';
 
 /** The violations of an account, their consequences, and what its owner can do. */
 export function StandingPage() {
-  const { t, i18n } = useTranslation();
-  const standing = useQuery(standingQuery(deviceStorage.readAccountType(), i18n.language));
+  const { t } = useTranslation();
+  const standing = useAsk(standingCalls.get(deviceStorage.readAccountType()));
   return (
     <AccountFrame>
       <section className={common.card}>

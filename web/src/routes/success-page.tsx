@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import type { OrderSummary } from '@hall/shared/contract/order';
+import { type OrderSummary, orderCalls } from '@hall/shared/contract/order';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { orderQuery } from '../api/orders';
 import { OrderTitle } from '../features/orders/order-title';
 import { TicketCard } from '../features/orders/ticket-card';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { PageTitle } from '../features/site/page-title';
 import { WaitingLines } from '../features/site/not-yet';
+import { useAsk, silently } from '../api/use-call';
 import common from '../styles/common.module.css';
 
 /** Step 4: the order, its ticket, and buttons to save it. A later visit shows the order's current state. */
 export function SuccessPage({ params: { orderid } }: { params: { orderid: string } }) {
-  const { t, i18n } = useTranslation();
-  const { data, error } = useQuery(orderQuery(orderid, i18n.language));
+  const { t } = useTranslation();
+  const { data, error } = useAsk(orderCalls.get, { orderid }, silently);
   const order = data?.order;
   const isOver = order !== undefined && order.status !== OrderStatus.pendingTravel;
   if (error) return <ErrorPage error={error} />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +13,12 @@ import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
 import { AgencySearch } from '../features/team/agency-search';
 import { BindingHistory } from '../features/team/binding-history';
-import { bindingQuery, useBindingStep } from '../api/bindings';
+import { useBindingStep } from '../api/bindings';
 import { call } from '../api/call';
 import { BindingTag } from '../features/team/binding-tag';
 import { StepDialog } from '../features/team/step-dialog';
 import { PageTitle } from '../features/site/page-title';
+import { useAsk } from '../api/use-call';
 import common from '../styles/common.module.css';
 import css from '../features/team/team.module.css';
 
@@ -32,9 +32,9 @@ const steps = [
 
 /** The guide's agency: the state of the binding, possible steps, and the search for an agency (spec 6). */
 export function TourOperatorPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [step, setStep] = useState<BindingStep>();
-  const binding = useQuery(bindingQuery(i18n.language));
+  const binding = useAsk(bindingCalls.agency);
   const taking = useBindingStep(() => {
     const told = step && t(`stepDone.${step}`, { name: binding.data?.taname ?? '' });
     setStep(undefined);

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { DeleteAccountDto } from '@hall/shared/contract/own-account';
+import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { CallError } from '../../api/call-error';
 import { deviceStorage } from '../../device/device-storage';
@@ -12,7 +12,7 @@ import { urls } from '../../urls';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { forgetAccount } from './forget-account';
 import { useOwnerProof } from './use-owner-proof';
-import { deleteAccount } from '../../api/own-account';
+import { call } from '../../api/call';
 import common from '../../styles/common.module.css';
 
 /** Lists what is deleted with the account, and verifies the owner. */
@@ -27,7 +27,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
     DeleteAccountDto,
     async (fields) => {
       const done = await solveIfAsked((captchatoken) =>
-        deleteAccount(type, { ...fields, captchatoken }),
+        call(ownAccountCalls.deleteAccount(type), { ...fields, captchatoken }),
       );
       if (!done) return;
       onClose();

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { MailAddressDto, MailCodeDto, type MailWishAnswer } from '@hall/shared/contract/mail-wish';
+import { MailAddressDto, MailCodeDto, mailWishCalls } from '@hall/shared/contract/mail-wish';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
-import { confirmMail, endMail, mailWishQuery, sendMailCode } from '../../api/mail-wishes';
 import { showMessage } from '../../messages/messages';
-import { reportFault } from '../../messages/report-fault';
+import { call } from '../../api/call';
+import { useAsk, useAct, queryOf } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 
 /**
@@ -16,23 +16,17 @@ import common from '../../styles/common.module.css';
  */
 export function MailWish({ type, known = '' }: { type: AccountType; known?: string | undefined }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const query = mailWishQuery(type);
-  const { data } = useQuery(query);
+  const { data } = useAsk(mailWishCalls.get(type));
   const [sentTo, setSentTo] = useState<string>();
   const [isNew, setNew] = useState(false);
-  const take = (answer: MailWishAnswer): void => {
-    queries.setQueryData(query.queryKey, answer);
+  const close = (text: string): void => {
     setSentTo(undefined);
     setNew(false);
+    showMessage('success', text);
   };
-  const end = useMutation({
-    mutationFn: () => endMail(type),
-    onSuccess(answer) {
-      take(answer);
-      showMessage('success', t('account.mail.ended'));
-    },
-    onError: reportFault,
+  const end = useAct(mailWishCalls.end(type), {
+    replaces: queryOf(mailWishCalls.get(type)).queryKey,
+    onDone: () => close(t('account.mail.ended')),
   });
   if (!data?.offered) return null;
   return (
@@ -44,7 +38,7 @@ export function MailWish({ type, known = '' }: { type: AccountType; known?: stri
           <p>{t('account.mail.on', { email: data.email })}</p>
           <div className={common.actions}>
             {!isNew && <Button onClick={() => setNew(true)}>{t('account.mail.another')}</Button>}
-            <Button loading={end.isPending} onClick={() => end.mutate()}>
+            <Button loading={end.isPending} onClick={() => end.mutate({})}>
               {t('account.mail.end')}
             </Button>
           </div>
@@ -57,10 +51,7 @@ export function MailWish({ type, known = '' }: { type: AccountType; known?: stri
         <CodeForm
           type={type}
           sentTo={sentTo}
-          onConfirmed={(answer) => {
-            take(answer);
-            showMessage('success', t('account.mail.confirmed'));
-          }}
+          onConfirmed={() => close(t('account.mail.confirmed'))}
         />
       )}
     </section>
@@ -79,7 +70,7 @@ function AddressForm({ type, known, onSent }: AddressProps) {
   const form = useCheckedForm(
     MailAddressDto,
     async ({ email }) => {
-      await sendMailCode(type, email);
+      await call(mailWishCalls.sendCode(type), { email });
       onSent(email);
     },
     { initial: { email: known }, idPart: 'mail' },
@@ -97,14 +88,19 @@ function AddressForm({ type, known, onSent }: AddressProps) {
 interface CodeProps {
   type: AccountType;
   sentTo: string;
-  onConfirmed(answer: MailWishAnswer): void;
+  onConfirmed(): void;
 }
 
 function CodeForm({ type, sentTo, onConfirmed }: CodeProps) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const form = useCheckedForm(
     MailCodeDto,
-    async ({ smscode }) => onConfirmed(await confirmMail(type, smscode)),
+    async ({ smscode }) => {
+      const answer = await call(mailWishCalls.confirm(type), { smscode });
+      queries.setQueryData(queryOf(mailWishCalls.get(type)).queryKey, answer);
+      onConfirmed();
+    },
     { idPart: 'mail' },
   );
   return (

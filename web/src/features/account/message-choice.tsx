@@ -1,22 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { messageChoiceQuery, saveMessageChoice } from '../../api/own-account';
-import { reportFault } from '../../messages/report-fault';
 import common from '../../styles/common.module.css';
 import { NotYet } from '../site/not-yet';
+import { useAsk, useAct, queryOf } from '../../api/use-call';
+import { ownAccountCalls } from '@hall/shared/contract/own-account';
 
 /** Whether the hall sends messages about bookings, with the link to the ticket; the owner decides. */
 export function MessageChoice({ type }: { type: AccountType }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const query = messageChoiceQuery(type);
-  const choice = useQuery(query);
-  const save = useMutation({
-    mutationFn: (wanted: boolean) => saveMessageChoice(type, wanted),
-    onSuccess: (saved) => queries.setQueryData(query.queryKey, saved),
-    onError: reportFault,
+  const choice = useAsk(ownAccountCalls.getMessageChoice(type));
+  const save = useAct(ownAccountCalls.saveMessageChoice(type), {
+    replaces: queryOf(ownAccountCalls.getMessageChoice(type)).queryKey,
   });
   if (!choice.data) return <NotYet of={choice} rows={3} />;
   return (
@@ -24,7 +19,7 @@ export function MessageChoice({ type }: { type: AccountType }) {
       <Checkbox
         checked={choice.data.messages === 1}
         disabled={save.isPending}
-        onChange={({ target }) => save.mutate(target.checked)}
+        onChange={({ target }) => save.mutate({ messages: target.checked ? 1 : 0 })}
         aria-describedby="ticket-messages-hint"
       >
         {t('account.messages.label')}

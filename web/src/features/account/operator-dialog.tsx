@@ -1,12 +1,18 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
-import { type OperatorSummary, SaveOperatorDto } from '@hall/shared/contract/operator';
+import {
+  type OperatorSummary,
+  SaveOperatorDto,
+  operatorCalls,
+} from '@hall/shared/contract/operator';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { PhoneCodeFields } from './phone-code-fields';
 import { NewPasswordField } from '../forms/new-password-field';
 import { NameField } from '../forms/person-fields';
-import { useSaveOperator } from '../../api/operators';
+import { call } from '../../api/call';
+import { queryOf } from '../../api/use-call';
+import { useQueryClient } from '@tanstack/react-query';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -42,11 +48,12 @@ function OperatorForm({
   onSaved,
 }: Pick<Props, 'onClose' | 'onSaved'> & { operator: OperatorSummary | undefined }) {
   const { t } = useTranslation();
-  const save = useSaveOperator();
+  const queries = useQueryClient();
   const form = useCheckedForm(
     SaveOperatorDto,
     async (fields) => {
-      await save(fields);
+      const answer = await call(operatorCalls.save, fields);
+      queries.setQueryData(queryOf(operatorCalls.list).queryKey, answer);
       onSaved();
     },
     { given: { operatorid: operator?.operatorid } },

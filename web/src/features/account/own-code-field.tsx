@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { sendOwnCode } from '../../api/own-account';
 import common from '../../styles/common.module.css';
 import { CodeField } from './code-field';
+import { call } from '../../api/call';
+import { ownAccountCalls } from '@hall/shared/contract/own-account';
 
 interface Props {
   type: AccountType;
@@ -18,7 +19,10 @@ export function OwnCodeField({ type, telnum, ...field }: Props) {
   return (
     <>
       <p className={common.quiet}>{t('account.sms.toOwn', { telnum })}</p>
-      <CodeField {...field} send={(captchatoken) => sendOwnCode(type, { captchatoken })} />
+      <CodeField
+        {...field}
+        send={(captchatoken) => call(ownAccountCalls.sendOwnCode(type), { captchatoken })}
+      />
     </>
   );
 }

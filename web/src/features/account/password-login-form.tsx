@@ -5,7 +5,8 @@ import { TypedLoginDto, UsernameLoginDto } from '@hall/shared/contract/account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { useSignedIn } from './use-signed-in';
-import { logInByName, logInTeam } from '../../api/account';
+import { call } from '../../api/call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 
 type Given = Partial<UsernameLoginDto & TypedLoginDto>;
 
@@ -20,8 +21,8 @@ export function PasswordLoginForm({ type }: { type: AccountType }) {
     async ({ username = '', loginname = '', password = '' }: Given) => {
       const answer = await solveIfAsked((captchatoken) =>
         type === 'user'
-          ? logInByName({ username, password, captchatoken })
-          : logInTeam(type, { loginname, password, captchatoken }),
+          ? call(accountCalls.usernameLogin, { username, password, captchatoken })
+          : call(accountCalls.typedLogin(type), { loginname, password, captchatoken }),
       );
       if (answer) await signedIn(answer);
     },

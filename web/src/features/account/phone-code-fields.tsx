@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { TextField, useOpenForm } from '@hall/ui/forms';
-import { sendCode } from '../../api/account';
 import { CodeField } from './code-field';
 import { WithoutPhone } from './without-phone';
+import { call } from '../../api/call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 
 interface Props {
   /** The purpose of the code. */
@@ -38,7 +39,9 @@ export function PhoneCodeFields({ scene, label }: Props) {
           telnum.current = typeof checked === 'string' ? checked : '';
           return telnum.current !== '';
         }}
-        send={(captchatoken) => sendCode({ telnum: telnum.current, scene, captchatoken })}
+        send={(captchatoken) =>
+          call(accountCalls.smsSend, { telnum: telnum.current, scene, captchatoken })
+        }
       />
     </>
   );

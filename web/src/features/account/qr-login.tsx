@@ -1,19 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, QRCode, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from './use-signed-in';
-import { qrPollQuery, qrQuery } from '../../api/qr-sign-in';
+import {
+  type QrCreateAnswer,
+  type QrPollAnswer,
+  qrSignInCalls,
+} from '@hall/shared/contract/qr-sign-in';
+import { type AskOptions, useAsk } from '../../api/use-call';
 import { useMiniProgram } from '../../api/start';
 import common from '../../styles/common.module.css';
 import css from './qr-login.module.css';
+
+const meta = { silent: true };
+const shownCode: AskOptions<QrCreateAnswer> = {
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  meta,
+};
+/** Polled every two seconds until the code is confirmed or expires. */
+const polled: AskOptions<QrPollAnswer> = {
+  gcTime: 0,
+  staleTime: 0,
+  retry: true,
+  refetchInterval: ({ state: { data } }) =>
+    data?.state === 'expired' || data?.state === 'confirmed' ? false : 2000,
+  meta,
+};
 
 /** A code that the messaging app scans. An expired code is replaced at the press of a button. */
 export function QrLogin() {
   const { t } = useTranslation();
   const signedIn = useSignedIn('user');
-  const code = useQuery(qrQuery);
-  const poll = useQuery(qrPollQuery(code.data?.qrid));
+  const code = useAsk(qrSignInCalls.create, {}, shownCode);
+  const qrid = code.data?.qrid ?? '';
+  const poll = useAsk(qrSignInCalls.poll, { qrid }, { ...polled, enabled: qrid !== '' });
   const account = useMiniProgram().data?.account;
   const answer = poll.data;
   useEffect(() => {

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SaveSecurityQuestionDto } from '@hall/shared/contract/own-account';
+import { SaveSecurityQuestionDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { CheckedForm, type FieldFaults, useCheckedForm } from '@hall/ui/forms';
 import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
 import { PresentPassword } from './present-password';
 import { QuestionRows, type QuestionRow } from './question-rows';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { saveSecurityQuestions, securityQuestionsQuery } from '../../api/own-account';
+import { call } from '../../api/call';
+import { queryOf } from '../../api/use-call';
 import css from './own-account.module.css';
 
 /** Sets the security questions that recover a lost password. */
@@ -23,14 +24,11 @@ export function QuestionForm() {
     SaveSecurityQuestionDto,
     async (fields) => {
       const answer = await solveIfAsked((captchatoken) =>
-        saveSecurityQuestions(type, {
-          ...fields,
-          captchatoken,
-        }),
+        call(ownAccountCalls.saveSecurityQuestion(type), { ...fields, captchatoken }),
       );
       if (!answer) return;
       showMessage('success', t('team.question.saved'));
-      queries.setQueryData(securityQuestionsQuery(type).queryKey, answer);
+      queries.setQueryData(queryOf(ownAccountCalls.getSecurityQuestion(type)).queryKey, answer);
     },
     {
       given: { questions: rows },

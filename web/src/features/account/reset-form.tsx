@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResetPasswordDto } from '@hall/shared/contract/own-account';
+import { ResetPasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { CheckedForm, FieldFrame, useCheckedForm } from '@hall/ui/forms';
 import { showMessage } from '../../messages/messages';
 import { forgetAccount } from './forget-account';
@@ -11,9 +11,9 @@ import { NewPasswordFields } from './registration-fields';
 import { NumberEndField, needsProof } from './owner-proof';
 import { PhoneCodeFields } from './phone-code-fields';
 import { urls } from '../../urls';
-import { askSecurityQuestions, resetPassword } from '../../api/own-account';
 import common from '../../styles/common.module.css';
 import type { AccountType } from '@hall/shared/codes/states';
+import { call } from '../../api/call';
 
 /**
  * Sets a new password by a code to the phone. If security questions are set, they follow (product: in addition to the code,
@@ -29,11 +29,11 @@ export function ResetForm({ type }: { type: AccountType }) {
   const form = useCheckedForm(ResetPasswordDto, async (fields) => {
     if (!questions.length && !asksProof) {
       const { telnum, smscode } = fields;
-      const told = await askSecurityQuestions(type, { telnum, smscode });
+      const told = await call(ownAccountCalls.getSecurityQuestion(type), { telnum, smscode });
       setQuestions(told.questions.map(({ question }) => question));
       if (told.questions.length) return;
     }
-    await resetPassword(type, {
+    await call(ownAccountCalls.resetPassword(type), {
       ...fields,
       ...(questions.length && { answers: questions.map((_, i) => answers[i] ?? '') }),
     }).catch((error: unknown) => {

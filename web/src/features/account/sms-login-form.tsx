@@ -7,8 +7,9 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { PhoneCodeFields } from './phone-code-fields';
 import { NumberEndField, needsProof } from './owner-proof';
 import { useSignedIn } from './use-signed-in';
-import { useAsk } from '../site/use-ask';
-import { logInByCode } from '../../api/account';
+import { useConfirm } from '../site/use-confirm';
+import { call } from '../../api/call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import common from '../../styles/common.module.css';
 
 /**
@@ -17,12 +18,12 @@ import common from '../../styles/common.module.css';
  */
 export function SmsLoginForm() {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const signedIn = useSignedIn('user');
   const [asksProof, setAsksProof] = useState(false);
   const logIn = async (fields: FieldsOf<SmsLoginDto>): Promise<void> => {
     try {
-      await signedIn(await logInByCode(fields));
+      await signedIn(await call(accountCalls.smsLogin, fields));
     } catch (error) {
       if (needsProof(error)) setAsksProof(true);
       throw error;
@@ -32,7 +33,7 @@ export function SmsLoginForm() {
   const startAfresh = (): void => {
     const [telnum, smscode] = [form.checkField('telnum'), form.checkField('smscode')];
     if (telnum === undefined || smscode === undefined) return;
-    void ask({
+    void confirm({
       title: t('account.proof.freshTitle'),
       content: t('account.proof.freshText'),
       okText: t('account.proof.freshDo'),

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import { useDateInWords } from '../site/use-date-in-words';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type ProfileAnswer } from '@hall/shared/contract/account';
@@ -12,14 +11,16 @@ import {
   SaveAgencyProfileDto,
   SaveGuideProfileDto,
   type TeamType,
+  teamAccountCalls,
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
 import { NameField } from '../forms/person-fields';
 import { useMe } from '../../api/me';
-import { paperImageQuery, useSaveProfile } from '../../api/account';
+import { useSaveProfile } from '../../api/account';
 import { useDocumentName } from '../../api/start';
+import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import images from '../forms/image-field.module.css';
@@ -29,7 +30,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const inWords = useDateInWords();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
   const paperField = paperFieldOf[type];
@@ -41,10 +42,11 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
     email: profile.email,
   };
   const [image, setImage] = useState<File>();
-  const kept = useQuery({
-    ...paperImageQuery(type),
-    enabled: profile.hasimage ?? false,
-  });
+  const kept = useAsk(
+    teamAccountCalls.getImage(type),
+    {},
+    { enabled: profile.hasimage ?? false, staleTime: Infinity },
+  );
   const { data: me } = useMe();
   const closed = editablefrom !== null || Boolean(me?.travelAgents?.operatorname);
   const form = useCheckedForm(
@@ -58,7 +60,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         return;
       }
       const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');
-      const sure = await ask({
+      const sure = await confirm({
         title: t('team.profile.sure'),
         content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
         okText: t('site.action.confirm'),

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { FieldFaults } from '@hall/ui/forms';
-import { profileQuery } from '../../api/account';
 import { requires } from '../forms/requires';
 import { OwnCodeField } from './own-code-field';
 import { PresentPassword } from './present-password';
+import { useAsk } from '../../api/use-call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 
 /** The fields by which a form verifies the owner again. */
 interface OwnerProof {
@@ -16,7 +16,7 @@ interface OwnerProof {
 
 /** @returns the password field; without a password, a code to the account's own phone; without either, no field */
 export function useOwnerProof(type: AccountType): OwnerProof {
-  const profile = useQuery(profileQuery(type)).data?.profile;
+  const profile = useAsk(accountCalls.getProfile(type)).data?.profile;
   if (profile?.haspassword !== false)
     return { fields: <PresentPassword />, judgeMore: requires('password') };
   const { telnum } = profile;

@@ -6,8 +6,9 @@ import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
 import { useSignedIn } from './use-signed-in';
-import { registerUser } from '../../api/account';
 import { showMessage } from '../../messages/messages';
+import { call } from '../../api/call';
+import { accountCalls } from '@hall/shared/contract/account-endpoints';
 
 /** Registration of an individual, who is then signed in (spec 3, 5). */
 export function UserRegistration() {
@@ -16,7 +17,7 @@ export function UserRegistration() {
   const form = useCheckedForm(
     RegisterUserDto,
     async (fields) => {
-      await signedIn(await registerUser(fields));
+      await signedIn(await call(accountCalls.userRegister, fields));
       showMessage('success', t('account.registry.done'));
     },
     { initial: { doctype: 1 } },

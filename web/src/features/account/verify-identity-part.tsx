@@ -1,23 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { sayFault } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { standingQuery, verifyIdentity } from '../../api/standing';
 import { showMessage } from '../../messages/messages';
 import { readRefusal } from '../../messages/report-fault';
+import { useAct, keyOf } from '../../api/use-call';
+import { standingCalls } from '@hall/shared/contract/standing';
 import common from '../../styles/common.module.css';
 
 /** States which data is verified and why, before it leaves the hall. The result appears next to the button. */
 export function VerifyIdentityPart({ type }: { type: AccountType }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
-  const verify = useMutation({
-    mutationFn: () => verifyIdentity(type),
+  const verify = useAct(standingCalls.verify(type), {
     // The reason of a rejection appears next to the button.
-    meta: { silent: true },
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: standingQuery(type, i18n.language).queryKey });
+    silent: true,
+    async onDone() {
+      await queries.invalidateQueries({ queryKey: keyOf(standingCalls.get(type)) });
       showMessage('success', t('standing.verified'));
     },
   });
@@ -29,7 +29,7 @@ export function VerifyIdentityPart({ type }: { type: AccountType }) {
       <p>{t('standing.verifyWhy')}</p>
       {said && <Alert type="error" showIcon title={said} role="alert" />}
       <p>
-        <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate()}>
+        <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate({})}>
           {t('standing.verify')}
         </Button>
       </p>

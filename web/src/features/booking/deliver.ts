@@ -9,8 +9,12 @@ import {
   type OpenRequest,
   readOpenRequest,
 } from '../drafts/open-request';
-import { retryMs, submitBooking } from '../../api/booking';
-import { changeOrder } from '../../api/orders';
+import { call } from '../../api/call';
+import { bookingCalls } from '@hall/shared/contract/booking';
+import { orderCalls } from '@hall/shared/contract/order';
+
+/** Delays before each retry of an undelivered request, in milliseconds. The last value repeats. */
+export const retryMs = [500, 1000, 2000, 4000, 8000];
 
 /** A sent request that is not delivered yet. */
 export interface Passing {
@@ -85,8 +89,13 @@ function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
   const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
   const { actid, placeKept } = open;
   return orderid
-    ? changeOrder({ requestid, orderid, eventssessionid, captchatoken }, { signal, actid })
-    : submitBooking(
+    ? call(
+        orderCalls.change,
+        { requestid, orderid, eventssessionid, captchatoken },
+        { signal, actid },
+      )
+    : call(
+        bookingCalls.submit,
         { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
         { signal, actid, placeKept },
       );

@@ -14,12 +14,14 @@ import { CountedText, StepActions } from '../forms/step-actions';
 import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
 import { KeptVisitors } from '../visitors/kept-visitors';
 import { CallError } from '../../api/call-error';
-import { downloadTemplate, importVisitors, useKeepVisitor } from '../../api/visitors';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
 import type { DraftVisitor } from '../visitors/draft-visitor';
 import { repeatFaults } from '../visitors/list-faults';
 import { addVisitorId, PartyEditor } from '../visitors/party-editor';
 import { usePartyRows } from '../visitors/use-party-rows';
+import { useAct, queryOf } from '../../api/use-call';
+import { visitorCalls } from '@hall/shared/contract/visitor';
+import { visitorImportCalls } from '@hall/shared/contract/visitor-import';
 import common from '../../styles/common.module.css';
 
 /** The limits and questions for a party. */
@@ -59,7 +61,7 @@ interface Props {
   onNext(): void;
 }
 
-const files = { read: importVisitors, fetchTemplate: downloadTemplate };
+const files = visitorImportCalls;
 
 const guidesField = (): string => (document.getElementById(firstGuideId) ? firstGuideId : guidesId);
 
@@ -87,7 +89,9 @@ export function FillStep(props: Props) {
   const [unled, setUnled] = useState<'needed' | 'left'>();
   const [asking, setAsking] = useState(false);
   const askWhoLeads = useAskWhoLeads();
-  const { mutate: keep } = useKeepVisitor();
+  const { mutate: keep } = useAct(visitorCalls.save, {
+    replaces: queryOf(visitorCalls.list).queryKey,
+  });
   const { visitors } = draft;
   useEffect(() => {
     if (focusOn) document.getElementById(focusOn)?.focus();
@@ -106,8 +110,11 @@ export function FillStep(props: Props) {
   const children = limits.accompanied ? { isLed: type !== 'user', visitDates } : undefined;
   const party = usePartyRows(visitors, write, children);
   const keepRow = useCallback(
-    (visitor: DraftVisitor): void =>
-      keep(visitor, { onSuccess: () => showMessage('success', t('booking.kept')) }),
+    ({ realname, doctype, idnum }: DraftVisitor): void =>
+      keep(
+        { realname, doctype, idnum },
+        { onSuccess: () => showMessage('success', t('booking.kept')) },
+      ),
     [keep, t],
   );
   /** Whether the chosen guides may lead. The list of guides shows who has left the agency. */

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccountType, useToken } from '../../device/account-type';
 import { urls } from '../../urls';
-import { pendingQuery } from '../../api/booking';
 import { useDateInWords } from '../site/use-date-in-words';
+import { useAsk } from '../../api/use-call';
+import { bookingCalls } from '@hall/shared/contract/booking';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 
@@ -14,7 +14,7 @@ export function PendingNotice() {
   const inWords = useDateInWords();
   const type = useAccountType();
   const signedIn = useToken() !== null;
-  const { data } = useQuery({ ...pendingQuery, enabled: signedIn });
+  const { data } = useAsk(bookingCalls.pending, {}, { enabled: signedIn, meta: { silent: true } });
   const request = data?.requests[0];
   if (!signedIn || !request) return null;
   return (

@@ -17,7 +17,7 @@ import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 import text from '../../styles/text.module.css';
 import css from '../schedule/schedule.module.css';
-import { teamKey } from '../../api/bindings';
+import { teamKeys } from '../../api/bindings';
 import { meKey } from '../../api/me';
 
 interface Props {
@@ -40,7 +40,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   const queries = useQueryClient();
   // Refetch what blocks the account, and which guides have left, before the form opens again.
   useEffect(() => {
-    for (const queryKey of [meKey, teamKey]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [meKey, ...teamKeys]) void queries.invalidateQueries({ queryKey });
   }, [queries]);
   const primary = primaryWay({
     code,

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { sendAgain, sendUnsent, type SendState, useOutbox } from './outbox';
-import { resultQuery } from '../../api/booking';
+import { CallError } from '../../api/call-error';
+import { retryMs } from './deliver';
+import { useAsk } from '../../api/use-call';
+import { bookingCalls } from '@hall/shared/contract/booking';
 
 /** The state of a request that this device does not store: the server has it. */
 const accepted: SendState = { state: 'accepted' };
@@ -22,5 +24,17 @@ export function useSend(requestid: string): {
 
 /** Polls an accepted request at the interval that the server sets, until the request is decided. */
 export function useRequestProgress(requestid: string, enabled: boolean) {
-  return useQuery({ ...resultQuery(requestid), enabled });
+  return useAsk(
+    bookingCalls.result,
+    { requestid },
+    {
+      enabled,
+      staleTime: 0,
+      retry: (_count, error) => error instanceof CallError && error.isPassing,
+      retryDelay: (count) => retryMs[Math.min(count, retryMs.length - 1)] as number,
+      refetchInterval: ({ state: { data } }) =>
+        !data || data.state === 'queued' ? (data?.nextpollms ?? 1000) : false,
+      meta: { silent: true },
+    },
+  );
 }

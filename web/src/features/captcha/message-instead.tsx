@@ -2,11 +2,12 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldFaults, FieldFrame, sayFault } from '@hall/ui/forms';
-import { sendCodeInstead, takeCodeInstead } from '../../api/captcha';
 import { useMe } from '../../api/me';
 import { useElder } from '../../device/elder-mode';
 import { CallError } from '../../api/call-error';
 import { readRefusal, reportFault } from '../../messages/report-fault';
+import { call } from '../../api/call';
+import { captchaCalls } from '@hall/shared/contract/captcha';
 import common from '../../styles/common.module.css';
 
 const fields = ['telnum', 'smscode'] as const;
@@ -62,11 +63,19 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
   };
   const send = () =>
     attempt(async () => {
-      const { resendafter } = await sendCodeInstead(telnum);
+      const { resendafter } = await (telnum === undefined
+        ? call(captchaCalls.ownMessage)
+        : call(captchaCalls.message, { telnum }));
       setWait(resendafter);
     });
   const confirm = () =>
-    attempt(async () => onToken((await takeCodeInstead(telnum, typed.smscode)).captchatoken));
+    attempt(async () => {
+      const { smscode } = typed;
+      const { captchatoken } = await (telnum === undefined
+        ? call(captchaCalls.ownCode, { smscode })
+        : call(captchaCalls.code, { telnum, smscode }));
+      onToken(captchatoken);
+    });
 
   const field = (name: Name, autoComplete: string, extra?: ReactNode) => (
     <FieldFrame

@@ -1,18 +1,18 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { useElder } from '../../device/elder-mode';
-import { captchaPieceWidth } from '@hall/shared/contract/captcha';
+import { captchaCalls, captchaPieceWidth } from '@hall/shared/contract/captcha';
 import { onePuzzleMore } from '@hall/shared/codes/answer-codes';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { MessageInstead } from './message-instead';
 import { ServiceCaptcha } from './service-captcha';
-import { captchaQuery, verifyCaptcha } from '../../api/captcha';
+import { call } from '../../api/call';
+import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './slider-captcha.module.css';
 
@@ -43,17 +43,20 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
   );
 }
 
+/** Each request returns a new puzzle. */
+const usePuzzleData = () => useAsk(captchaCalls.create, {}, { staleTime: Infinity, gcTime: 0 });
+
 /**
  * Shows the captcha service that the answer names; otherwise the site's own puzzle.
  * @param onNoPicture called if this browser cannot load the service's script although the server can reach the service
  */
 function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPicture(): void }) {
-  const { data, refetch, isFetching } = useQuery(captchaQuery);
+  const { data, refetch, isFetching } = usePuzzleData();
   if (!data?.service) return <Puzzle onToken={onToken} />;
   const { captchaid } = data;
   const judge = async (response: string): Promise<void> => {
     try {
-      onToken((await verifyCaptcha({ captchaid, x: 0, response })).captchatoken);
+      onToken((await call(captchaCalls.verify, { captchaid, x: 0, response })).captchatoken);
     } catch (error) {
       reportFault(error);
       await refetch();
@@ -62,7 +65,7 @@ function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPict
   // Submit this like an answer: if the server cannot reach the service either, it returns its own puzzle.
   const giveUp = async (): Promise<void> => {
     const given = { captchaid, x: 0, response: noResponse };
-    await verifyCaptcha(given).catch(() => undefined);
+    await call(captchaCalls.verify, given).catch(() => undefined);
     const { data: next } = await refetch();
     if (next?.service) onNoPicture();
   };
@@ -90,7 +93,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
   const grip = useRef<{ from: number; x: number; scale: number; moved: boolean }>(undefined);
   const rail = useRef<HTMLDivElement>(null);
   const taskId = useId();
-  const { data, refetch, isFetching } = useQuery(captchaQuery);
+  const { data, refetch, isFetching } = usePuzzleData();
   const handle = useRef<HTMLDivElement>(null);
   const id = data?.captchaid;
   useEffect(() => {
@@ -113,7 +116,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
     if (!data) return;
     try {
       const points = track.current.slice(-200);
-      const { captchatoken } = await verifyCaptcha({
+      const { captchatoken } = await call(captchaCalls.verify, {
         captchaid: data.captchaid,
         // The last move may not be rendered when the pointer is released: the state would be one move behind.
         x: points.at(-1)?.[0] ?? x,

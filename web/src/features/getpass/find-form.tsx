@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryGetpassDto } from '@hall/shared/contract/getpass';
+import { QueryGetpassDto, getpassCalls } from '@hall/shared/contract/getpass';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
-import { queryOrders } from '../../api/getpass';
 import common from '../../styles/common.module.css';
 import { DocumentFields } from '../forms/person-fields';
 import { PageTitle } from '../site/page-title';
 import { writeFoundOrders } from './found-orders';
+import { call } from '../../api/call';
 
 interface Props {
   /** The fields of the phone and its code. */
@@ -24,7 +24,7 @@ export function FindForm({ onFound, children }: Props) {
     QueryGetpassDto,
     async (fields) => {
       setNone(false);
-      const found = await queryOrders(fields);
+      const found = await call(getpassCalls.query, fields);
       setNone(!found.orders.length);
       if (!found.orders.length) return;
       writeFoundOrders(found);

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueQuery } from '../../api/getpass';
 import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import { type FoundOrders, removeFoundOrders } from './found-orders';
 import { IssuedTicket } from './issued-ticket';
+import { useAsk } from '../../api/use-call';
+import { getpassCalls } from '@hall/shared/contract/getpass';
 
 interface Props {
   found: FoundOrders;
@@ -19,7 +19,11 @@ export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const [orderid, setOrderid] = useState(orders[0]?.orderid);
-  const issued = useQuery(issueQuery(orderid, passtoken));
+  const issued = useAsk(
+    getpassCalls.issue,
+    { orderid: orderid ?? '', passtoken: passtoken ?? '' },
+    { enabled: Boolean(orderid && passtoken), staleTime: Infinity, meta: { silent: true } },
+  );
   return (
     <>
       <PageTitle>{t('getpass.issueTitle')}</PageTitle>

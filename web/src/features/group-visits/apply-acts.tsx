@@ -3,25 +3,27 @@ import { Button } from 'antd';
 import { CopyButton, DeleteDraftButton } from './draft-acts';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { useWithdraw } from '../../api/group-visits';
+import { useAct } from '../../api/use-call';
+import { unitKey } from '../../api/group-units';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 
 /** The actions that a unit can take on its application in its current state. */
 export function ApplyActs({ apply }: { apply: ApplyDetail }) {
   const { t } = useTranslation();
-  const ask = useAsk();
-  const withdraw = useWithdraw();
+  const confirm = useConfirm();
+  const withdraw = useAct(groupVisitCalls.withdraw, { refreshes: [unitKey] });
   const { authapplyid, approval } = apply;
   const search = applySearch(authapplyid);
   const askToWithdraw = (): void => {
-    void ask({
+    void confirm({
       title: t('auth.detail.withdrawTitle'),
       content: t('auth.detail.withdrawText'),
       okText: t('auth.detail.withdraw'),
@@ -29,7 +31,7 @@ export function ApplyActs({ apply }: { apply: ApplyDetail }) {
       danger: true,
       onOk: () =>
         withdraw
-          .mutateAsync(authapplyid)
+          .mutateAsync({ authapplyid })
           .then(() => showMessage('success', t('auth.detail.withdrawn')))
           .catch(() => undefined),
     });

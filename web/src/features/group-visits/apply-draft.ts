@@ -4,7 +4,9 @@ import { type ApplyForm, applyTextNames } from '@hall/shared/contract/group-visi
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { applyCopy } from './form-copy';
-import { appliesQuery, saveDraft } from '../../api/group-visits';
+import { call } from '../../api/call';
+import { keyOf } from '../../api/use-call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 
 /** Delay between the last input and the save, and between a failed save and its retry, in milliseconds. */
 const saveAfterMs = 1200;
@@ -56,7 +58,7 @@ export function useApplyDraft(given: {
     setState('saving');
     const run = async (): Promise<void> => {
       try {
-        const { authapplyid: made, updatedat } = await saveDraft({
+        const { authapplyid: made, updatedat } = await call(groupVisitCalls.saveDraft, {
           ...now.form,
           authapplyid: now.authapplyid,
         });
@@ -70,7 +72,7 @@ export function useApplyDraft(given: {
         if (!now.dirty) applyCopy.clear();
         setSavedAt(updatedat.slice(11, 19));
         setState('saved');
-        void queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
       } catch (error) {
         now.dirty = true;
         if (error instanceof CallError && !error.isPassing) {

@@ -7,7 +7,8 @@ import { FactBoard } from '@hall/ui/fact-board';
 import { reportFault } from '../../messages/report-fault';
 import { PersonTable } from './person-table';
 import { useDateInWords } from '../site/use-date-in-words';
-import { downloadLetter } from '../../api/group-visits';
+import { downloadFile } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 import css from './apply-case.module.css';
 
@@ -35,7 +36,11 @@ export function FormFacts({ apply }: { apply: ApplyDetail }) {
             <Button
               type="link"
               className={css.letterLink}
-              onClick={() => void downloadLetter(apply.authapplyid).catch(reportFault)}
+              onClick={() =>
+                void downloadFile(groupVisitCalls.letter, { authapplyid: apply.authapplyid }).catch(
+                  reportFault,
+                )
+              }
             >
               {apply.letter_name}
             </Button>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import { useDateInWords } from '../site/use-date-in-words';
 import type { ApplyForm } from '@hall/shared/contract/group-visit';
 import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
@@ -31,8 +31,9 @@ import { LetterField } from './letter-field';
 import { useBackFromPeople } from './people-place';
 import { SaveLine } from './save-line';
 import { unitKey, unitSessionsQuery } from '../../api/group-units';
-import { submitApply } from '../../api/group-visits';
 import { PageTitle } from '../site/page-title';
+import { call } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 import css from './group-visits.module.css';
 import applyForm from './apply-form.module.css';
@@ -48,7 +49,7 @@ interface Props {
 export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const draft = useApplyDraft({ authapplyid, form: given, onNumber });
@@ -69,7 +70,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
     setBusy(true);
     try {
       const saved = await draft.save();
-      const { authapplyid: id } = await submitApply({
+      const { authapplyid: id } = await call(groupVisitCalls.submit, {
         ...form,
         authapplyid: saved,
       });
@@ -95,7 +96,7 @@ export function ApplyFormEditor({ authapplyid, given, detail, onNumber }: Props)
         .getQueryData(unitSessionsQuery(form.eventsdate).queryKey)
         ?.sessions.find(({ eventssessionid }) => eventssessionid === form.eventssessionid)
         ?.session ?? '';
-    void ask({
+    void confirm({
       title: t('auth.form.submitTitle'),
       content: t('auth.form.submitText', {
         date: inWords(form.eventsdate),

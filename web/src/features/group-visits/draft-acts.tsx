@@ -3,28 +3,29 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
-import { appliesQuery, deleteDraft, saveDraft } from '../../api/group-visits';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import { formOf } from './apply-form-of';
 import { applySearch } from './apply-search';
 import { applyCopy } from './form-copy';
+import { call } from '../../api/call';
+import { useAct, keyOf } from '../../api/use-call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 
 /** Deletes a draft after a confirmation, and returns to the list. */
 export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const discard = useMutation({
-    mutationFn: () => deleteDraft(authapplyid),
-    async onSuccess() {
+  const discard = useAct(groupVisitCalls.deleteDraft, {
+    async onDone() {
       if (applyCopy.read()?.authapplyid === authapplyid) applyCopy.clear();
       showMessage('success', t('auth.detail.deleted'));
       // Leave first: the draft's page would request the deleted draft.
       await navigate({ to: urls.auth.index });
-      await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
     },
   });
   return (
@@ -32,13 +33,13 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
       danger
       loading={discard.isPending}
       onClick={() =>
-        void ask({
+        void confirm({
           title: t('auth.detail.deleteTitle'),
           content: t('auth.detail.deleteText'),
           okText: t('auth.detail.deleteDraft'),
           cancelText: t('site.action.cancel'),
           danger: true,
-          onOk: () => discard.mutateAsync().catch(() => undefined),
+          onOk: () => discard.mutateAsync({ authapplyid }).catch(() => undefined),
         })
       }
     >
@@ -55,7 +56,7 @@ export function CopyButton({ apply }: { apply: ApplyDetail }) {
   const copy = useMutation({
     mutationFn: () => {
       const form = formOf(apply);
-      return saveDraft({
+      return call(groupVisitCalls.saveDraft, {
         ...form,
         eventsdate: '',
         eventssessionid: '',
@@ -65,7 +66,7 @@ export function CopyButton({ apply }: { apply: ApplyDetail }) {
       });
     },
     async onSuccess({ authapplyid }) {
-      await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
       showMessage('success', t('auth.detail.copied'));
       await navigate({ to: urls.auth.form, search: applySearch(authapplyid) });
     },

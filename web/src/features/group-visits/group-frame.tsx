@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingLines } from '../site/not-yet';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import { deviceStorage } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
 import { urls } from '../../urls';
@@ -14,7 +14,9 @@ import { FirstPasswdForm } from './first-passwd-form';
 import { PasswdDialog } from './passwd-dialog';
 import { UnitLoginForm } from './unit-login-form';
 import { useAttention } from './use-attention';
-import { logOutUnit, unitKey, unitQuery } from '../../api/group-units';
+import { unitKey, unitQuery } from '../../api/group-units';
+import { call } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import css from './group-visits.module.css';
 
 /** The frame of every page of the authorization area. It shows the sign-in form instead of the page while signed out. */
@@ -51,12 +53,12 @@ export function GroupFrame({ children }: { children: ReactNode }) {
 
 function UnitBar({ attention }: { attention: Attention[] }) {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const queries = useQueryClient();
   const { data } = useQuery(unitQuery);
   const [changing, setChanging] = useState(false);
   const logOut = async (): Promise<void> => {
-    await logOutUnit().catch(() => undefined);
+    await call(groupVisitCalls.logout).catch(() => undefined);
     deviceStorage.writeUnitToken(null);
     keeping.unit.forget();
     queries.removeQueries({ queryKey: unitKey });
@@ -88,7 +90,7 @@ function UnitBar({ attention }: { attention: Attention[] }) {
         type="text"
         size="small"
         onClick={() => {
-          void ask({
+          void confirm({
             title: t('site.header.logoutTitle'),
             okText: t('site.action.confirm'),
             cancelText: t('site.action.cancel'),

@@ -8,7 +8,8 @@ import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
 import { useApplyForm } from './apply-fields';
 import { unitKey } from '../../api/group-units';
-import { downloadLetter, uploadLetter } from '../../api/group-visits';
+import { call, downloadFile } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 import css from './apply-form.module.css';
 
@@ -39,7 +40,8 @@ export function LetterField({
     }
     setBusy(true);
     try {
-      const sent = await uploadLetter(await prepare(), file);
+      const id = await prepare();
+      const sent = await call(groupVisitCalls.uploadLetter, { authapplyid: id }, { file });
       setKept(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
       await queries.invalidateQueries({ queryKey: unitKey });
@@ -75,7 +77,9 @@ export function LetterField({
           <Button
             type="link"
             className={css.letterName}
-            onClick={() => void downloadLetter(authapplyid).catch(reportFault)}
+            onClick={() =>
+              void downloadFile(groupVisitCalls.letter, { authapplyid }).catch(reportFault)
+            }
           >
             {kept}
           </Button>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ChangePasswdDto } from '@hall/shared/contract/group-visit';
 import { TextField, useCheckedForm } from '@hall/ui/forms';
-import { changePasswd } from '../../api/group-units';
 import { showMessage } from '../../messages/messages';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { NewPasswordField } from '../forms/new-password-field';
+import { call } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 
 /**
  * The form in which a unit changes its password.
@@ -14,7 +15,9 @@ export function usePasswdForm(onDone: () => void) {
   const { t } = useTranslation();
   const { solveIfAsked, puzzle } = usePuzzle();
   const form = useCheckedForm(ChangePasswdDto, async (fields) => {
-    const done = await solveIfAsked((captchatoken) => changePasswd({ ...fields, captchatoken }));
+    const done = await solveIfAsked((captchatoken) =>
+      call(groupVisitCalls.changePasswd, { ...fields, captchatoken }),
+    );
     if (!done) return;
     showMessage('success', t('auth.passwd.done'));
     onDone();

@@ -14,10 +14,11 @@ import {
   sortFaults,
 } from './apply-faults';
 import { reportCopy } from './form-copy';
-import { reportQuery, reportsQuery, saveReport, submitReport } from '../../api/group-reports';
-import { appliesQuery } from '../../api/group-visits';
+import { call } from '../../api/call';
+import { queryOf, keyOf } from '../../api/use-call';
+import { groupVisitCalls, groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 
-const keyOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
+const numberOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
 
 /** A report while it is filled in: the approved people who came, and additional people. */
 export function useReportDraft(authapplyid: string, given: ReportAnswer) {
@@ -28,9 +29,9 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
   const [form, setForm] = useState<ReportForm>(restored ? kept.form : given.formData);
   const [faults, setFaults] = useState<ApplyFaults>(noFaults);
   const [busy, setBusy] = useState(false);
-  const approved = new Set(given.approvedpersons.map(keyOf));
-  const came = new Set(form.personsdata.map(keyOf));
-  const others = form.personsdata.filter((person) => !approved.has(keyOf(person)));
+  const approved = new Set(given.approvedpersons.map(numberOf));
+  const came = new Set(form.personsdata.map(numberOf));
+  const others = form.personsdata.filter((person) => !approved.has(numberOf(person)));
 
   const change = (part: Partial<ReportForm>): void => {
     const next = { ...form, ...part };
@@ -43,14 +44,14 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     focusFaults(found);
   };
   /** @returns whether the server accepted it; errors are shown at their fields */
-  const send = async (hand: typeof saveReport): Promise<boolean> => {
+  const send = async (step: 'save' | 'submit'): Promise<boolean> => {
     setBusy(true);
     try {
-      const answer = await hand(authapplyid, form);
+      const answer = await call(groupReportCalls[step], { authapplyid, formData: form });
       reportCopy.clear();
-      queries.setQueryData(reportQuery(authapplyid).queryKey, answer);
-      await queries.invalidateQueries({ queryKey: reportsQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: appliesQuery.queryKey });
+      queries.setQueryData(queryOf(groupReportCalls.get, { authapplyid }).queryKey, answer);
+      await queries.invalidateQueries({ queryKey: keyOf(groupReportCalls.list) });
+      await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
       return true;
     } catch (error) {
       const said = error instanceof CallError ? error.details.errors : undefined;
@@ -74,11 +75,11 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
       show(found);
       return !countFaults(found);
     },
-    hasCome: (person: ApplyPerson): boolean => came.has(keyOf(person)),
+    hasCome: (person: ApplyPerson): boolean => came.has(numberOf(person)),
     setCome(people: ApplyPerson[]): void {
       change({ personsdata: [...people, ...others] });
     },
-    save: () => send(saveReport),
-    submit: () => send(submitReport),
+    save: () => send('save'),
+    submit: () => send('submit'),
   };
 }

@@ -4,7 +4,7 @@ import { NameHint } from '../forms/name-hint';
 import { ApplyFaultsBeside } from './apply-faults-beside';
 import { applySearch } from './apply-search';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/group-visit-report';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { showMessage } from '../../messages/messages';
@@ -30,7 +30,7 @@ export function ReportEditor({
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const momentInWords = useMomentInWords();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const draft = useReportDraft(authapplyid, report);
   useBackFromPeople();
@@ -45,7 +45,7 @@ export function ReportEditor({
     if (!draft.check()) return;
     // An empty list may be a mistake or mean that nobody came: ask.
     const nobody = !report.approvedpersons.some((person) => draft.hasCome(person));
-    void ask({
+    void confirm({
       title: t(nobody ? 'auth.report.nobodyTitle' : 'auth.report.submitTitle'),
       content: (
         <>

@@ -6,11 +6,13 @@ import { UnitLoginDto } from '@hall/shared/contract/group-visit';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { tellShortSignIn } from '../../messages/tell-short-sign-in';
-import { logInUnit, unitKey } from '../../api/group-units';
+import { unitKey } from '../../api/group-units';
 import { useStart } from '../../api/start';
 import { EndedNotice } from '../site/ended-notice';
 import { PageTitle } from '../site/page-title';
 import { PhoneLine } from '../site/phone-line';
+import { call } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
 
 /** The sign-in form of a unit, with the account that the hall issued. After three failures it requires a captcha. */
@@ -21,7 +23,9 @@ export function UnitLoginForm() {
   const { solveIfAsked, puzzle } = usePuzzle();
   const line = useStart().data?.enquiry.team;
   const form = useCheckedForm(UnitLoginDto, async (fields) => {
-    const answer = await solveIfAsked((captchatoken) => logInUnit({ ...fields, captchatoken }));
+    const answer = await solveIfAsked((captchatoken) =>
+      call(groupVisitCalls.login, { ...fields, captchatoken }, { bearer: 'unit' }),
+    );
     if (!answer) return;
     tellShortSignIn(t);
     void navigate({

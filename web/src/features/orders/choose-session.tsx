@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import type { OrderDetail } from '@hall/shared/contract/order';
 import type { VisitSession } from '@hall/shared/contract/schedule';
 import { deviceStorage } from '../../device/device-storage';
@@ -22,7 +22,7 @@ import css from '../schedule/schedule.module.css';
 export function ChooseSession({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const type = deviceStorage.readAccountType();
   const search = useSiteSearch();
@@ -87,7 +87,7 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
               chosen={[]}
               refusal={refusal}
               onChoose={(session) =>
-                void ask({
+                void confirm({
                   title: t('orders.changeConfirm', {
                     date: inWords(day.date ?? ''),
                     session: session.session,

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TicketStatus } from '@hall/shared/codes/states';
-import type { OrderSummary } from '@hall/shared/contract/order';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { type OrderSummary, orderCalls } from '@hall/shared/contract/order';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { orderQuery, upcomingOrdersQuery } from '../../api/orders';
 import { urls } from '../../urls';
 import { EmptyState } from '../site/empty-state';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { BookLink } from './book-link';
 import { nextVisitOf } from './next-visit';
+import { useAsk, silently } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
 import text from '../../styles/text.module.css';
@@ -19,9 +18,14 @@ import css from './next-visit-card.module.css';
 
 /** The first card of the account area: the next visit, or a link to book one. */
 export function NextVisitCard() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [now] = useState(() => Date.now());
-  const upcoming = useQuery(upcomingOrdersQuery(hallDateOf(new Date(now)), i18n.language));
+  const upcoming = useAsk(
+    orderCalls.list,
+    // More than an account can have.
+    { page: 1, pagesize: 100, status: OrderStatus.pendingTravel, from: hallDateOf(new Date(now)) },
+    silently,
+  );
   const next = upcoming.data && nextVisitOf(upcoming.data.orders, now);
   return (
     <section className={common.card} data-testid="next-visit">
@@ -38,10 +42,11 @@ export function NextVisitCard() {
 }
 
 function Visit({ order }: { order: OrderSummary }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const inWords = useDateInWords();
   // The list does not contain the entrance.
-  const entrance = useQuery(orderQuery(order.orderid, i18n.language)).data?.order.entrance;
+  const entrance = useAsk(orderCalls.get, { orderid: order.orderid }, silently).data?.order
+    .entrance;
   const isIssued = order.bookingstatus !== TicketStatus.pendingReview;
   return (
     <>

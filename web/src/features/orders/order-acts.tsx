@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
-import { useAsk } from '../site/use-ask';
-import { type OrderDetail } from '@hall/shared/contract/order';
+import { useConfirm } from '../site/use-confirm';
+import { type OrderDetail, orderCalls } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
-import { useCancelOrder } from '../../api/orders';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { isSomebodyInside, whyUnchangeable } from './why-unchangeable';
+import { useAct } from '../../api/use-call';
+import { meKey } from '../../api/me';
+import { ordersKey } from '../../api/tickets';
 import common from '../../styles/common.module.css';
 import css from './order-acts.module.css';
 
@@ -57,19 +59,23 @@ export function OrderActs({ order }: { order: OrderDetail }) {
  */
 function CancelButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const ask = useAsk();
-  const cancel = useCancelOrder(order.orderid, () => showMessage('success', t('orders.cancelled')));
+  const confirm = useConfirm();
+  const cancel = useAct(orderCalls.cancel, {
+    onDone: () => showMessage('success', t('orders.cancelled')),
+    // Too many cancellations suspend booking for the account.
+    refreshes: [ordersKey, meKey],
+  });
   return (
     <Button
       loading={cancel.isPending}
       onClick={() =>
-        void ask({
+        void confirm({
           title: t('orders.cancelTitle'),
           content: order.cancelwarning.text,
           okText: t('orders.cancel'),
           danger: true,
           cancelText: t('orders.keep'),
-          onOk: () => cancel.mutateAsync().catch(() => undefined),
+          onOk: () => cancel.mutateAsync({ orderid: order.orderid }).catch(() => undefined),
         })
       }
     >

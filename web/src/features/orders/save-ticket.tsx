@@ -3,11 +3,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { downloadTicket } from '../../api/tickets';
 import { useDocumentName } from '../../api/start';
 import { useSiteName } from '../site/hall-name';
 import { saveTicketImage } from './ticket-image';
 import type { TicketOrder } from './ticket-sheet';
+import { downloadFile } from '../../api/call';
+import { getpassCalls } from '@hall/shared/contract/getpass';
+import { orderCalls } from '@hall/shared/contract/order';
 import css from './ticket.module.css';
 
 interface Props {
@@ -23,7 +25,12 @@ export function SaveTicket({ order, qr, passtoken }: Props) {
   const documentName = useDocumentName();
   const siteName = useSiteName();
   const keep = useMutation({
-    mutationFn: (kind: 'pdf' | 'ics') => downloadTicket(kind, order.orderid, passtoken),
+    mutationFn: (file: 'ticketPdf' | 'ticketIcs') =>
+      downloadFile(
+        (passtoken ? getpassCalls : orderCalls)[file],
+        { orderid: order.orderid },
+        passtoken,
+      ),
   });
   const saveImage = (): void => {
     if (!qr) return;
@@ -49,8 +56,8 @@ export function SaveTicket({ order, qr, passtoken }: Props) {
   };
   return (
     <div className={`${css.save} no-print`} role="group" aria-label={t('booking.success.save')}>
-      <Button onClick={() => keep.mutate('pdf')}>{t('booking.success.pdf')}</Button>
-      <Button onClick={() => keep.mutate('ics')}>{t('booking.success.calendar')}</Button>
+      <Button onClick={() => keep.mutate('ticketPdf')}>{t('booking.success.pdf')}</Button>
+      <Button onClick={() => keep.mutate('ticketIcs')}>{t('booking.success.calendar')}</Button>
       <Button onClick={() => window.print()}>{t('booking.success.print')}</Button>
       <Button onClick={saveImage}>{t('booking.success.image')}</Button>
     </div>

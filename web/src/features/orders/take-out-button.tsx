@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import { type Locale, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
-import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
+import { type OrderDetail, type OrderVisitor, orderCalls } from '@hall/shared/contract/order';
 import { personInWords } from '@hall/shared/rules/person-in-words';
-import { useTakeOutVisitor } from '../../api/orders';
 import { showMessage } from '../../messages/messages';
 import { useDocumentName } from '../../api/start';
+import { useAct } from '../../api/use-call';
+import { ordersKey } from '../../api/tickets';
 import common from '../../styles/common.module.css';
 
 const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.pendingReview];
@@ -15,12 +16,13 @@ const removable: readonly TicketStatus[] = [...openTicketStatuses, TicketStatus.
 export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor: OrderVisitor }) {
   const { t, i18n } = useTranslation();
   const documentName = useDocumentName();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const document = documentName(visitor.doctype);
   const person = personInWords({ ...visitor, document }, i18n.language as Locale);
-  const takeOut = useTakeOutVisitor(order.orderid, () =>
-    showMessage('success', t('orders.takenOut', { person })),
-  );
+  const takeOut = useAct(orderCalls.takeOut, {
+    onDone: () => showMessage('success', t('orders.takenOut', { person })),
+    refreshes: [ordersKey],
+  });
   if (!order.reducible || !removable.includes(visitor.status)) return null;
   return (
     <Button
@@ -29,13 +31,16 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
       loading={takeOut.isPending}
       aria-label={t('orders.takeOutOf', { person })}
       onClick={() =>
-        void ask({
+        void confirm({
           title: t('orders.takeOutTitle', { person }),
           content: t('orders.takeOutText', { count: order.ticketcount - 1 }),
           okText: t('orders.takeOut'),
           danger: true,
           cancelText: t('orders.keepPerson'),
-          onOk: () => takeOut.mutateAsync(visitor.ticketid).catch(() => undefined),
+          onOk: () =>
+            takeOut
+              .mutateAsync({ orderid: order.orderid, ticketid: visitor.ticketid })
+              .catch(() => undefined),
         })
       }
     >

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { CalendarDay, VisitSession } from '@hall/shared/contract/schedule';
@@ -6,7 +5,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
-import { sessionsQuery } from '../../api/schedule';
+import { useSessions } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
 import { standingOf } from './day-standing';
 import { shutDayOf } from './shut-day';
@@ -31,7 +30,7 @@ interface Props {
 export function SessionChoice({ type, date, actid, told, chosen, refusal, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const asked = useQuery(sessionsQuery(type, date, actid));
+  const asked = useSessions(type, date, actid);
   const { data } = asked;
   const standing = standingOf(told, date, hallDateOf(readClock()), 1);
   const shut = shutDayOf(standing, data?.sessions);

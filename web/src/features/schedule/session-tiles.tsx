@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -13,7 +12,7 @@ import { Countdown } from './countdown';
 import type { OwnVisit } from './own-visit';
 import { OwnVisitNote } from './own-visit-note';
 import { useOwnVisits } from './use-own-visits';
-import { sessionsQuery } from '../../api/schedule';
+import { useSessions } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
 import type { DayStanding } from './day-standing';
 import { shutDayOf } from './shut-day';
@@ -39,7 +38,7 @@ interface Props {
 export function SessionTiles({ type, date, standing, name, party, clockAheadMs }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const asked = useQuery(sessionsQuery(type, date));
+  const asked = useSessions(type, date);
   const { data, refetch } = asked;
   const own = useOwnVisits(type, date);
   const ask = useCallback(() => void refetch(), [refetch]);

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import type { AccountType } from '@hall/shared/codes/states';
-import type { OrderSummary } from '@hall/shared/contract/order';
+import { type AccountType, OrderStatus } from '@hall/shared/codes/states';
+import { type OrderSummary, orderCalls } from '@hall/shared/contract/order';
 import { useToken } from '../../device/account-type';
 import { deviceStorage } from '../../device/device-storage';
 import { useStart } from '../../api/start';
-import { ordersOfDayQuery } from '../../api/orders';
 import { type OwnVisit, ownVisitOf } from './own-visit';
+import { useAsk } from '../../api/use-call';
 
 interface OwnVisits {
   /** False while the orders load; true after the first failure. */
@@ -24,12 +22,23 @@ const none: OrderSummary[] = [];
  * @param date undefined while it is not known
  */
 export function useOwnVisits(type: AccountType, date: string | undefined): OwnVisits {
-  const { i18n } = useTranslation();
   const signedIn = useToken() !== null;
   const actid = deviceStorage.readActivity();
   const area = useStart().data?.areas.find((one) => one.actid === actid);
   const enabled = signedIn && type === 'user' && date !== undefined;
-  const asked = useQuery({ ...ordersOfDayQuery(date ?? '', i18n.language), enabled });
+  const day = date ?? '';
+  const asked = useAsk(
+    orderCalls.list,
+    { page: 1, pagesize: 20, status: OrderStatus.pendingTravel, from: day, to: day },
+    {
+      enabled,
+      // The orders of the day do not depend on the language: keep them, so that a half-filled form stays.
+      placeholderData: (before) =>
+        before?.orders.every(({ eventsdate }) => eventsdate === day) ? before : undefined,
+      // Silent: the server checks the orders anyway, so the page works without the list.
+      meta: { silent: true },
+    },
+  );
   const orders = (enabled && asked.data?.orders) || none;
   return {
     isSettled: !enabled || !asked.isLoading || asked.failureCount > 0,

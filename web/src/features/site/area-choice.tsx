@@ -3,9 +3,10 @@ import { Segmented } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '@hall/shared/contract/start';
+import { scheduleCalls } from '@hall/shared/contract/schedule';
+import { aboutOf } from '../../api/use-call';
 import { deviceStorage } from '../../device/device-storage';
 import css from './area-choice.module.css';
-import { scheduleKey } from '../../api/schedule';
 
 /** Chooses the area to book, if the hall has several. Each area has its own schedule and seats. */
 export function AreaChoice({ areas }: { areas: Area[] }) {
@@ -19,12 +20,12 @@ export function AreaChoice({ areas }: { areas: Area[] }) {
   const isGone = first !== undefined && !areas.some(({ actid }) => actid === kept);
   const choose = (actid: number): void => {
     deviceStorage.writeActivity(actid);
-    void queries.resetQueries({ queryKey: scheduleKey });
+    void queries.resetQueries({ queryKey: aboutOf(scheduleCalls.calendar) });
   };
   useEffect(() => {
     if (!isGone) return;
     deviceStorage.writeActivity(first);
-    void queries.resetQueries({ queryKey: scheduleKey });
+    void queries.resetQueries({ queryKey: aboutOf(scheduleCalls.calendar) });
   }, [isGone, first, queries]);
   if (areas.length < 2) return null;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,10 @@ import { AccountStatus } from '@hall/shared/codes/states';
 import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
 import { showMessage } from '../../messages/messages';
 import { NotYet } from '../site/not-yet';
-import { agenciesQuery, useBindingStep } from '../../api/bindings';
+import { useBindingStep } from '../../api/bindings';
 import { call } from '../../api/call';
 import { StepDialog } from './step-dialog';
+import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
@@ -18,7 +18,7 @@ export function AgencySearch() {
   const { t } = useTranslation();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<AgencyChoice>();
-  const found = useQuery(agenciesQuery(keyword));
+  const found = useAsk(bindingCalls.searchAgencies, { keyword }, { staleTime: 10_000 });
   const applying = useBindingStep(() => {
     setChosen(undefined);
     showMessage('success', t('team.operator.applied'));

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { applicantQuery } from '../../api/bindings';
 import { NotYet } from '../site/not-yet';
 import { PersonName } from '../visitors/person-name';
+import { useAsk } from '../../api/use-call';
+import { bindingCalls } from '@hall/shared/contract/binding';
 import css from './applicant-papers.module.css';
 
 /** The applicant, shown to the agency for its decision: full name, certificate and its number. */
 export function ApplicantPapers({ guideid }: { guideid: string }) {
   const { t } = useTranslation();
-  const applicant = useQuery(applicantQuery(guideid));
+  // Not cached after it is closed.
+  const applicant = useAsk(bindingCalls.applicant, { guideid }, { gcTime: 0 });
   if (!applicant.data) return <NotYet of={applicant} />;
   const { realname, paperno, image } = applicant.data;
   return (

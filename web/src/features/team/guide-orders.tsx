@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GuideOfAgency } from '@hall/shared/contract/binding';
-import { guideOrdersQuery } from '../../api/bindings';
+import { type GuideOfAgency, bindingCalls } from '@hall/shared/contract/binding';
 import { NotYet } from '../site/not-yet';
 import { Panel } from '../site/panel';
 import { useDateInWords } from '../site/use-date-in-words';
 import { urls } from '../../urls';
+import { useAsk } from '../../api/use-call';
 import css from './guide-orders.module.css';
 
 /** The upcoming visits that a guide leads. Those that the agency booked link to their orders. */
@@ -30,9 +29,9 @@ export function GuideOrders({
 }
 
 function OrdersOf({ guideid }: { guideid: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const inWords = useDateInWords();
-  const list = useQuery(guideOrdersQuery(guideid, i18n.language));
+  const list = useAsk(bindingCalls.orders, { guideid });
   if (!list.data) return <NotYet of={list} />;
   if (!list.data.orders.length) return <p>{t('team.guides.noOrders')}</p>;
   return (

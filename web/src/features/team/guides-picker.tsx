@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Alert, Checkbox } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approvedStatuses } from '@hall/shared/codes/states';
-import type { GuideOfAgency } from '@hall/shared/contract/binding';
+import { type GuideOfAgency, bindingCalls } from '@hall/shared/contract/binding';
 import type { TeamType } from '@hall/shared/contract/team-account';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
 import { NotYet } from '../site/not-yet';
-import { guidesQuery } from '../../api/bindings';
+import { useAsk, queryOf } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
@@ -60,14 +60,13 @@ export function ChosenGuides({ type, chosen }: Pick<Props, 'type' | 'chosen'>) {
  */
 export function useAskWhoLeads(): (chosen: string[]) => Promise<string[]> {
   const client = useQueryClient();
-  const { language } = useTranslation().i18n;
   return useCallback(
     async (chosen) => {
       if (!chosen.length) return chosen;
-      const { guides } = await client.query(guidesQuery(language));
+      const { guides } = await client.query(queryOf(bindingCalls.guides));
       return chosen.filter((id) => guides.some((guide) => guide.guideid === id && mayLead(guide)));
     },
-    [client, language],
+    [client],
   );
 }
 
@@ -78,7 +77,7 @@ function Self() {
 }
 
 function Named({ chosen }: Pick<Props, 'chosen'>) {
-  const { data } = useQuery(guidesQuery(useTranslation().i18n.language));
+  const { data } = useAsk(bindingCalls.guides);
   const names = data?.guides.filter(({ guideid }) => chosen.includes(guideid));
   return names?.map(({ guideid, realname, telnum }) => (
     <div key={guideid}>
@@ -88,8 +87,8 @@ function Named({ chosen }: Pick<Props, 'chosen'>) {
 }
 
 function AgencyPicker({ chosen, error, onChange }: Props) {
-  const { t, i18n } = useTranslation();
-  const known = useQuery(guidesQuery(i18n.language));
+  const { t } = useTranslation();
+  const known = useAsk(bindingCalls.guides);
   const { data } = known;
   const guides = data?.guides.filter(mayLead);
   // A chosen guide who has since left the agency is not on the page, but would still be sent.

@@ -5,23 +5,28 @@ import { type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { showMessage } from '../../messages/messages';
 import { tellAdded } from './tell-added';
 import { ImportFileButton } from './import-file-button';
+import { call, downloadFile, type AnyCall } from '../../api/call';
+import { type SentFile } from '@hall/shared/contract/endpoint';
 import common from '../../styles/common.module.css';
+
+/** The calls that read a file of people and return its template. */
+export interface ImportCalls {
+  import: AnyCall<object, VisitorImportAnswer>;
+  template: AnyCall<object, SentFile>;
+}
 
 interface Props {
   /** The number of people that the form can still hold. */
   room: number;
-  /** Sends the file to the server. @returns its rows */
-  send(file: File): Promise<VisitorImportAnswer>;
-  /** Downloads the template file. */
-  fetchTemplate(): Promise<void>;
+  files: ImportCalls;
   onImport(answer: VisitorImportAnswer): void;
 }
 
 /** Imports a party's people from a file, including invalid rows, which are corrected on the form. It also offers a template. */
-export function ImportVisitors({ room, send, fetchTemplate, onImport }: Props) {
+export function ImportVisitors({ room, files, onImport }: Props) {
   const { t } = useTranslation();
   const template = useMutation({
-    mutationFn: fetchTemplate,
+    mutationFn: () => downloadFile(files.template, {}),
   });
   return (
     <>
@@ -29,7 +34,7 @@ export function ImportVisitors({ room, send, fetchTemplate, onImport }: Props) {
         label={t('booking.import')}
         hint={t('booking.importHint')}
         room={room}
-        send={send}
+        send={(file) => call(files.import, {}, { file })}
         onImport={(answer) => {
           const { rows, errors, othersheets } = answer;
           tellAdded(rows.length, errors, t);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { maskNumber } from '@hall/shared/rules/masking';
-import type { SavedVisitor } from '@hall/shared/contract/visitor';
-import { useSavedVisitors } from '../../api/visitors';
+import { type SavedVisitor, visitorCalls } from '@hall/shared/contract/visitor';
 import common from '../../styles/common.module.css';
 import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';
+import { useAsk } from '../../api/use-call';
 import css from './kept-visitors.module.css';
 
 type Person = Omit<DraftVisitor, 'key'>;
@@ -27,7 +27,7 @@ const shownAtFirst = 6;
 /** Checkboxes for the account's owner and the saved visitors: a ticked person is on the form. */
 export function KeptVisitors({ visitors, room, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
-  const { data, isPending } = useSavedVisitors();
+  const { data, isPending } = useAsk(visitorCalls.list, {}, { staleTime: 60_000 });
   const [isWhole, setWhole] = useState(false);
   const people = [
     ...(data?.myself ? [{ ...data.myself, isMyself: true }] : []),

@@ -3,17 +3,16 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import common from '../../styles/common.module.css';
 import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
-import { useAsk } from '../site/use-ask';
+import { useConfirm } from '../site/use-confirm';
 import type { DraftVisitor } from './draft-visitor';
 import { FaultSummary } from './fault-summary';
-import { ImportVisitors } from './import-visitors';
+import { type ImportCalls, ImportVisitors } from './import-visitors';
 import { listFaults } from './list-faults';
 import css from './party-editor.module.css';
 import { QuickPasteButton } from './quick-paste-button';
@@ -28,11 +27,7 @@ interface Props {
   party: PartyRows;
   /** The maximum number of people on the form. */
   max: number;
-  /** Reads a file of people, and downloads a template, for the signed-in account. */
-  files: {
-    read(file: File): Promise<VisitorImportAnswer>;
-    fetchTemplate(): Promise<void>;
-  };
+  files: ImportCalls;
   /** Whether people can also be pasted and imported. */
   hasTools?: boolean;
   /** Whether children are declared if their document does not imply it. */
@@ -63,7 +58,7 @@ export function PartyEditor({
   children,
 }: Props) {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const { visitors, faults, wrongRows, isOnly, word, count, remove } = party;
   const { held, setHeld, enter, leave } = useHeldRow(visitors[rowOf(openAt)]?.key);
   const hold = useMemo(
@@ -96,7 +91,7 @@ export function PartyEditor({
   const [narrow, elder] = [useNarrow(), useElder()];
   const isCompact = visitors.length >= compactFrom && !narrow && !elder;
   const clear = (): void =>
-    void ask({
+    void confirm({
       title: t('booking.clearTitle'),
       okText: t('booking.clear'),
       danger: true,
@@ -123,8 +118,7 @@ export function PartyEditor({
             />
             <ImportVisitors
               room={room}
-              send={files.read}
-              fetchTemplate={files.fetchTemplate}
+              files={files}
               onImport={({ rows, errors }) =>
                 party.take(
                   rows,

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
-import { type SavedVisitor, SaveVisitorDto } from '@hall/shared/contract/visitor';
+import { type SavedVisitor, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { DocumentFields, NameField } from '../forms/person-fields';
-import { useSaveVisitor } from '../../api/visitors';
+import { call } from '../../api/call';
+import { queryOf } from '../../api/use-call';
+import { useQueryClient } from '@tanstack/react-query';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -40,12 +42,13 @@ function VisitorForm({
   onSaved,
 }: Pick<Props, 'onClose' | 'onSaved'> & { visitor: SavedVisitor | undefined }) {
   const { t } = useTranslation();
-  const save = useSaveVisitor();
+  const queries = useQueryClient();
   const { visitorid, realname, doctype = 1, idnum } = visitor ?? {};
   const form = useCheckedForm(
     SaveVisitorDto,
     async (fields) => {
-      await save(fields);
+      const answer = await call(visitorCalls.save, fields);
+      queries.setQueryData(queryOf(visitorCalls.list).queryKey, answer);
       onSaved();
     },
     { initial: { realname, doctype }, given: { visitorid } },

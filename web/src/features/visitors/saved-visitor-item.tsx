@@ -1,23 +1,23 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
-import { type SavedVisitor } from '@hall/shared/contract/visitor';
+import { useConfirm } from '../site/use-confirm';
+import { type SavedVisitor, visitorCalls } from '@hall/shared/contract/visitor';
 import { showMessage } from '../../messages/messages';
-import { useRemoveVisitor } from '../../api/visitors';
 import { useDocumentName } from '../../api/start';
 import common from '../../styles/common.module.css';
 import { PersonName } from './person-name';
+import { useAct, queryOf } from '../../api/use-call';
 import css from './saved-visitors.module.css';
 
 /** A saved visitor; deletion asks for confirmation. */
 export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; onEdit(): void }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
-  const ask = useAsk();
-  const remove = useRemoveVisitor();
+  const confirm = useConfirm();
+  const remove = useAct(visitorCalls.remove, { replaces: queryOf(visitorCalls.list).queryKey });
   const { visitorid, realname, doctype, idnum, unreadable } = visitor;
   const askToRemove = (): void =>
-    void ask({
+    void confirm({
       title: t('visitors.removeTitle', { name: realname }),
       content: t('visitors.removeText'),
       okText: t('visitors.remove'),
@@ -25,7 +25,7 @@ export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; o
       cancelText: t('site.action.cancel'),
       onOk: () =>
         remove
-          .mutateAsync(visitorid)
+          .mutateAsync({ visitorid })
           .then(() => showMessage('success', t('visitors.removed')))
           .catch(() => undefined),
     });

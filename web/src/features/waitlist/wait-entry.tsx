@@ -2,15 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAsk } from '../site/use-ask';
-import { type WaitlistEntry } from '@hall/shared/contract/waitlist';
+import { useConfirm } from '../site/use-confirm';
+import { type WaitlistEntry, waitlistCalls } from '@hall/shared/contract/waitlist';
 import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { isOpenEntry, useConfirmOffer, useLeaveWaitlist } from '../../api/waitlist';
+import { isOpenEntry, useConfirmOffer } from '../../api/waitlist';
 import { useDateInWords } from '../site/use-date-in-words';
+import { useAct, keyOf } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './wait-entry.module.css';
 
@@ -79,20 +80,23 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
 
 function LeaveButton({ waitid }: { waitid: string }) {
   const { t } = useTranslation();
-  const ask = useAsk();
-  const leave = useLeaveWaitlist(waitid, () => showMessage('success', t('waiting.list.left')));
+  const confirm = useConfirm();
+  const leave = useAct(waitlistCalls.leave, {
+    onDone: () => showMessage('success', t('waiting.list.left')),
+    refreshes: [keyOf(waitlistCalls.list)],
+  });
   return (
     <Button
       size="small"
       loading={leave.isPending}
       onClick={() =>
-        void ask({
+        void confirm({
           title: t('waiting.list.leaveTitle'),
           content: t('waiting.list.leaveText'),
           okText: t('waiting.list.leave'),
           danger: true,
           cancelText: t('site.action.cancel'),
-          onOk: () => leave.mutateAsync().catch(() => undefined),
+          onOk: () => leave.mutateAsync({ waitid }).catch(() => undefined),
         })
       }
     >

@@ -6,7 +6,7 @@ import { askInPage, type Question } from './questions';
  * @returns a function that asks for confirmation, in a dialog or, in elder mode, on the page; resolves to the
  * answer
  */
-export function useAsk(): (question: Question) => Promise<boolean> {
+export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   return async (question) => {
     if (elderMode.read()) return askInPage(question);
