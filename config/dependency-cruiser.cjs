@@ -165,15 +165,6 @@ module.exports = {
       to: { path: '^web/src/features/' },
     },
     {
-      name: 'web-asks-by-named-calls',
-      comment:
-        'The calls of a feature are in web/src/api/<feature>.ts, with their types, their keys and how often they are asked: ' +
-        'a call made by hand elsewhere would differ in one of them.',
-      severity: 'error',
-      from: { path: '^web/src/(device|messages|features|layouts|routes)/' },
-      to: { path: '^web/src/api/call\\.ts$' },
-    },
-    {
       name: 'admin-on-its-own',
       comment:
         'The apps are built and served apart; what both need lies in ui, what the server says in shared.',

@@ -82,7 +82,7 @@ const bans = {
   },
   'no-asking-a-call': {
     selector: "Property[key.name='queryFn']",
-    message: 'Ask by the query options of the call, in web/src/api/<feature>.ts.',
+    message: 'Ask by useAsk or queryOf of web/src/api/use-call.ts.',
   },
   // Browsers format dates by their own rules, mm/dd in English, and use their own time zone.
   'no-native-date': {

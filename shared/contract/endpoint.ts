@@ -30,7 +30,10 @@ interface Facts<Form extends object> {
   withEndedSignIn?: boolean;
   /** Not for the operators who sign in for an agency. */
   ownerOnly?: boolean;
-  /** No rate limit applies. Otherwise the use case has one, or `file` and `files` imply one. */
+  /**
+   * Nothing limits how often an account or a device makes the call. Without it the use case has a rate limit or counts
+   * tries, or `file` and `files` imply a limit.
+   */
   unlimited?: boolean;
   /** The security event of a success. */
   event?: 'calendarLinked' | 'copyTaken';

@@ -150,7 +150,11 @@ function describeCall(call: Call): object {
     responses: {
       [call.status ?? 200]: call.files
         ? describeFiles(call.files)
-        : describeAnswer('The code says whether it was done; with it comes what was asked for.'),
+        : describeAnswer(
+            call.returns
+              ? 'The code says whether it was done; with it comes what was asked for.'
+              : 'The code says whether it was done; no further fields follow.',
+          ),
       default: describeAnswer('A refusal that has a status of its own besides its code.'),
     },
   };
