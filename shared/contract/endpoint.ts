@@ -47,7 +47,7 @@ interface Facts<Form extends object> {
 
 /**
  * A call of visitors or units, declared once: the gateway mounts, checks and documents it, the site makes it.
- * `Form` is what it takes, `Answer` what it returns besides the envelope.
+ * `Form` is what it takes, `Answer` what it returns in addition to the envelope.
  */
 export interface Endpoint<
   Who extends Access = Access,

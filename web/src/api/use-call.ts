@@ -64,7 +64,7 @@ export function useAsk<Form extends object, Answer>(
   return useQuery(queryOf(endpoint, ...given));
 }
 
-/** What follows a change. */
+/** The effects of a change. */
 interface Told<Answer> {
   onDone?(answer: AnswerOf<Answer>): unknown;
   /** Keys to refetch, also after a failure: another page or person may have acted first. */
