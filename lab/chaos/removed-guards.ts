@@ -85,8 +85,8 @@ export const guards: Record<string, RemovedGuard> = {
   epoch: {
     why: 'what Redis holds of another life has no effect, and its day is loaded anew',
     code: [
-      { file: judge, from: 'epoch !== null && epoch !== pool.epoch', to: 'false' },
-      { file: 'booking/persist-batch.js', from: 'if (untold.length)', to: 'if (false)' },
+      { file: judge, from: "verdict !== 'direct' && candidate.epoch !== pool.epoch", to: 'false' },
+      { file: 'booking/persist-batch.js', from: 'if (directDays.length)', to: 'if (false)' },
       {
         file: 'booking/decider.js',
         from: 'await rebuildUnsettled(day);',

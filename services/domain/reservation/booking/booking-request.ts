@@ -92,28 +92,31 @@ export interface RejectParams {
   until?: string;
 }
 
-/** A request with the verdict of Redis; `direct`: Redis was not asked. */
-export interface Candidate {
-  request: UndecidedRequest;
-  verdict: SeatVerdict | 'direct' | 'defer';
-  epoch: string | null;
-}
+/** A request with the verdict of Redis and the epoch of its ledger; `direct`: Redis was not asked. */
+export type Candidate = { request: UndecidedRequest } & (
+  | { verdict: SeatVerdict; epoch: string }
+  | { verdict: 'direct' }
+);
 
-/** The decision on a candidate: confirmed unless another field says otherwise. */
-export interface Decision {
-  candidate: Candidate;
-  refusal?: RefusalCode;
+/** The request becomes an order or moves one; `visitNos` number each visitor's ticket among all of that person. */
+export type Confirmed = Readonly<{ kind: 'confirmed'; candidate: Candidate; visitNos: number[] }>;
+
+/** Why a request is refused; `returnedSeatsId` is the record of returned seats that causes it. */
+export type Refusal = Readonly<{
+  code: RefusalCode;
   params?: RejectParams;
-  /** Seats left in the pool before this request; unset if there is no such pool. */
-  left?: number;
-  /** The record of returned seats that causes the refusal. */
   returnedSeatsId?: string;
-  /** The number of each visitor's ticket among all tickets of that person, if confirmed. */
-  visitNos?: number[];
-  deferred?: true;
-  /** The epoch of the ledger in Redis differs from Postgres: rebuild it. */
-  outdated?: true;
-}
+}>;
+
+/** The request is refused; `left` are the seats left in the pool before it, null if there is no such pool. */
+export type Refused = Refusal &
+  Readonly<{ kind: 'refused'; candidate: Candidate; left: number | null }>;
+
+/** Made once under the locks of the rows; `outdated`: deferred until the day's ledger in Redis is rebuilt. */
+export type Decision =
+  | Confirmed
+  | Refused
+  | Readonly<{ kind: 'deferred' | 'outdated'; candidate: Candidate }>;
 
 /** Records metrics of decisions. */
 export interface DecisionObserver {

@@ -33,14 +33,16 @@ export async function decideBatch(
   const candidates = (
     await Promise.all(groupByDay(requests).map((day) => allocateDay(deps, ...day)))
   ).flat();
-  const ready = candidates.filter((candidate) => candidate.verdict !== 'defer');
-  const undecided = new Set(
-    candidates.filter((c) => c.verdict === 'defer').map((c) => c.request.requestid),
-  );
-  if (ready.length) {
+  const undecided = new Set(requests.map(({ requestid }) => requestid));
+  for (const { request } of candidates) undecided.delete(request.requestid);
+  if (candidates.length) {
     const settings = await deps.settings.get();
     const began = performance.now();
-    const { ended, deferred, releases, outdatedDays } = await persistBatch(deps, ready, settings);
+    const { ended, deferred, releases, outdatedDays } = await persistBatch(
+      deps,
+      candidates,
+      settings,
+    );
     deps.observer?.committed((performance.now() - began) / 1000, [...ended.values()]);
     // The gateway logs the same request ids, so that one search finds all lines of a request.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
@@ -61,6 +63,7 @@ function groupByDay(requests: UndecidedRequest[]): [string, UndecidedRequest[]][
   return [...days];
 }
 
+/** @returns the requests with the verdict of Redis; none while the day's ledger in Redis cannot be used */
 async function allocateDay(
   deps: DecideDeps,
   day: string,
@@ -75,13 +78,12 @@ async function allocateDay(
       await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
       allocation = await deps.allocator.allocate(day, claims);
     }
-    if (allocation.stale)
-      return requests.map((request) => ({ request, verdict: 'defer', epoch: null }));
+    if (allocation.stale) return [];
     const { epoch, verdicts } = allocation;
     return requests.map((request, i) => ({ request, verdict: verdicts[i] ?? 'unknown', epoch }));
   } catch (error) {
     deps.logger.warn({ err: error, day }, 'Redis does not answer: deciding in Postgres alone');
-    return requests.map((request) => ({ request, verdict: 'direct', epoch: null }));
+    return requests.map((request) => ({ request, verdict: 'direct' }));
   }
 }
 

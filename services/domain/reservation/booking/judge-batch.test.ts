@@ -4,22 +4,24 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Candidate } from './booking-request';
 import { accountInSession, accountOnDay } from './held-sessions.sql';
 import { judge } from './judge-batch';
-import { buildFacts, day, granted, movable, poolsWith, visiting } from './judged-samples';
+import {
+  buildFacts,
+  day,
+  granted,
+  movable,
+  outcomesOf,
+  poolsWith,
+  visiting,
+} from './judged-samples';
 
 describe('decision on a request under the locks of its rows', () => {
   test('refuses a request that Redis granted if the pool has no seats left', () => {
-    expect(judge([granted()], buildFacts(0))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
+    expect(outcomesOf([granted()], buildFacts(0))).toEqual([RefusalCode.notEnoughSeats]);
   });
 
   test('refuses a party as a whole and still confirms a smaller one after it', () => {
-    const decisions = judge(
-      [granted({ visitorKeys: ['a', 'b', 'c'] }), granted({ visitorKeys: ['d', 'e'] })],
-      buildFacts(2),
-    );
-    expect(decisions.map(({ refusal }) => refusal)).toEqual([
-      RefusalCode.notEnoughSeats,
-      undefined,
-    ]);
+    const batch = [granted({ visitorKeys: ['a', 'b', 'c'] }), granted({ visitorKeys: ['d', 'e'] })];
+    expect(outcomesOf(batch, buildFacts(2))).toEqual([RefusalCode.notEnoughSeats, 'confirmed']);
   });
 
   test('reports the seats left in a refusal only', () => {
@@ -28,8 +30,8 @@ describe('decision on a request under the locks of its rows', () => {
       [granted({ visitorKeys: ['a', 'b'] }), granted({ visitorKeys: ['c', 'd'] })],
       facts,
     );
-    expect(decisions.map(({ left }) => left)).toEqual([undefined, 1]);
-    expect(judge([granted({ sessionId: 'gone' })], facts)[0]).not.toHaveProperty('left');
+    expect(decisions).toMatchObject([{ kind: 'confirmed' }, { left: 1 }]);
+    expect(judge([granted({ sessionId: 'gone' })], facts)).toMatchObject([{ left: null }]);
   });
 
   test('limits the people an account books per day; a moved order counts once, a group not at all', () => {
@@ -41,56 +43,56 @@ describe('decision on a request under the locks of its rows', () => {
         ...more,
         visitorKeys: Array.from({ length: size }, (_, at) => `${at}`),
       });
-    expect(judge([party(4)], facts())[0]?.refusal).toBeUndefined();
-    expect(judge([party(5)], facts())[0]?.refusal).toBe(RefusalCode.accountDayFull);
-    expect(judge([party(5)], facts({ peopleADay: 0 }))[0]?.refusal).toBeUndefined();
-    expect(judge([party(30, { accountType: 'tg' })], facts())[0]?.refusal).toBeUndefined();
+    expect(outcomesOf([party(4)], facts())).toEqual(['confirmed']);
+    expect(outcomesOf([party(5)], facts())).toEqual([RefusalCode.accountDayFull]);
+    expect(outcomesOf([party(5)], facts({ peopleADay: 0 }))).toEqual(['confirmed']);
+    expect(outcomesOf([party(30, { accountType: 'tg' })], facts())).toEqual(['confirmed']);
     const orders = new Map([['7', { ...movable('2'), ticketcount: 5 }]]);
     const pools = poolsWith({ 1: 50, 2: 50 });
-    const moved = judge([party(5, { changeOrderId: '7' })], facts({ orders, pools }));
-    expect(moved[0]?.refusal).toBeUndefined();
+    const moved = outcomesOf([party(5, { changeOrderId: '7' })], facts({ orders, pools }));
+    expect(moved).toEqual(['confirmed']);
   });
 
   test('counts a grant against later requests of the same account in the batch', () => {
     const party = (sessionId: string, names: string[]) =>
       granted({ accountId: 'me', sessionId, visitorKeys: names });
     const pools = poolsWith({ 1: 50, 2: 50 });
-    const [first, second] = judge(
-      [party('1', ['a', 'b', 'c']), party('2', ['d', 'e', 'f'])],
-      buildFacts(0, { pools, peopleADay: 5 }),
-    );
-    expect(first?.refusal).toBeUndefined();
-    expect(second?.refusal).toBe(RefusalCode.accountDayFull);
+    const batch = [party('1', ['a', 'b', 'c']), party('2', ['d', 'e', 'f'])];
+    const outcomes = outcomesOf(batch, buildFacts(0, { pools, peopleADay: 5 }));
+    expect(outcomes).toEqual(['confirmed', RefusalCode.accountDayFull]);
   });
 
   test('defers a request without a grant while seats are left', () => {
     const full: Candidate = { ...granted(), verdict: 'full' };
-    expect(judge([full], buildFacts(5))[0]).toMatchObject({ deferred: true });
+    expect(outcomesOf([full], buildFacts(5))).toEqual(['deferred']);
   });
 
   test('ignores a grant of another epoch and has the day rebuilt', () => {
     const old: Candidate = { ...granted(), epoch: '0' };
-    expect(judge([old], buildFacts(5))[0]).toMatchObject({ deferred: true, outdated: true });
+    expect(outcomesOf([old], buildFacts(5))).toEqual(['outdated']);
   });
 
   test('decides in Postgres alone if Redis is unavailable', () => {
-    const direct: Candidate = { ...granted(), verdict: 'direct', epoch: null };
-    expect(judge([direct], buildFacts(1))[0]).toEqual({ candidate: direct, visitNos: [1] });
+    const candidate: Candidate = { request: granted().request, verdict: 'direct' };
+    expect(judge([candidate], buildFacts(1))).toEqual([
+      { kind: 'confirmed', candidate, visitNos: [1] },
+    ]);
   });
 
   test('refuses a visitor who already holds a ticket that day, by row', () => {
     const facts = buildFacts(5, { visits: visiting({ b: [[day, '3']] }) });
     expect(judge([granted({ visitorKeys: ['a', 'b'] })], facts)[0]).toMatchObject({
-      refusal: RefusalCode.visitorAlreadyBooked,
+      code: RefusalCode.visitorAlreadyBooked,
       params: { rows: [1] },
     });
   });
 
   test('gives the ticket to the first of two requests with the same visitor', () => {
     const batch = [granted({ visitorKeys: ['x'] }), granted({ visitorKeys: ['x'] })];
-    const [first, second] = judge(batch, buildFacts(5));
-    expect(first?.refusal).toBeUndefined();
-    expect(second?.refusal).toBe(RefusalCode.visitorAlreadyBooked);
+    expect(outcomesOf(batch, buildFacts(5))).toEqual([
+      'confirmed',
+      RefusalCode.visitorAlreadyBooked,
+    ]);
   });
 
   test('refuses to move an order if a visitor was removed since the request', () => {
@@ -99,17 +101,17 @@ describe('decision on a request under the locks of its rows', () => {
       pools: poolsWith({ 1: 5, 2: 5 }),
     });
     const asked = granted({ visitorKeys: ['a', 'b', 'c'], changeOrderId: '7' });
-    expect(judge([asked], facts)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomesOf([asked], facts)).toEqual([RefusalCode.orderNotChangeable]);
   });
 
   test('allows one order per session to an individual, many to a team', () => {
     const heldSessions = new Set([accountInSession('me', '1')]);
     const mine = granted({ accountId: 'me' });
     const team = granted({ accountId: 'me', accountType: 'ta' });
-    expect(judge([mine], buildFacts(5, { heldSessions }))[0]?.refusal).toBe(
+    expect(outcomesOf([mine], buildFacts(5, { heldSessions }))).toEqual([
       RefusalCode.sessionConflict,
-    );
-    expect(judge([team], buildFacts(5, { heldSessions }))[0]?.refusal).toBeUndefined();
+    ]);
+    expect(outcomesOf([team], buildFacts(5, { heldSessions }))).toEqual(['confirmed']);
   });
 
   test('refuses a closed, stopped or unreleased session with its own code', () => {
@@ -117,18 +119,18 @@ describe('decision on a request under the locks of its rows', () => {
     const facts = buildFacts(5, {
       pools: new Map([['1:personal', { epoch: '1', left: 5, refusal }]]),
     });
-    expect(judge([granted()], facts)[0]?.refusal).toBe(refusal);
+    expect(outcomesOf([granted()], facts)).toEqual([refusal]);
   });
 
   test('refuses to move part of an order if somebody else was admitted since the request', () => {
     const orders = new Map([['7', { ...movable('2'), inside: 1, visitorKeys: ['b'] }]]);
     const pools = poolsWith({ 1: 5, 2: 5 });
-    const refusalOf = (visitor: string) => {
+    const outcomeOf = (visitor: string) => {
       const asked = granted({ visitorKeys: [visitor], changeOrderId: '7', byStaff: true });
-      return judge([asked], buildFacts(5, { orders, pools }))[0]?.refusal;
+      return outcomesOf([asked], buildFacts(5, { orders, pools }))[0];
     };
-    expect(refusalOf('a')).toBe(RefusalCode.orderNotChangeable);
-    expect(refusalOf('b')).toBeUndefined();
+    expect(outcomeOf('a')).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomeOf('b')).toBe('confirmed');
   });
 
   test('allows a change its own visitors, but only once', () => {
@@ -136,88 +138,85 @@ describe('decision on a request under the locks of its rows', () => {
     const pools = poolsWith({ 1: 5, 2: 5 });
     const visits = visiting({ x: [[day, '7']] });
     const change = { changeOrderId: '7', visitorKeys: ['x'] };
-    const decisions = judge(
-      [granted(change), granted(change)],
-      buildFacts(5, { orders, pools, visits }),
-    );
-    expect(decisions[0]?.refusal).toBeUndefined();
-    expect(decisions[1]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    const batch = [granted(change), granted(change)];
+    expect(outcomesOf(batch, buildFacts(5, { orders, pools, visits }))).toEqual([
+      'confirmed',
+      RefusalCode.orderNotChangeable,
+    ]);
   });
 
   test('refuses a change to the same session and defers one whose pool is not locked', () => {
     const change = granted({ changeOrderId: '7' });
     const same = buildFacts(5, { orders: new Map([['7', movable('1')]]) });
-    expect(judge([change], same)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomesOf([change], same)).toEqual([RefusalCode.orderNotChangeable]);
     const unlocked = buildFacts(5, { orders: new Map([['7', movable('9')]]) });
-    expect(judge([change], unlocked)[0]).toMatchObject({ deferred: true });
+    expect(outcomesOf([change], unlocked)).toEqual(['deferred']);
   });
 
   test('takes the held seats for an offer, not the seats left', () => {
     const offer = granted({ waitId: '4' });
-    expect(judge([offer], buildFacts(0, { offers: new Set(['4']) }))[0]?.refusal).toBeUndefined();
-    expect(judge([offer], buildFacts(9))[0]?.refusal).toBe(RefusalCode.notEnoughSeats);
+    expect(outcomesOf([offer], buildFacts(0, { offers: new Set(['4']) }))).toEqual(['confirmed']);
+    expect(outcomesOf([offer], buildFacts(9))).toEqual([RefusalCode.notEnoughSeats]);
   });
 
   test('refuses a session that does not exist', () => {
     const elsewhere = granted({ sessionId: '404' });
-    expect(judge([elsewhere], buildFacts(5))[0]?.refusal).toBe(RefusalCode.notAvailable);
+    expect(outcomesOf([elsewhere], buildFacts(5))).toEqual([RefusalCode.notAvailable]);
   });
 
   test('allows staff to move an order whose visitor has used up the changes', () => {
     const orders = () => new Map([['7', { ...movable('2'), changeableByVisitor: false }]]);
     const pools = poolsWith({ 1: 5, 2: 5 });
-    const refusalOf = (byStaff: boolean) =>
-      judge(
+    const outcomeOf = (byStaff: boolean) =>
+      outcomesOf(
         [granted({ changeOrderId: '7', byStaff })],
         buildFacts(5, { orders: orders(), pools }),
-      )[0]?.refusal;
-    expect(refusalOf(false)).toBe(RefusalCode.orderNotChangeable);
-    expect(refusalOf(true)).toBeUndefined();
+      )[0];
+    expect(outcomeOf(false)).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomeOf(true)).toBe('confirmed');
   });
 
   test('refuses a change of a missing or cancelled order', () => {
     const change = granted({ changeOrderId: '7' });
-    expect(judge([change], buildFacts(5))[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomesOf([change], buildFacts(5))).toEqual([RefusalCode.orderNotChangeable]);
     const ended = buildFacts(5, { orders: new Map([['7', movable('2', false)]]) });
-    expect(judge([change], ended)[0]?.refusal).toBe(RefusalCode.orderNotChangeable);
+    expect(outcomesOf([change], ended)).toEqual([RefusalCode.orderNotChangeable]);
   });
 
   test('moves an order to another day if its visitors hold no ticket there', () => {
     const pools = poolsWith({ 1: 5, 2: 5 });
     const facts = buildFacts(5, { orders: new Map([['7', movable('2')]]), pools });
-    expect(judge([granted({ changeOrderId: '7' })], facts)[0]?.refusal).toBeUndefined();
+    expect(outcomesOf([granted({ changeOrderId: '7' })], facts)).toEqual(['confirmed']);
   });
 
   test('leaves the order unchanged after a refused change, so that the next change can move it', () => {
     const pools = poolsWith({ 1: 0, 2: 5, 3: 1 });
     const facts = buildFacts(1, { orders: new Map([['7', movable('2')]]), pools });
-    const [toFull, toFree] = judge(
-      [
-        granted({ changeOrderId: '7', sessionId: '1', visitorKeys: ['a'] }),
-        granted({ changeOrderId: '7', sessionId: '3', visitorKeys: ['a'] }),
-      ],
-      facts,
+    const [toFull, toFree] = ['1', '3'].map((sessionId) =>
+      granted({ changeOrderId: '7', sessionId, visitorKeys: ['a'] }),
     );
-    expect(toFull?.refusal).toBe(RefusalCode.notEnoughSeats);
-    expect(toFree?.refusal).toBeUndefined();
+    expect(outcomesOf([toFull!, toFree!], facts)).toEqual([
+      RefusalCode.notEnoughSeats,
+      'confirmed',
+    ]);
   });
 
-  test.each(['claimed', 'unknown', 'defer'] as const)(
+  test.each(['claimed', 'unknown'] as const)(
     'defers a request that Redis did not grant (%s) while seats are left',
     (verdict) => {
       const asked: Candidate = { ...granted(), verdict };
-      expect(judge([asked], buildFacts(5))[0]).toMatchObject({ deferred: true });
+      expect(outcomesOf([asked], buildFacts(5))).toEqual(['deferred']);
     },
   );
 
   test('confirms only the first of two requests of an individual, but both of a team', () => {
-    const refusals = (accountType: 'user' | 'tg') =>
-      judge(
+    const outcomes = (accountType: 'user' | 'tg') =>
+      outcomesOf(
         [granted({ accountId: 'me', accountType }), granted({ accountId: 'me', accountType })],
         buildFacts(5),
-      ).map(({ refusal }) => refusal);
-    expect(refusals('user')).toEqual([undefined, RefusalCode.sessionConflict]);
-    expect(refusals('tg')).toEqual([undefined, undefined]);
+      );
+    expect(outcomes('user')).toEqual(['confirmed', RefusalCode.sessionConflict]);
+    expect(outcomes('tg')).toEqual(['confirmed', 'confirmed']);
   });
 
   test('does not record orders of a team as those of an individual', () => {
@@ -228,8 +227,10 @@ describe('decision on a request under the locks of its rows', () => {
 
   test('does not reduce the seats left when it confirms an offer', () => {
     const facts = buildFacts(1, { offers: new Set(['4']) });
-    const [offer, other] = judge([granted({ waitId: '4' }), granted()], facts);
-    expect([offer?.refusal, other?.refusal]).toEqual([undefined, undefined]);
+    expect(outcomesOf([granted({ waitId: '4' }), granted()], facts)).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
   });
 
   test('never grants more seats than a pool has', () => {
@@ -242,7 +243,7 @@ describe('decision on a request under the locks of its rows', () => {
             granted({ visitorKeys: Array.from({ length: size }, (_, i) => `p${party}-${i}`) }),
           );
           const taken = judge(batch, buildFacts(left))
-            .filter(({ refusal, deferred }) => !refusal && !deferred)
+            .filter(({ kind }) => kind === 'confirmed')
             .reduce((sum, { candidate }) => sum + candidate.request.ticketcount, 0);
           return taken <= left;
         },

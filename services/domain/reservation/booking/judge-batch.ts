@@ -2,7 +2,13 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { MovableOrder } from '../orders';
 import { type LockedPool, poolKey } from '../../schedule/seats';
 import type { HallSettings } from '../../configuration/settings';
-import type { AskedSession, Candidate, Decision, UndecidedRequest } from './booking-request';
+import type {
+  AskedSession,
+  Candidate,
+  Decision,
+  Refusal,
+  UndecidedRequest,
+} from './booking-request';
 import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
 import type { KeptBack } from '../returned-seats';
 import type { Visits } from './visit-limits';
@@ -47,18 +53,15 @@ export interface Facts {
 }
 
 /** Decides the requests in the order of acceptance. */
-export function judge(live: Candidate[], facts: Facts): Decision[] {
-  return live.map((candidate): Decision => {
-    const pool = facts.pools.get(poolKey(candidate.request));
-    if (!pool) return { candidate, refusal: RefusalCode.notAvailable };
-    const { left } = pool;
-    const decision = judgeOne(candidate, pool, facts);
-    return decision.refusal ? { ...decision, left } : decision;
-  });
-}
+export const judge = (live: Candidate[], facts: Facts): Decision[] =>
+  live.map((candidate) => judgeOne(candidate, facts));
 
-function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decision {
-  const { request, verdict, epoch } = candidate;
+function judgeOne(candidate: Candidate, facts: Facts): Decision {
+  const { request, verdict } = candidate;
+  const pool = facts.pools.get(poolKey(request));
+  const left = pool?.left ?? null;
+  const refuse = (refusal: Refusal): Decision => ({ kind: 'refused', candidate, left, ...refusal });
+  if (!pool) return refuse({ code: RefusalCode.notAvailable });
   const order = facts.orders.get(request.changeOrderId ?? '');
   if (request.changeOrderId) {
     // The people differ: a visitor was removed or admitted after the change was requested.
@@ -69,18 +72,19 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
       order.ticketcount !== request.ticketcount ||
       (order.inside && request.visitorKeys.some((key) => !order.visitorKeys.includes(key)))
     )
-      return { candidate, refusal: RefusalCode.orderNotChangeable };
+      return refuse({ code: RefusalCode.orderNotChangeable });
     // The order moved after its pool was read, so its current pool is not locked.
-    if (!facts.pools.has(poolKey(order))) return { candidate, deferred: true };
+    if (!facts.pools.has(poolKey(order))) return { kind: 'deferred', candidate };
   }
-  if (pool.refusal) return { candidate, refusal: pool.refusal };
-  if (epoch !== null && epoch !== pool.epoch) return { candidate, deferred: true, outdated: true };
-  const refused = refusePeople(request, facts);
-  if (refused) return { candidate, ...refused };
+  if (pool.refusal) return refuse({ code: pool.refusal });
+  if (verdict !== 'direct' && candidate.epoch !== pool.epoch)
+    return { kind: 'outdated', candidate };
+  const refusal = refusePeople(request, facts);
+  if (refusal) return refuse(refusal);
   const offered = request.waitId !== null;
   if (offered ? !facts.offers.has(request.waitId ?? '') : pool.left < request.ticketcount)
-    return { candidate, refusal: RefusalCode.notEnoughSeats };
-  if (verdict !== 'granted' && verdict !== 'direct') return { candidate, deferred: true };
+    return refuse({ code: RefusalCode.notEnoughSeats });
+  if (verdict !== 'granted' && verdict !== 'direct') return { kind: 'deferred', candidate };
   if (!offered) pool.left -= request.ticketcount;
   if (request.accountType === 'user') {
     facts.heldSessions.add(accountInSession(request.accountId, request.sessionId));
@@ -92,7 +96,7 @@ function judgeOne(candidate: Candidate, pool: LockedPool, facts: Facts): Decisio
   const visitNos = facts.visits.add(request, order?.id ?? request.requestid, order?.id);
   // A second change of the same order in this batch is refused.
   if (order) order.changeable = false;
-  return { candidate, visitNos };
+  return { kind: 'confirmed', candidate, visitNos };
 }
 
 /** Input of the rules on people and accounts, for all requested sessions. */
@@ -104,26 +108,23 @@ export type PeopleFacts = Pick<
 /**
  * @returns why the rules on accounts and people refuse the session, whatever its free seats; undefined if they allow it
  */
-export function refusePeople(
-  request: AskedSession,
-  facts: PeopleFacts,
-): Omit<Decision, 'candidate'> | undefined {
+export function refusePeople(request: AskedSession, facts: PeopleFacts): Refusal | undefined {
   const moved = request.changeOrderId ?? undefined;
   if (
     request.accountType === 'user' &&
     facts.heldSessions.has(accountInSession(request.accountId, request.sessionId))
   )
-    return { refusal: RefusalCode.sessionConflict };
+    return { code: RefusalCode.sessionConflict };
   const rows = facts.visits.holdersOf(request, moved);
-  if (rows.length) return { refusal: RefusalCode.visitorAlreadyBooked, params: { rows } };
+  if (rows.length) return { code: RefusalCode.visitorAlreadyBooked, params: { rows } };
   const beyond = facts.visits.beyondLimits(request, moved);
-  if (beyond) return { refusal: RefusalCode.visitsUsedUp, params: beyond };
-  if (isDayFull(request, facts)) return { refusal: RefusalCode.accountDayFull };
+  if (beyond) return { code: RefusalCode.visitsUsedUp, params: beyond };
+  if (isDayFull(request, facts)) return { code: RefusalCode.accountDayFull };
   // Offered seats were held for the waiting list and are not returned seats, so the exclusion does not apply.
   const kept = request.waitId === null ? facts.keptBack.find(request) : undefined;
   if (!kept) return undefined;
   return {
-    refusal: RefusalCode.seatsGivenBack,
+    code: RefusalCode.seatsGivenBack,
     params: { until: kept.until.toISOString() },
     returnedSeatsId: kept.returnedSeatsId,
   };

@@ -3,7 +3,15 @@ import type { UndecidedRequest } from './booking-request';
 import { createKeptBack } from '../returned-seats';
 import { type Facts, judge } from './judge-batch';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { buildFacts, day, granted, movable, poolsWith, visiting } from './judged-samples';
+import {
+  buildFacts,
+  day,
+  granted,
+  movable,
+  outcomesOf,
+  poolsWith,
+  visiting,
+} from './judged-samples';
 
 describe('decision on a request with a visit limit', () => {
   const before = '2026-11-20';
@@ -14,7 +22,7 @@ describe('decision on a request with a visit limit', () => {
     expect(
       judge([granted({ visitorKeys: ['a', 'b', 'c'] })], buildFacts(5, { visits }))[0],
     ).toMatchObject({
-      refusal: RefusalCode.visitsUsedUp,
+      code: RefusalCode.visitsUsedUp,
       params: { rows: [1, 2], from: '2026-12-20' },
     });
   });
@@ -22,13 +30,13 @@ describe('decision on a request with a visit limit', () => {
   test('reports a ticket on the same day first and a lack of seats last', () => {
     const onDay = visiting({ a: [[day, '3']] }, 1);
     const asked = granted({ visitorKeys: ['a'] });
-    expect(judge([asked], buildFacts(5, { visits: onDay }))[0]?.refusal).toBe(
+    expect(outcomesOf([asked], buildFacts(5, { visits: onDay }))).toEqual([
       RefusalCode.visitorAlreadyBooked,
-    );
+    ]);
     const often = visiting({ a: [[before, '3']] }, 1);
-    expect(judge([asked], buildFacts(0, { visits: often }))[0]?.refusal).toBe(
+    expect(outcomesOf([asked], buildFacts(0, { visits: often }))).toEqual([
       RefusalCode.visitsUsedUp,
-    );
+    ]);
   });
 
   test('counts earlier requests of the batch and numbers the tickets of a person', () => {
@@ -37,7 +45,7 @@ describe('decision on a request with a visit limit', () => {
     const later = { sessionId: '9', visitDate: '2026-11-25', visitorKeys: ['a'] };
     const [first, second] = judge([granted({ visitorKeys: ['a', 'b'] }), granted(later)], facts);
     expect(first).toMatchObject({ visitNos: [2, 1] });
-    expect(second?.refusal).toBe(RefusalCode.visitsUsedUp);
+    expect(second).toMatchObject({ code: RefusalCode.visitsUsedUp });
   });
 
   test('counts an order that moves to another day once', () => {
@@ -78,7 +86,7 @@ const factsWhere = (...rows: [who: string, until?: Date][]): Facts =>
 describe('seats returned minutes ago', () => {
   test.each(['account:7', 'x'])('are refused to %s, with the time when the refusal ends', (who) => {
     expect(judge([asked()], factsWhere([who]))[0]).toMatchObject({
-      refusal: 'B00022',
+      code: 'B00022',
       params: { until: until.toISOString() },
       returnedSeatsId: '0',
     });
@@ -96,6 +104,6 @@ describe('seats returned minutes ago', () => {
     ['where the waiting list holds seats for the account', asked({ waitId: '3' })],
     ['for who has nothing to do with it', asked({ accountId: '8', visitorKeys: ['y'] })],
   ])('are not refused %s', (_where, candidate) => {
-    expect(judge([candidate], factsWhere(['account:7'], ['x']))[0]?.refusal).toBeUndefined();
+    expect(outcomesOf([candidate], factsWhere(['account:7'], ['x']))).toEqual(['confirmed']);
   });
 });

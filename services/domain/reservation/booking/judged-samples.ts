@@ -1,7 +1,7 @@
 import { createKeptBack } from '../returned-seats';
 import type { UndecidedRequest, Candidate } from './booking-request';
 import { createVisits } from './visit-limits';
-import type { Facts } from './judge-batch';
+import { type Facts, judge } from './judge-batch';
 
 /** The day of all sample requests and rows. */
 export const day = '2026-11-24';
@@ -32,11 +32,15 @@ function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
 }
 
 /** A sample request whose seats Redis granted. */
-export const granted = (more?: Partial<UndecidedRequest>): Candidate => ({
+export const granted = (more?: Partial<UndecidedRequest>) => ({
   request: buildRequest(more),
-  verdict: 'granted',
+  verdict: 'granted' as const,
   epoch: '1',
 });
+
+/** The outcome of each request of a batch: `confirmed`, `deferred`, or the code of its refusal. */
+export const outcomesOf = (batch: Candidate[], facts: Facts): string[] =>
+  judge(batch, facts).map((one) => (one.kind === 'refused' ? one.code : one.kind));
 
 /** Pools of individuals by session id, with their seats left. */
 export const poolsWith = (left: Record<string, number>): Facts['pools'] =>

@@ -8,16 +8,15 @@ import {
   insertOrders,
   insertTickets,
   lockMovableOrders,
-  type MovableOrder,
   moveOrder,
   removeOrders,
 } from '../orders';
 import { countRefusals, noteReturnedSeats } from '../returned-seats';
 import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../schedule/seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
-import type { UndecidedRequest, Candidate, Decision } from './booking-request';
+import type { Candidate, Confirmed, Decision, Refused, UndecidedRequest } from './booking-request';
 import { findHeldAlready, lockLimitedDays } from './held-sessions.sql';
-import { judge, reviewReasonOf } from './judge-batch';
+import { type Facts, judge, reviewReasonOf } from './judge-batch';
 import { renewKeys, confirmRequests, lockUndecided, refuseRequests } from './undecided.sql';
 import { readVisits } from './visit-limits';
 
@@ -33,86 +32,117 @@ export interface PersistOutcome {
 }
 
 /**
- * Step 4 of the protocol: one transaction decides the batch. Rows are locked in the same order everywhere (requests,
- * limited days of accounts, pools, orders, offers, tickets, each by its key). The rows are authoritative: a verdict of
- * Redis can only defer a request. Requests that have ended are skipped.
+ * Step 4 of the protocol: one transaction decides the batch. The rows are authoritative: a verdict of Redis can only
+ * defer a request. Requests that have ended are skipped.
  */
 export function persistBatch(
   { database, ...identities }: Identities & { database: Database },
   candidates: Candidate[],
   settings: HallSettings,
 ): Promise<PersistOutcome> {
-  const peopleADay = settings.bookedPeople.aDay;
   return database.transaction(async (transaction) => {
-    const generation = await lockGeneration(transaction);
-    const open = await lockUndecided(transaction, idsOf(candidates));
-    const left = candidates.filter(({ request }) => open.has(request.requestid));
-    const live = generation ? await renewKeys(transaction, identities, generation, left) : left;
-    const requests = live.map(({ request }) => request);
-    const idsOfOrders = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
-    const former = await findPoolsOf(transaction, idsOfOrders);
-    await lockLimitedDays(transaction, requests, peopleADay);
-    const pools = await lockPools(transaction, [...requests, ...former]);
-    const orders = await lockMovableOrders(transaction, idsOfOrders, settings);
-    const offers = await lockOffers(transaction, offersOf(requests));
-    const visits = await readVisits(transaction, requests, settings.visitLimits);
-    const held = await findHeldAlready(transaction, requests, peopleADay);
-    const decisions = judge(live, { pools, orders, offers, visits, peopleADay, ...held });
-
-    const releases = await confirm(transaction, decisions.filter(isConfirmed), orders, settings);
-    const untold = daysOf(
-      decisions.filter((d) => isConfirmed(d) && d.candidate.verdict === 'direct'),
-    );
-    if (untold.length) await startNewEpoch(transaction, untold);
-    await refuse(transaction, decisions.filter(isRefused));
-    return {
-      ended: new Map(
-        decisions
-          .filter((decision) => !decision.deferred)
-          .map(({ candidate, refusal }) => [candidate.request.requestid, refusal ?? 'confirmed']),
-      ),
-      deferred: idsOf(decisions.filter((d) => d.deferred).map(({ candidate }) => candidate)),
-      releases: [...releases, ...unusedGrants(decisions)],
-      outdatedDays: daysOf(decisions.filter((decision) => decision.outdated)),
-    };
+    const { live, facts } = await lock(transaction, identities, candidates, settings);
+    return write(transaction, judge(live, facts), facts.orders, settings);
   });
 }
 
-const isConfirmed = (decision: Decision): boolean => !decision.refusal && !decision.deferred;
-const isRefused = (decision: Decision): boolean => !decision.deferred && !!decision.refusal;
+/**
+ * Locks rows in the same order everywhere: requests, limited days of accounts, pools, orders, offers, tickets, each by
+ * its key.
+ * @returns the undecided candidates, and the rows that decide them
+ */
+async function lock(
+  transaction: Transaction,
+  identities: Identities,
+  candidates: Candidate[],
+  settings: HallSettings,
+): Promise<{ live: Candidate[]; facts: Facts }> {
+  const peopleADay = settings.bookedPeople.aDay;
+  const generation = await lockGeneration(transaction);
+  const open = await lockUndecided(
+    transaction,
+    candidates.map(({ request }) => request.requestid),
+  );
+  const left = candidates.filter(({ request }) => open.has(request.requestid));
+  const live = generation ? await renewKeys(transaction, identities, generation, left) : left;
+  const requests = live.map(({ request }) => request);
+  const idsOfOrders = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
+  const former = await findPoolsOf(transaction, idsOfOrders);
+  await lockLimitedDays(transaction, requests, peopleADay);
+  const pools = await lockPools(transaction, [...requests, ...former]);
+  const orders = await lockMovableOrders(transaction, idsOfOrders, settings);
+  const offers = await lockOffers(transaction, offersOf(requests));
+  const visits = await readVisits(transaction, requests, settings.visitLimits);
+  const held = await findHeldAlready(transaction, requests, peopleADay);
+  return { live, facts: { pools, orders, offers, visits, peopleADay, ...held } };
+}
+
+/** Writes the decisions. A confirmed request that loses a race against another transaction is deferred. */
+async function write(
+  transaction: Transaction,
+  decisions: Decision[],
+  orders: Facts['orders'],
+  settings: HallSettings,
+): Promise<PersistOutcome> {
+  const granted = decisions.filter((decision) => decision.kind === 'confirmed');
+  const refused = decisions.filter((decision) => decision.kind === 'refused');
+  const { moved, releases } = await move(transaction, granted, orders, settings);
+  const orderIds = await book(transaction, granted, moved, settings);
+  const confirmed = requestsOf(granted).filter(({ requestid }) => orderIds.has(requestid));
+  await takeOffers(transaction, offersOf(confirmed));
+  await takeSeats(transaction, confirmed);
+  await confirmRequests(transaction, orderIds);
+  const directDays = daysOf(
+    granted.filter((one) => one.candidate.verdict === 'direct' && orderIds.has(idOf(one))),
+  );
+  if (directDays.length) await startNewEpoch(transaction, directDays);
+  await refuse(transaction, refused);
+  const ended = new Map<string, string>(refused.map((one) => [idOf(one), one.code]));
+  for (const id of orderIds.keys()) ended.set(id, 'confirmed');
+  return {
+    ended,
+    deferred: decisions.map(idOf).filter((id) => !ended.has(id)),
+    releases: [...releases, ...unusedGrants(decisions, orderIds)],
+    outdatedDays: daysOf(decisions.filter(({ kind }) => kind === 'outdated')),
+  };
+}
+
+const requestsOf = (decisions: Decision[]): UndecidedRequest[] =>
+  decisions.map(({ candidate }) => candidate.request);
+
+const idOf = ({ candidate }: Decision): string => candidate.request.requestid;
 
 const daysOf = (decisions: Decision[]): string[] => [
-  ...new Set(decisions.map(({ candidate }) => candidate.request.visitDate)),
+  ...new Set(requestsOf(decisions).map(({ visitDate }) => visitDate)),
 ];
-
-const idsOf = (candidates: Candidate[]): string[] =>
-  candidates.map(({ request }) => request.requestid);
 
 /** The requests that take a waiting list offer. */
 const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
   requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
 
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
-const unusedGrants = (decisions: Decision[]): PersistOutcome['releases'] =>
-  decisions
-    .filter((d) => d.candidate.verdict === 'granted' && !isConfirmed(d))
-    .map(({ candidate: { request } }) => ({
-      day: request.visitDate,
-      id: request.requestid,
-      keep: request.waitId !== null,
+const unusedGrants = (
+  decisions: Decision[],
+  orderIds: Map<string, string>,
+): PersistOutcome['releases'] =>
+  requestsOf(decisions.filter(({ candidate }) => candidate.verdict === 'granted'))
+    .filter(({ requestid }) => !orderIds.has(requestid))
+    .map(({ visitDate, requestid, waitId }) => ({
+      day: visitDate,
+      id: requestid,
+      keep: waitId !== null,
     }));
 
-/** @returns the grants of the moved orders, to release */
-async function confirm(
+/** @returns the ids of moved orders by request, and the grants of their former seats to release */
+async function move(
   transaction: Transaction,
-  decisions: Decision[],
-  orders: Map<string, MovableOrder>,
+  granted: Confirmed[],
+  orders: Facts['orders'],
   settings: HallSettings,
-): Promise<PersistOutcome['releases']> {
-  if (!decisions.length) return [];
-  const releases: PersistOutcome['releases'] = [];
+): Promise<{ moved: Map<string, string>; releases: PersistOutcome['releases'] }> {
   const moved = new Map<string, string>();
-  for (const { candidate, visitNos } of decisions) {
+  const releases: PersistOutcome['releases'] = [];
+  for (const { candidate, visitNos } of granted) {
     const { request } = candidate;
     const order = orders.get(request.changeOrderId ?? '');
     if (!order) continue;
@@ -123,79 +153,61 @@ async function confirm(
     releases.push({ day: order.visitDate, id: order.heldBy, keep: held, ...part });
     moved.set(request.requestid, orderId);
   }
-  const booked = await book(
-    transaction,
-    decisions.filter((d) => !moved.has(d.candidate.request.requestid)),
-    settings,
-  );
-  const ended = new Map([...moved, ...booked]);
-  const confirmed = decisions
-    .map(({ candidate }) => candidate.request)
-    .filter(({ requestid }) => ended.has(requestid));
-  await takeOffers(transaction, offersOf(confirmed));
-  await takeSeats(transaction, confirmed);
-  await confirmRequests(transaction, ended);
-  return releases;
+  return { moved, releases };
 }
 
 /**
  * Inserts new orders. A concurrent transaction may have booked the same visitor or session in another pool or day. The
- * unique indexes then reject the row, and the request is deferred.
- * @returns order ids by request
+ * unique indexes then reject the row, and the order is removed.
+ * @returns the ids of moved and new orders by request
  */
 async function book(
   transaction: Transaction,
-  decisions: Decision[],
+  granted: Confirmed[],
+  moved: Map<string, string>,
   settings: HallSettings,
 ): Promise<Map<string, string>> {
-  const complete = new Map<string, string>();
-  if (!decisions.length) return complete;
-  const requests = decisions.map(({ candidate: { request }, visitNos }) => ({
-    ...request,
-    visitNos,
-    reviewReason: reviewReasonOf(request, settings),
-  }));
+  const requests = granted
+    .filter((one) => !moved.has(idOf(one)))
+    .map(({ candidate: { request }, visitNos }) => ({
+      ...request,
+      visitNos,
+      reviewReason: reviewReasonOf(request, settings),
+    }));
+  const orderIds = new Map(moved);
+  if (!requests.length) return orderIds;
   const orders = await insertOrders(transaction, requests);
-  const marks = new Map(
-    requests.map(({ requestid, visitNos, reviewReason }) => [
-      requestid,
-      { visitNos, inReview: reviewReason !== undefined },
-    ]),
-  );
-  const tickets = await insertTickets(transaction, orders, marks);
+  const tickets = await insertTickets(transaction, orders, requests);
   const broken: string[] = [];
-  for (const decision of decisions) {
-    const { requestid, ticketcount } = decision.candidate.request;
+  const uses: { accountId: string; visitorKey: string }[] = [];
+  for (const { requestid, ticketcount, accountId, visitorKeys } of requests) {
     const orderId = orders.get(requestid);
-    if (orderId && tickets.get(orderId) === ticketcount) complete.set(requestid, orderId);
-    else {
-      decision.deferred = true;
-      if (orderId) broken.push(orderId);
+    if (orderId === undefined) continue;
+    if (tickets.get(orderId) !== ticketcount) {
+      broken.push(orderId);
+      continue;
     }
+    orderIds.set(requestid, orderId);
+    uses.push(...visitorKeys.map((visitorKey) => ({ accountId, visitorKey })));
   }
   await removeOrders(transaction, broken);
-  const uses = requests
-    .filter(({ requestid }) => complete.has(requestid))
-    .flatMap(({ accountId, visitorKeys }) =>
-      visitorKeys.map((visitorKey) => ({ accountId, visitorKey })),
-    );
   await noteUse(transaction, uses);
-  return complete;
+  return orderIds;
 }
 
-async function refuse(transaction: Transaction, decisions: Decision[]): Promise<void> {
+async function refuse(transaction: Transaction, refused: Refused[]): Promise<void> {
   await refuseRequests(
     transaction,
-    decisions.map(({ candidate, refusal, params, left }) => ({
+    refused.map(({ candidate, code, params, left }) => ({
       requestid: candidate.request.requestid,
-      rejectcode: String(refusal),
+      rejectcode: code,
       params: params ?? null,
-      left: left ?? null,
+      left,
     })),
   );
   await countRefusals(
     transaction,
-    decisions.flatMap(({ returnedSeatsId }) => returnedSeatsId ?? []),
+    refused.flatMap(({ returnedSeatsId }) => returnedSeatsId ?? []),
   );
-  await passOnOffers(transaction, offersOf(decisions.map(({ candidate }) => candidate.request)));
+  await passOnOffers(transaction, offersOf(requestsOf(refused)));
 }

@@ -36,8 +36,8 @@ interface OrderMove {
   visitorKeys: string[];
   /** Moves by staff do not count as changes of the visitor. */
   byStaff: boolean;
-  /** The new number of each visitor's ticket among all tickets of that person; undefined if not counted. */
-  visitNos: number[] | undefined;
+  /** The new number of each visitor's ticket among all tickets of that person. */
+  visitNos: number[];
 }
 
 /**
@@ -79,13 +79,7 @@ async function splitOrder(
             t.child, t.disabled
      FROM tickets t LEFT JOIN unnest($4::text[], $5::int[]) AS n(key, no) ON n.key = t.visitor_key
      WHERE t.id = ANY($1::bigint[])`,
-    [
-      ticketIds,
-      made.id,
-      to.visitDate,
-      to.visitorKeys,
-      to.visitNos ?? to.visitorKeys.map(() => null),
-    ],
+    [ticketIds, made.id, to.visitDate, to.visitorKeys, to.visitNos],
   );
   await runSql(
     transaction,
@@ -189,7 +183,7 @@ async function moveWhole(
     `UPDATE tickets t SET visit_date = $2, visit_no = (
        SELECT n.no FROM unnest($3::text[], $4::int[]) AS n(key, no) WHERE n.key = t.visitor_key)
      WHERE order_id = $1 AND holds_seat`,
-    [order.id, to.visitDate, to.visitorKeys, to.visitNos ?? to.visitorKeys.map(() => null)],
+    [order.id, to.visitDate, to.visitorKeys, to.visitNos],
   );
   await runSql(
     transaction,

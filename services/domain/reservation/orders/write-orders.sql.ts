@@ -20,8 +20,13 @@ export interface ConfirmedRequest {
   agencyId: string | null;
 }
 
-/** A request as written, with the reason for its review; if unset, its tickets are valid immediately. */
-export type WrittenRequest = ConfirmedRequest & { reviewReason?: ReviewReason | undefined };
+/** A request as written. */
+export interface WrittenRequest extends ConfirmedRequest {
+  /** Why staff review it; undefined if its tickets are valid immediately. */
+  reviewReason: ReviewReason | undefined;
+  /** The number of each visitor's ticket among all tickets of that person. */
+  visitNos: number[];
+}
 
 /**
  * Inserts the orders of a batch. Raw SQL: one statement for all of them.
@@ -57,15 +62,13 @@ const withCodes = (request: WrittenRequest): object => ({
 /**
  * Inserts tickets directly from the rows of the requests, so that personal data never leaves Postgres.
  * @param orders order ids by request
- * @param marks by request: the number of each visitor's ticket among all tickets of that person, unset if not counted,
- *   and whether the tickets wait for review
  * @returns number of tickets inserted per order; the unique indexes reject a visitor who was booked that day, or
  *   numbered, by a concurrent transaction
  */
 export async function insertTickets(
   transaction: Transaction,
   orders: Map<string, string>,
-  marks: Map<string, { visitNos: number[] | undefined; inReview: boolean }>,
+  requests: WrittenRequest[],
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
@@ -81,12 +84,10 @@ export async function insertTickets(
      ON CONFLICT DO NOTHING RETURNING order_id AS "orderId"`),
     [
       JSON.stringify(
-        [...orders].map(([requestid, order_id]) => ({
-          requestid,
-          order_id,
-          nos: marks.get(requestid)?.visitNos ?? null,
-          waits: marks.get(requestid)?.inReview ?? false,
-        })),
+        requests.flatMap(({ requestid, visitNos, reviewReason }) => {
+          const order_id = orders.get(requestid);
+          return order_id ? [{ requestid, order_id, nos: visitNos, waits: !!reviewReason }] : [];
+        }),
       ),
     ],
   );
