@@ -62,6 +62,16 @@ export function notFoundError(): AnswerError {
   return new AnswerError(AnswerCode.notFound, { status: 404 });
 }
 
+/**
+ * The rule of repeats, for ids that the caller chooses: the same id with the same content changes nothing and gets the
+ * first answer. With other content it belongs to something else.
+ * @param isSame whether the stored content is that of the call
+ * @throws {AnswerError} A00011
+ */
+export function assertRepeat(isSame: boolean, key?: string): asserts isSame {
+  if (!isSame) throw new AnswerError(AnswerCode.alreadyExists, key ? { key } : {});
+}
+
 /** @returns A00003 with the seconds until a retry; the message shows long waits in minutes or hours */
 export function tooManyRequestsError(seconds: number): AnswerError {
   const retryAfter = Math.max(1, Math.ceil(seconds));

@@ -1,7 +1,6 @@
-import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { ExitDto } from '@hall/shared/contract/staff/exits';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { AnswerError } from '@hall/platform/errors';
+import { assertRepeat } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../foundation/audit';
@@ -28,10 +27,7 @@ export async function recordExit(database: Database, form: ExitDto, by: Actor): 
       staff,
       leftAt,
     });
-    if (!isNew) {
-      if ((await store.readExitPeople(transaction, entryid)) === people) return;
-      throw new AnswerError(AnswerCode.alreadyExists);
-    }
+    if (!isNew) return assertRepeat((await store.readExitPeople(transaction, entryid)) === people);
     await recordAct(transaction, {
       ...by,
       act: 'party.exit',

@@ -5,7 +5,7 @@ import { admittedBy, type GateReason, judgeParty } from '@hall/shared/rules/gate
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import { AnswerError, notFoundError } from '@hall/platform/errors';
+import { AnswerError, assertRepeat, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../foundation/audit';
@@ -52,7 +52,7 @@ export async function admitParty(
   await deps.database.transaction(async (transaction) => {
     if (!(await parties.lockParty(transaction, form.orderid))) throw notFoundError();
     const known = await admissions.findAdmission(transaction, form.entryid, gate.undoSeconds);
-    if (known) return assertSame(known.admission, form);
+    if (known) return assertRepeat(isSame(known.admission, form));
     const row = await parties.findParty(transaction, form.orderid);
     if (!row) throw notFoundError();
     const now = await readHallNow(transaction);
@@ -121,13 +121,10 @@ const isOpen = (status: TicketStatus, reason: GateReason | undefined): boolean =
   admittedBy(reason ?? 'welcome').includes(status) ||
   (reason === undefined && status === TicketStatus.expired);
 
-function assertSame(known: Admission, form: AdmitDto): void {
-  const same =
-    known.orderId === form.orderid &&
-    known.ticketIds.length === form.ticketids.length &&
-    known.ticketIds.every((id) => form.ticketids.includes(id));
-  if (!same) throw new AnswerError(AnswerCode.alreadyExists);
-}
+const isSame = (known: Admission, form: AdmitDto): boolean =>
+  known.orderId === form.orderid &&
+  known.ticketIds.length === form.ticketids.length &&
+  known.ticketIds.every((id) => form.ticketids.includes(id));
 
 async function assertMayEnter(
   transaction: Transaction,

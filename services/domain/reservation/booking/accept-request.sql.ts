@@ -128,13 +128,16 @@ export async function insertChangeRequest(
   return row?.seq;
 }
 
-/** Accepts the request that takes the offer of a waiting list entry; its visitors are those of the entry. */
+/**
+ * Accepts the request that takes the offer of a waiting list entry; its visitors are those of the entry.
+ * @returns its sequence number
+ */
 export async function insertOfferRequest(
   transaction: Transaction,
   waitId: string,
   requestid: string,
-): Promise<void> {
-  await runSql(
+): Promise<string> {
+  const { seq } = await runSqlForRow<{ seq: string }>(
     transaction,
     `INSERT INTO booking_requests (requestid, account_id, account_type, area_id, session_id, visit_date, pool,
        ticketcount, visitors, visitor_keys, body_hash, wait_id,
@@ -142,7 +145,9 @@ export async function insertOfferRequest(
      SELECT $2, w.account_id, w.account_type, w.area_id, w.session_id, s.visit_date, w.pool,
             w.ticketcount, w.visitors, w.visitor_keys, 'offer ' || w.id, w.id,
             w.guide_ids, w.agency_id
-     FROM waitlist_entries w JOIN visit_sessions s ON s.id = w.session_id WHERE w.id = $1`,
+     FROM waitlist_entries w JOIN visit_sessions s ON s.id = w.session_id WHERE w.id = $1
+     RETURNING seq`,
     [waitId, requestid],
   );
+  return seq;
 }

@@ -68,37 +68,33 @@ export async function changeOrder(
     accountId: account.accountId,
     bodyHash: sha256(JSON.stringify(['change', order.id, eventssessionid])).toString('base64url'),
   };
-  const repeated = await deps.intake.findRepeat(identity);
-  if (repeated) return repeated;
-  if (by === 'visitor') deps.intakeSwitch.assertOpen();
-  if (
-    order.status !== OrderStatus.pendingTravel ||
-    (by === 'visitor' && (!order.beforeDeadline || order.changes >= settings.changesPerOrder)) ||
-    order.sessionId === eventssessionid
-  )
-    throw new AnswerError(RefusalCode.orderNotChangeable);
-  if (by === 'visitor' && (await hasUsedTicket(deps.database, order.id)))
-    throw new AnswerError(RefusalCode.orderNotChangeable, { key: 'answer.B00018_inside' });
-  const session = deps.board.find(eventssessionid, order.pool);
-  const attempt = {
-    account,
-    blacklisted: findBlacklisted(deps.blacklist, account, [], settings),
-    session: session?.areaId === order.areaId ? session : undefined,
-  };
-  assertMayChange(attempt);
-  if (by === 'visitor')
-    await deps.waitingRoom.assertAdmitted(
-      { accountId: account.accountId, ...(device !== undefined && { device }) },
-      order.areaId,
-      attempt.session.date,
+  return deps.intake.orRepeat(identity, async () => {
+    if (by === 'visitor') deps.intakeSwitch.assertOpen();
+    if (
+      order.status !== OrderStatus.pendingTravel ||
+      (by === 'visitor' && (!order.beforeDeadline || order.changes >= settings.changesPerOrder)) ||
+      order.sessionId === eventssessionid
+    )
+      throw new AnswerError(RefusalCode.orderNotChangeable);
+    if (by === 'visitor' && (await hasUsedTicket(deps.database, order.id)))
+      throw new AnswerError(RefusalCode.orderNotChangeable, { key: 'answer.B00018_inside' });
+    const session = deps.board.find(eventssessionid, order.pool);
+    const attempt = {
+      account,
+      blacklisted: findBlacklisted(deps.blacklist, account, [], settings),
+      session: session?.areaId === order.areaId ? session : undefined,
+    };
+    assertMayChange(attempt);
+    const { date } = attempt.session;
+    if (by === 'visitor')
+      await deps.waitingRoom.assertAdmitted(
+        { accountId: account.accountId, ...(device !== undefined && { device }) },
+        order.areaId,
+        date,
+      );
+    return deps.intake.acceptChange(
+      { ...identity, orderId: order.id, sessionId: eventssessionid, date },
+      within && ((transaction) => within(transaction, order)),
     );
-  return deps.intake.acceptChange(
-    {
-      ...identity,
-      orderId: order.id,
-      sessionId: eventssessionid,
-      date: attempt.session.date,
-    },
-    within && ((transaction) => within(transaction, order)),
-  );
+  });
 }

@@ -6,7 +6,7 @@ import type { BookingAccount } from '../../people/accounts';
 import { assertMayTakeOffer, offerAttemptOf } from '../eligibility';
 import type { AttemptNotes } from '../refused-attempts';
 import { findEntry, takeOffer } from '../waitlist';
-import { insertOfferRequest } from './accept-request.sql';
+import { findRequests, insertOfferRequest } from './accept-request.sql';
 import type { ChangeDeps } from './change-order';
 
 export type OfferDeps = Omit<ChangeDeps, 'waitingRoom'> & {
@@ -29,8 +29,10 @@ export async function confirmOffer(
   const entry = await findEntry(database, account.accountId, waitId);
   if (!entry) throw notFoundError();
   return attempts.noting(account, entry.sessionId ?? undefined, async () => {
-    const seqOf = async (requestid: string) => (await intake.findSeq(requestid)) ?? '0';
-    if (entry.requestid) return { requestid: entry.requestid, seq: await seqOf(entry.requestid) };
+    if (entry.requestid) {
+      const [stored] = await findRequests(database, [entry.requestid]);
+      return { requestid: entry.requestid, seq: stored?.seq ?? '0' };
+    }
     await assertAsked();
     const passed = new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_offerPassed' });
     if (!entry.sessionId)
@@ -40,14 +42,12 @@ export async function confirmOffer(
     const people = entry.visitors.map(({ key, realname }) => ({ keys: [key], realname }));
     assertMayTakeOffer(offerAttemptOf(account, { ...entry, people }, blacklist, rules));
     const requestid = randomBytes(requestIdLength / 2).toString('hex');
-    const taken = await database.transaction(async (transaction) => {
-      if (!(await takeOffer(transaction, entry.id, requestid))) return false;
-      await insertOfferRequest(transaction, entry.id, requestid);
-      return true;
+    const seq = await database.transaction(async (transaction) => {
+      if (!(await takeOffer(transaction, entry.id, requestid))) throw passed;
+      return insertOfferRequest(transaction, entry.id, requestid);
     });
-    if (!taken) throw passed;
     const date = board.find(entry.sessionId, entry.pool)?.date;
     if (date) intake.notify([{ requestid, day: date }]);
-    return { requestid, seq: await seqOf(requestid) };
+    return { requestid, seq };
   });
 }

@@ -46,15 +46,10 @@ export async function submitBooking(
   const session = deps.board.find(form.eventssessionid, pool);
   const visitDates = session ? [session.date] : [];
   const asked = { requestid: form.requestid, accountId: account.accountId };
-  const party = await prepareParty(deps, account, form, visitDates, secondPeople).catch(
-    async (fault: unknown) => {
-      // A saved visitor may have been removed since the request was stored.
-      const hasSaved = form.visitors.some(({ visitorid }) => visitorid);
-      const repeated = hasSaved && (await deps.intake.findRepeat(asked));
-      if (!repeated) throw fault;
-      return repeated;
-    },
-  );
+  const prepare = (): Promise<Party> => prepareParty(deps, account, form, visitDates, secondPeople);
+  // A saved visitor may have been removed since the request was stored.
+  const hasSaved = form.visitors.some(({ visitorid }) => visitorid);
+  const party = await (hasSaved ? deps.intake.orRepeat(asked, prepare) : prepare());
   if ('seq' in party) return party;
   const attempt = { ...party.attempt, session: session?.areaId === areaId ? session : undefined };
   const identity = {
@@ -62,7 +57,7 @@ export async function submitBooking(
     bodyHash: hashBody(areaId, form, party.visitorKeys, party.team),
     formerHashes: party.formerKeys.map((keys) => hashBody(areaId, form, keys, party.team)),
   };
-  try {
+  const date = await deps.intake.orRepeat(identity, async () => {
     if (by === 'visitor') deps.intakeSwitch.assertOpen();
     assertMayBook(attempt);
     if (by === 'visitor')
@@ -71,17 +66,15 @@ export async function submitBooking(
         areaId,
         attempt.session.date,
       );
-  } catch (refusal) {
-    const repeated = await deps.intake.findRepeat(identity);
-    if (repeated) return repeated;
-    throw refusal;
-  }
+    return attempt.session.date;
+  });
+  if (typeof date === 'object') return date;
   const request = {
     ...identity,
     accountType: account.type,
     areaId,
     sessionId: form.eventssessionid,
-    date: attempt.session.date,
+    date,
     pool,
     visitors: party.seal(),
     team: party.team,
