@@ -174,9 +174,10 @@ export function GatePage() {
   const [code, setCode] = useState('');
   useKeptGate();
   const resting = useRestingFocus(field);
+  const party = scan.shown && 'party' in scan.shown ? scan.shown.party : undefined;
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-  }, [scan.shown?.chosen]);
+  }, [party]);
 
   const find = (scanned: string): void => {
     setCode('');

@@ -3,24 +3,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smallNumber } from '../../shortcuts/use-scans';
 import { firstOpen, type JudgedParty, openOf } from './ticks';
-import type { Shown, useGateScan } from './use-gate-scan';
+import type { GateScan, ShownParty } from './use-gate-scan';
 import { useDocumentName } from '../../api/me';
 import css from './people.module.css';
 
 /** From this size, a party can also be ticked by a number. */
 const bigParty = 10;
 
-interface Props {
-  party: JudgedParty;
-  shown: Pick<Shown, 'ticked' | 'read' | 'admitted'>;
-  scan: ReturnType<typeof useGateScan>;
-}
-
 /** The masked people of a party; each has a checkbox if the party can be admitted. */
-export function GatePeople({ party, shown, scan }: Props) {
+export function GatePeople({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
-  const mayEnter = party.verdict.admits && !shown.admitted;
+  const { party } = shown;
+  const ticks = shown.kind === 'verdict' ? shown : undefined;
+  const mayEnter = ticks && party.verdict.admits;
   const open = openOf(party);
   return (
     <>
@@ -40,7 +36,7 @@ export function GatePeople({ party, shown, scan }: Props) {
               {mayEnter ? (
                 <Checkbox
                   disabled={!open.includes(ticketid)}
-                  checked={shown.ticked.includes(ticketid)}
+                  checked={ticks.ticked.includes(ticketid)}
                   onChange={({ target }) => scan.tick(ticketid, target.checked)}
                 >
                   {person}
@@ -48,7 +44,7 @@ export function GatePeople({ party, shown, scan }: Props) {
               ) : (
                 person
               )}
-              {shown.read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
+              {ticks?.read.includes(ticketid) && <b className={css.read}>✓ {t('gateDesk.read')}</b>}
               {attention && (
                 <b className={css.attention} data-attention={attention}>
                   {t(`gateDesk.attention.${attention}`)}
@@ -66,7 +62,7 @@ export function GatePeople({ party, shown, scan }: Props) {
 }
 
 /** Ticks all, none, or the number that the leader gives. */
-function TickMany({ party, scan }: Omit<Props, 'shown'>) {
+function TickMany({ party, scan }: { party: JudgedParty; scan: GateScan }) {
   const { t } = useTranslation();
   const [count, setCount] = useState('');
   const id = useId();

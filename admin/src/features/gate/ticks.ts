@@ -19,14 +19,13 @@ export interface Ticks {
 /**
  * Returns the tickets that a scan ticks. If the hall reads each document, a document adds its owner to the earlier
  * ticks of the party and a code adds nobody. Otherwise the whole party is ticked.
- * @param before the earlier ticks on the page, of `before.orderid`; undefined without a party
+ * @param before the earlier ticks on the page, of `before.orderid`
  */
 export function ticksOf(
-  party: JudgedParty | undefined,
+  party: JudgedParty,
   eachDocument: boolean,
   before?: Ticks & { orderid: string },
 ): Ticks {
-  if (!party) return { ticked: [], read: [] };
   const open = openOf(party);
   const earlier = before?.orderid === party.orderid ? before : { ticked: [], read: [] };
   const still = (tickets: string[]): string[] => open.filter((one) => tickets.includes(one));

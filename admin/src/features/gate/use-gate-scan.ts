@@ -44,38 +44,45 @@ export interface Scan {
   at: string;
 }
 
-/** The state of the page: a running lookup or its result. */
-export interface Shown extends Ticks {
-  scan?: Scan | undefined;
-  parties: JudgedParty[];
-  chosen?: JudgedParty | undefined;
-  /** Whether only people whose document was read are ticked. */
+/** What the page shows of the last scan. */
+export type Shown = { scan: Scan } & (
+  | { kind: 'reading' }
+  | { kind: 'failed'; fault: string }
+  /** `madeAt`: the creation time of the list, if the device decided offline. */
+  | { kind: 'unknown'; isDocument: boolean; madeAt: string | undefined }
+  | ({ kind: 'choosing' } & Pick<Found, 'parties' | 'eachDocument'>)
+  /** A party to admit; with `eachDocument`, only people whose document was read are ticked. */
+  | ({ kind: 'verdict'; party: JudgedParty } & Ticks & Acting)
+  | ({ kind: 'admitted' } & Admitted & Acting)
+);
+
+interface Acting {
   eachDocument: boolean;
-  /** The scan is a document number without a match. */
-  strange?: boolean;
-  /** The creation time of the list that decided offline; undefined if the server decided. */
-  madeAt?: string | undefined;
-  admitted?: Admitted;
-  fault?: string;
-  /** The call in progress. */
-  busy?: 'looking' | 'acting';
+  /** A call about the party is in progress. */
+  isActing: boolean;
 }
 
-const empty: Shown = { parties: [], ticked: [], read: [], eachDocument: false };
+/** The states that show one party. */
+export type ShownParty = Extract<Shown, { party: JudgedParty }>;
 
-const choose = (
-  chosen: JudgedParty | undefined,
-  { parties, eachDocument }: Pick<Shown, 'parties' | 'eachDocument'>,
+const judged = (
+  scan: Scan,
+  party: JudgedParty,
+  eachDocument: boolean,
   before?: Standing,
-): Shown => ({
-  parties,
-  chosen,
+): ShownParty => ({
+  kind: 'verdict',
+  scan,
+  party,
   eachDocument,
-  ...ticksOf(chosen, eachDocument, before),
+  isActing: false,
+  ...ticksOf(party, eachDocument, before),
 });
 
 /** The ticks of the last party, until it is admitted. */
 type Standing = Ticks & { orderid: string };
+
+export type GateScan = ReturnType<typeof useGateScan>;
 
 /**
  * The work at the gate, one scan after another. Each scan replaces the last one immediately. A late answer does not
@@ -92,8 +99,8 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
   const standing = useRef<Standing>(undefined);
 
   const show = (next: Shown): void => {
-    if (next.chosen)
-      standing.current = next.admitted ? undefined : { ...next, orderid: next.chosen.orderid };
+    if (next.kind === 'admitted') standing.current = undefined;
+    if (next.kind === 'verdict') standing.current = { ...next, orderid: next.party.orderid };
     setShown(next);
   };
   /** Documents scanned in quick succession belong to one party: a late answer only ticks its owner. */
@@ -103,38 +110,40 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
     const ticks = ticksOf(late, eachDocument, standing.current);
     standing.current = { ...ticks, orderid: late.orderid };
     setShown((now) =>
-      now?.chosen?.orderid === late.orderid && !now.admitted ? { ...now, ...ticks } : now,
+      now?.kind === 'verdict' && now.party.orderid === late.orderid ? { ...now, ...ticks } : now,
     );
   };
 
-  const showFault = (error: unknown, scan: Scan | undefined): void => {
+  const showFault = (error: unknown, scan: Scan): void => {
     playVerdict(false);
-    setShown({ ...empty, scan, fault: problemText(t, error) });
+    setShown({ kind: 'failed', scan, fault: problemText(t, error) });
   };
   /** Runs an act on the shown party. @param after returns the next state, used unless another scan came first */
   const act = async <T>(
-    { ticketcode }: JudgedParty,
+    { party, scan }: ShownParty,
     work: () => Promise<T>,
     after: (done: T) => Shown,
   ): Promise<void> => {
     const mine = turn.current;
-    const scan = shown?.scan;
-    setShown((before) => before && { ...before, busy: 'acting' });
+    setShown((now) => (now && 'party' in now ? { ...now, isActing: true } : now));
     try {
       const done = await work();
-      if (mine === turn.current) show({ ...after(done), scan });
+      if (mine === turn.current) show(after(done));
     } catch (error) {
       if (mine === turn.current) showFault(error, scan);
       // The next party is shown already, but the error of the last one must be seen.
       else
         notification.error({
           duration: 0,
-          title: t('gateDesk.lateFault', { code: ticketcode }),
+          title: t('gateDesk.lateFault', { code: party.ticketcode }),
           description: problemText(t, error),
         });
     } finally {
       void queries.invalidateQueries({ queryKey: aboutOf(gateEndpoints.list) });
     }
+  };
+  const tickOnly = (ticked: string[]): void => {
+    if (shown?.kind === 'verdict') show({ ...shown, ticked });
   };
 
   return {
@@ -150,57 +159,53 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
       const mine = turn.current;
       const code = cleanScan(scanned);
       const scan = { text: visibleScan(scanned), at: hallIso(readClock()).slice(11, 19) };
-      setShown({ ...empty, scan, busy: 'looking' });
+      setShown({ kind: 'reading', scan });
       try {
         const found = await gate.find(code);
         if (mine !== turn.current) return tickLate(found);
-        const { parties } = found;
+        const { parties, eachDocument, madeAt } = found;
         const same = parties.find(({ orderid }) => orderid === standing.current?.orderid);
-        const chosen = parties.length === 1 ? parties[0] : same;
-        const strange = isDocumentNumber(code);
-        const { madeAt } = found;
-        show({ ...choose(chosen, found, standing.current), scan, strange, madeAt });
-        const cameBack = chosen && found.eachDocument && ownerIsIn(chosen);
-        if (parties.length < 2) playVerdict((chosen?.verdict.admits && !cameBack) ?? false);
+        const party = parties.length === 1 ? parties[0] : same;
+        if (party) show(judged(scan, party, eachDocument, standing.current));
+        else if (parties.length) show({ kind: 'choosing', scan, parties, eachDocument });
+        else show({ kind: 'unknown', scan, isDocument: isDocumentNumber(code), madeAt });
+        const cameBack = party && eachDocument && ownerIsIn(party);
+        if (parties.length < 2) playVerdict((party?.verdict.admits && !cameBack) ?? false);
       } catch (error) {
         if (mine === turn.current) showFault(error, scan);
       }
     },
     choose: (party: JudgedParty) =>
-      shown && show({ ...choose(party, shown, standing.current), scan: shown.scan }),
+      shown?.kind === 'choosing' &&
+      show(judged(shown.scan, party, shown.eachDocument, standing.current)),
     tick: (ticketid: string, isTicked: boolean) =>
-      shown &&
-      show({
-        ...shown,
-        ticked: [
-          ...shown.ticked.filter((one) => one !== ticketid),
-          ...(isTicked ? [ticketid] : []),
-        ],
-      }),
+      shown?.kind === 'verdict' &&
+      tickOnly([
+        ...shown.ticked.filter((one) => one !== ticketid),
+        ...(isTicked ? [ticketid] : []),
+      ]),
     /** Ticks exactly these tickets. */
-    tickOnly: (tickets: string[]) => shown && show({ ...shown, ticked: tickets }),
+    tickOnly,
     /** Admits the ticked people; does nothing if the party cannot be admitted. */
     async admit(): Promise<void> {
-      if (!shown?.chosen?.verdict.admits || shown.admitted || shown.busy) return;
-      const { chosen, eachDocument } = shown;
-      if (!shown.ticked.length) return;
+      if (shown?.kind !== 'verdict' || shown.isActing) return;
+      const { scan, party, eachDocument, ticked } = shown;
+      if (!party.verdict.admits || !ticked.length) return;
       await act(
-        chosen,
-        () => gate.admit(chosen, shown),
+        shown,
+        () => gate.admit(party, shown),
         (admitted) => {
           playVerdict(true);
-          const { party } = admitted;
-          return { ...empty, eachDocument, parties: [party], chosen: party, admitted };
+          return { kind: 'admitted', scan, eachDocument, isActing: false, ...admitted };
         },
       );
     },
     async undo(): Promise<void> {
-      if (!shown?.admitted || shown.busy) return;
-      const { admitted } = shown;
+      if (shown?.kind !== 'admitted' || shown.isActing) return;
       await act(
-        admitted.party,
-        () => gate.undo(admitted),
-        (party) => choose(party, { parties: [party], eachDocument: shown.eachDocument }),
+        shown,
+        () => gate.undo(shown),
+        (party) => judged(shown.scan, party, shown.eachDocument),
       );
     },
   };

@@ -5,22 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { GateAdmission } from '@hall/shared/contract/staff/gate';
 import { type JudgedParty, openOf, ownerIsIn } from './ticks';
 import { GatePeople } from './gate-people';
-import type { Scan, Shown, useGateScan } from './use-gate-scan';
+import type { GateScan, Scan, Shown, ShownParty } from './use-gate-scan';
 import { VisitTime } from '../../format/instant';
 import css from './verdict.module.css';
 
 /** The party at the gate: the verdict in colour, the masked people, and the people to admit. */
-function VerdictPanel({
-  party,
-  shown: { admitted, ticked, read, eachDocument, busy },
-  scan,
-}: {
-  party: JudgedParty;
-  shown: Shown;
-  scan: ReturnType<typeof useGateScan>;
-}) {
+function VerdictPanel({ shown, scan }: { shown: ShownParty; scan: GateScan }) {
   const { t } = useTranslation();
+  const { party, eachDocument, isActing } = shown;
   const { verdict } = party;
+  const admitted = shown.kind === 'admitted' ? shown : undefined;
+  const ticked = shown.kind === 'verdict' && verdict.admits ? shown.ticked : undefined;
   const cameBack = eachDocument && ownerIsIn(party);
   const mood = admitted ? 'done' : verdict.admits && !cameBack ? 'good' : 'bad';
   const word = admitted
@@ -64,14 +59,14 @@ function VerdictPanel({
           </>
         )}
       </dl>
-      {eachDocument && verdict.admits && !admitted && <p>{t('gateDesk.readEach')}</p>}
-      <GatePeople party={party} shown={{ ticked, read, admitted }} scan={scan} />
-      {verdict.admits && !admitted && (
+      {eachDocument && ticked && <p>{t('gateDesk.readEach')}</p>}
+      <GatePeople shown={shown} scan={scan} />
+      {ticked && (
         <div className={css.gateActs} data-testid="gate-acts">
           <Button
             type="primary"
             size="large"
-            loading={busy === 'acting'}
+            loading={isActing}
             disabled={!ticked.length}
             onClick={() => void scan.admit()}
           >
@@ -117,7 +112,7 @@ function UndoButton({ before, onUndo }: { before: number; onUndo: () => void }) 
 }
 
 /** The result of the last scan, with its heading scrolled into view. */
-export function Outcome({ scan }: { scan: ReturnType<typeof useGateScan> }) {
+export function Outcome({ scan }: { scan: GateScan }) {
   const { shown } = scan;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -126,8 +121,8 @@ export function Outcome({ scan }: { scan: ReturnType<typeof useGateScan> }) {
   if (!shown) return null;
   return (
     <div ref={place}>
-      {shown.scan && <ScanLine scan={shown.scan} />}
-      {wordOf(shown, scan)}
+      <ScanLine scan={shown.scan} />
+      {contentOf(shown, scan)}
     </div>
   );
 }
@@ -142,10 +137,10 @@ function ScanLine({ scan: { text, at } }: { scan: Scan }) {
   );
 }
 
-function wordOf(shown: Shown, scan: ReturnType<typeof useGateScan>): ReactNode {
-  if (shown.busy === 'looking') return <Looking />;
-  if (shown.chosen) return <VerdictPanel party={shown.chosen} shown={shown} scan={scan} />;
-  if (shown.parties.length) return <Several scan={scan} parties={shown.parties} />;
+function contentOf(shown: Shown, scan: GateScan): ReactNode {
+  if (shown.kind === 'reading') return <Looking />;
+  if (shown.kind === 'choosing') return <Several scan={scan} parties={shown.parties} />;
+  if ('party' in shown) return <VerdictPanel shown={shown} scan={scan} />;
   return <NotFound shown={shown} />;
 }
 
@@ -158,7 +153,7 @@ function Looking() {
   );
 }
 
-function Several({ scan, parties }: Pick<Shown, 'parties'> & Parameters<typeof Outcome>[0]) {
+function Several({ scan, parties }: { scan: GateScan; parties: JudgedParty[] }) {
   const { t } = useTranslation();
   return (
     <section className={css.verdict} data-testid="verdict" data-mood="done" aria-live="assertive">
@@ -173,23 +168,30 @@ function Several({ scan, parties }: Pick<Shown, 'parties'> & Parameters<typeof O
   );
 }
 
-function NotFound({ shown: { fault, strange, madeAt } }: { shown: Shown }) {
+function NotFound({ shown }: { shown: Extract<Shown, { kind: 'unknown' | 'failed' }> }) {
   const { t } = useTranslation();
   // A list is a snapshot, so it cannot prove that a ticket does not exist.
-  const [mood, word, hint] = madeAt
-    ? (['unsure', t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), 'notOnListHint'] as const)
-    : (['bad', t('gateDesk.notFound'), strange ? 'notFoundDocument' : 'notFoundHint'] as const);
+  const madeAt = shown.kind === 'unknown' && shown.madeAt;
+  const [word, hint] =
+    shown.kind === 'failed'
+      ? [shown.fault]
+      : madeAt
+        ? [t('gateDesk.notOnList', { at: madeAt.slice(11, 16) }), t('gateDesk.notOnListHint')]
+        : [
+            t('gateDesk.notFound'),
+            t(shown.isDocument ? 'gateDesk.notFoundDocument' : 'gateDesk.notFoundHint'),
+          ];
   return (
     <section
       className={`${css.verdict} ${madeAt ? css.unsure : ''}`}
       data-testid="verdict"
-      data-mood={mood}
+      data-mood={madeAt ? 'unsure' : 'bad'}
       aria-live="assertive"
     >
       <h2>
-        <span aria-hidden>{mood === 'bad' ? '✕' : '?'}</span> {fault ?? word}
+        <span aria-hidden>{madeAt ? '?' : '✕'}</span> {word}
       </h2>
-      {!fault && <p>{t(`gateDesk.${hint}`)}</p>}
+      {hint && <p>{hint}</p>}
     </section>
   );
 }
