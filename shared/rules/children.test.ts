@@ -25,30 +25,30 @@ describe('children under 14', () => {
     expect(isChild({ ...adult, child: true }, today)).toBe(false);
     expect(isChild({ ...child, child: false }, today)).toBe(true);
     const declared = { ...foreigner, child: true };
-    expect(findUnaccompanied([declared], today, false)).toEqual([{ row: 0, fault: 'alone' }]);
-    expect(findUnaccompanied([declared, foreigner], today, false)).toEqual([]);
+    expect(findUnaccompanied([declared], today, 'user')).toEqual([{ row: 0, fault: 'alone' }]);
+    expect(findUnaccompanied([declared, foreigner], today, 'user')).toEqual([]);
   });
 
   test('need an adult', () => {
-    expect(findUnaccompanied([child], today, false)).toEqual([{ row: 0, fault: 'alone' }]);
-    expect(findUnaccompanied([child, child], today, true)).toHaveLength(2);
-    expect(findUnaccompanied([child, adult], today, false)).toEqual([]);
-    expect(findUnaccompanied([foreigner, child], today, false)).toEqual([]);
+    expect(findUnaccompanied([child], today, 'user')).toEqual([{ row: 0, fault: 'alone' }]);
+    expect(findUnaccompanied([child, child], today, 'ta')).toHaveLength(2);
+    expect(findUnaccompanied([child, adult], today, 'user')).toEqual([]);
+    expect(findUnaccompanied([foreigner, child], today, 'user')).toEqual([]);
   });
 
   test('are at most three for each adult; the last ones of the list are refused', () => {
     const party = [child, adult, child, child, child];
-    expect(findUnaccompanied(party, today, false)).toEqual([{ row: 4, fault: 'tooMany' }]);
-    expect(findUnaccompanied([...party, adult], today, false)).toEqual([]);
+    expect(findUnaccompanied(party, today, 'user')).toEqual([{ row: 4, fault: 'tooMany' }]);
+    expect(findUnaccompanied([...party, adult], today, 'user')).toEqual([]);
   });
 
   test('can be any number with a guide and one adult', () => {
-    expect(findUnaccompanied([adult, ...Array<Aged>(12).fill(child)], today, true)).toEqual([]);
+    expect(findUnaccompanied([adult, ...Array<Aged>(12).fill(child)], today, 'ta')).toEqual([]);
   });
 
   test('are not found in a party of adults', () => {
-    expect(findUnaccompanied([adult, foreigner], today, false)).toEqual([]);
-    expect(findUnaccompanied([], today, false)).toEqual([]);
+    expect(findUnaccompanied([adult, foreigner], today, 'user')).toEqual([]);
+    expect(findUnaccompanied([], today, 'user')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { DocType } from '../codes/states';
+import { type AccountType, DocType } from '../codes/states';
 import { isCitizenNumber, normaliseIdNumber } from './documents';
 import type { HallDate } from './hall-time';
 
@@ -69,17 +69,17 @@ export type ChildFault = 'alone' | 'tooMany';
 /**
  * Finds the children of a party who come without an adult.
  * @param visitDate age is counted on this day
- * @param isLed a guide, who is no visitor, leads the party; one adult is then enough for any number of children
+ * @param type a guide, who is no visitor, leads a team; one adult is then enough for any number of children
  * @returns the rows of these children, and the fault
  */
 export function findUnaccompanied(
   party: readonly Aged[],
   visitDate: HallDate,
-  isLed: boolean,
+  type: AccountType,
 ): { row: number; fault: ChildFault }[] {
   const children = party.flatMap((person, row) => (isChild(person, visitDate) ? [row] : []));
   const adults = party.length - children.length;
   if (!adults) return children.map((row) => ({ row, fault: 'alone' }));
-  if (isLed) return [];
+  if (type !== 'user') return [];
   return children.slice(adults * perAdult).map((row) => ({ row, fault: 'tooMany' }));
 }

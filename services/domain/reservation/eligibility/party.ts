@@ -129,7 +129,7 @@ function assertAccompanied(
   visitors: PartyVisitorDto[],
   visitDate: HallDate,
 ): void {
-  const found = findUnaccompanied(visitors, visitDate, type !== 'user');
+  const found = findUnaccompanied(visitors, visitDate, type);
   if (found.length)
     throw new AnswerError(AnswerCode.badInput, {
       faults: found.map(({ row, fault }) => ({

@@ -143,5 +143,5 @@ export function leavesChildren(
     child,
     idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)) ?? '',
   }));
-  return findUnaccompanied(party, visitDate, accountType !== 'user').length > 0;
+  return findUnaccompanied(party, visitDate, accountType).length > 0;
 }

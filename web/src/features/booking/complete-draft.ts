@@ -11,9 +11,7 @@ export function isComplete(
   type: AccountType,
   visitDate: HallDate,
 ): boolean {
-  const children = limits.accompanied
-    ? { isLed: type !== 'user', visitDates: [visitDate] }
-    : undefined;
+  const children = limits.accompanied ? { type, visitDates: [visitDate] } : undefined;
   return (
     visitors.length >= limits.min &&
     visitors.length <= limits.max &&

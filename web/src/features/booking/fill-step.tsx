@@ -107,7 +107,7 @@ export function FillStep(props: Props) {
     },
     [onChange],
   );
-  const children = limits.accompanied ? { isLed: type !== 'user', visitDates } : undefined;
+  const children = limits.accompanied ? { type, visitDates } : undefined;
   const party = usePartyRows(visitors, write, children);
   const keepRow = useCallback(
     ({ realname, doctype, idnum }: DraftVisitor): void =>
@@ -117,8 +117,8 @@ export function FillStep(props: Props) {
       ),
     [keep, t],
   );
-  /** Whether the chosen guides may lead. The list of guides shows who has left the agency. */
-  const isLed = async (): Promise<boolean> => {
+  /** Removes chosen guides who have left the agency. @returns whether all of them may lead */
+  const checkGuides = async (): Promise<boolean> => {
     if (type !== 'ta') return true;
     const named = draft.guideids ?? [];
     setAsking(true);
@@ -157,7 +157,7 @@ export function FillStep(props: Props) {
     else if (isFew) focusFirst([addVisitorId]);
     else if (isMany) focusFirst(['visitor-0-realname', 'visitor-0-edit']);
     else if (isUnhealthy) focusFirst(['jkb']);
-    else if (await isLed()) onNext();
+    else if (await checkGuides()) onNext();
   };
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();

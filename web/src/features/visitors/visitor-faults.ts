@@ -1,3 +1,4 @@
+import type { AccountType } from '@hall/shared/codes/states';
 import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import { duplicateKey, findDuplicates } from '@hall/shared/contract/field-rules';
 import { VisitorDto } from '@hall/shared/contract/visitor';
@@ -16,7 +17,7 @@ export type FaultsByRow = Record<string, RowFaults>;
 
 /** The rule for accompanied children: at most three per adult in a family, at least one adult in a team. */
 export interface ChildrenRule {
-  isLed: boolean;
+  type: AccountType;
   /** Days of the chosen sessions; age is counted on each. */
   visitDates: readonly HallDate[];
 }
@@ -47,11 +48,11 @@ export function findVisitorFaults(
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, field, key, params);
   }
-  const alone = (children?.visitDates ?? []).flatMap((date) =>
-    findUnaccompanied(visitors, date, children?.isLed ?? false),
+  const alone = children?.visitDates.flatMap((date) =>
+    findUnaccompanied(visitors, date, children.type),
   );
   // A row with an invalid number may not be a child.
-  for (const { row: index, fault } of alone) {
+  for (const { row: index, fault } of alone ?? []) {
     const row = visitors[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, 'idnum', `validation.child.${fault}`);
   }
