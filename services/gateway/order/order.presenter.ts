@@ -76,11 +76,11 @@ export const presentEntrance = (
 
 /** @returns the warning before a cancellation: the remaining allowance, and the consequences */
 export function warnOfCancelling(view: OrderView, locale: Locale): string {
-  const { cancellationsLeft, keptMinutes, listing } = view;
+  const { cancellationsLeft, returnedSeats, listing } = view;
   const warnings = [
     translate(locale, 'order.cancelwarning', cancellationsLeft),
     ...(listing ? [warnOfListing(listing, locale)] : []),
-    ...(keptMinutes ? [translate(locale, 'order.keptwarning', { minutes: keptMinutes })] : []),
+    ...(returnedSeats.minutes ? [translate(locale, 'order.keptwarning', returnedSeats)] : []),
   ];
   return warnings.join(pick(locale, { zh: '', en: ' ' }));
 }

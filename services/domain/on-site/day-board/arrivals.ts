@@ -1,4 +1,5 @@
 import { hallInstant } from '@hall/shared/rules/hall-time';
+import type { GateGrace } from '@hall/shared/rules/gate-verdict';
 
 /** Visitors admitted within a quarter of an hour. */
 export interface QuarterCount {
@@ -52,19 +53,19 @@ const clockOf = (minutes: number): string =>
 /**
  * @param today admissions of the day
  * @param hours `08:00-08:45` of each session of the day
- * @param grace minutes before and after a session in which the gate admits
+ * @param gate when the gate admits
  * @returns every quarter in which the gate admits, and others with admissions
  */
 export function arrivalsOf(
   today: readonly Omit<QuarterCount, 'day'>[],
   usual: Usual,
   hours: readonly string[],
-  grace: { earlyMinutes: number; lateMinutes: number },
+  { earlyMinutes, lateMinutes }: GateGrace,
 ): Arrival[] {
   const came = sumByQuarter(today);
   const told = [...came.keys(), ...usual.byQuarter.keys()].map(minutesOf);
-  const starts = hours.map((text) => minutesOf(text.slice(0, 5)) - grace.earlyMinutes);
-  const ends = hours.map((text) => minutesOf(text.slice(6, 11)) + grace.lateMinutes - 1);
+  const starts = hours.map((text) => minutesOf(text.slice(0, 5)) - earlyMinutes);
+  const ends = hours.map((text) => minutesOf(text.slice(6, 11)) + lateMinutes - 1);
   const marks = [...told, ...starts, ...ends].map((at) => Math.min(Math.max(at, 0), 24 * 60 - 1));
   if (!marks.length) return [];
   const first = Math.floor(Math.min(...marks) / quarterMinutes) * quarterMinutes;

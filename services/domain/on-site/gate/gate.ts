@@ -132,20 +132,9 @@ async function assertMayEnter(
   chosen: number,
   doubles: number,
   now: Date,
-  grace: HallSettings['gate'],
+  gate: HallSettings['gate'],
 ): Promise<GateReason> {
-  const verdict = judgeParty(
-    {
-      visitDate: row.visitDate,
-      starttime: row.session.starttime,
-      endtime: row.session.endtime,
-      status: row.status,
-      tickets: row.tickets,
-      reported: isReported(row),
-    },
-    now,
-    grace,
-  );
+  const verdict = judgeParty({ ...row.session, ...row, reported: isReported(row) }, now, gate);
   if (verdict.admits && !doubles && chosen) return verdict.reason;
   const reason = verdict.admits && doubles ? 'allin' : verdict.reason;
   const [last] = reason === 'allin' ? await readLastAdmissions(transaction, [row.id]) : [];

@@ -20,8 +20,8 @@ async function readPeopleFacts(
 ): Promise<PeopleFacts> {
   return {
     visits: await readVisits(db, requests, visitLimits),
-    ...(await findHeldAlready(db, requests, bookedPeople.aDay)),
-    peopleADay: bookedPeople.aDay,
+    ...(await findHeldAlready(db, requests, bookedPeople)),
+    bookedPeople,
   };
 }
 

@@ -56,12 +56,7 @@ export async function changeOrder(
   { by, device, within }: ChangeAsker,
 ): Promise<{ seq: string }> {
   const settings = await deps.settings.get();
-  const order = await findOrder(
-    deps.database,
-    account.accountId,
-    orderid,
-    settings.cancelBeforeMinutes,
-  );
+  const order = await findOrder(deps.database, account.accountId, orderid, settings);
   if (!order) throw notFoundError();
   const identity = {
     requestid,

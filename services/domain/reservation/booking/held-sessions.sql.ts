@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
+import type { HallSettings } from '../../configuration/settings';
 import type { AskedSession } from './booking-request';
 
 /** The key of an account in a session, as in the result of `findHeldAlready`. */
@@ -18,6 +19,9 @@ export interface DayOrder {
   orderId: string;
   seats: number;
 }
+
+/** The limit of people per account and day; 0: none. */
+type BookedPeople = Pick<HallSettings['bookedPeople'], 'aDay'>;
 
 interface Row {
   /** The account; in rows with `until`, the excluded account or visitor, as stored in `give_back_links`. */
@@ -40,14 +44,14 @@ interface Row {
 export async function findHeldAlready(
   db: Queryable,
   requests: AskedSession[],
-  peopleADay: number,
+  bookedPeople: BookedPeople,
 ): Promise<{
   heldSessions: Set<string>;
   keptBack: KeptBack;
   heldDays: Map<string, DayOrder[]>;
 }> {
   const sessionIds = requests.map(({ sessionId }) => sessionId);
-  const daysAsked = limitedDays(requests, peopleADay);
+  const daysAsked = limitedDays(requests, bookedPeople);
   const rows = await runSql<Row>(
     db,
     named(`SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
@@ -98,9 +102,9 @@ export async function findHeldAlready(
 export async function lockLimitedDays(
   transaction: Transaction,
   requests: AskedSession[],
-  peopleADay: number,
+  bookedPeople: BookedPeople,
 ): Promise<void> {
-  const days = limitedDays(requests, peopleADay);
+  const days = limitedDays(requests, bookedPeople);
   if (!days.length) return;
   const names = days.map((one) => accountOnDay(one.accountId, one.visitDate)).toSorted();
   await runSql(
@@ -113,8 +117,8 @@ export async function lockLimitedDays(
 }
 
 /** @returns a request for each account and day whose people are limited */
-function limitedDays(requests: AskedSession[], peopleADay: number): AskedSession[] {
-  if (peopleADay <= 0) return [];
+function limitedDays(requests: AskedSession[], { aDay }: BookedPeople): AskedSession[] {
+  if (aDay <= 0) return [];
   const own = requests.filter(({ accountType }) => accountType === 'user');
   return [...new Map(own.map((one) => [accountOnDay(one.accountId, one.visitDate), one])).values()];
 }

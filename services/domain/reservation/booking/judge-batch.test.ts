@@ -36,7 +36,8 @@ describe('decision on a request under the locks of its rows', () => {
 
   test('limits the people an account books per day; a moved order counts once, a group not at all', () => {
     const heldDays = () => new Map([[accountOnDay('me', day), [{ orderId: '7', seats: 6 }]]]);
-    const facts = (more = {}) => buildFacts(50, { heldDays: heldDays(), peopleADay: 10, ...more });
+    const facts = (more = {}) =>
+      buildFacts(50, { heldDays: heldDays(), bookedPeople: { aDay: 10 }, ...more });
     const party = (size: number, more = {}) =>
       granted({
         accountId: 'me',
@@ -45,7 +46,7 @@ describe('decision on a request under the locks of its rows', () => {
       });
     expect(outcomesOf([party(4)], facts())).toEqual(['confirmed']);
     expect(outcomesOf([party(5)], facts())).toEqual([RefusalCode.accountDayFull]);
-    expect(outcomesOf([party(5)], facts({ peopleADay: 0 }))).toEqual(['confirmed']);
+    expect(outcomesOf([party(5)], facts({ bookedPeople: { aDay: 0 } }))).toEqual(['confirmed']);
     expect(outcomesOf([party(30, { accountType: 'tg' })], facts())).toEqual(['confirmed']);
     const orders = new Map([['7', { ...movable('2'), ticketcount: 5 }]]);
     const pools = poolsWith({ 1: 50, 2: 50 });
@@ -58,7 +59,7 @@ describe('decision on a request under the locks of its rows', () => {
       granted({ accountId: 'me', sessionId, visitorKeys: names });
     const pools = poolsWith({ 1: 50, 2: 50 });
     const batch = [party('1', ['a', 'b', 'c']), party('2', ['d', 'e', 'f'])];
-    const outcomes = outcomesOf(batch, buildFacts(0, { pools, peopleADay: 5 }));
+    const outcomes = outcomesOf(batch, buildFacts(0, { pools, bookedPeople: { aDay: 5 } }));
     expect(outcomes).toEqual(['confirmed', RefusalCode.accountDayFull]);
   });
 

@@ -45,9 +45,9 @@ export interface Facts {
   visits: Visits;
   /** Active orders of individuals, by `accountInSession`. */
   heldSessions: Set<string>;
-  /** Active orders of individuals by `accountOnDay`, and the limit of people per account and day (0: no limit). */
+  /** Active orders of individuals by `accountOnDay`. */
   heldDays: Map<string, DayOrder[]>;
-  peopleADay: number;
+  bookedPeople: Pick<HallSettings['bookedPeople'], 'aDay'>;
   /** Accounts and visitors who returned seats minutes ago and may not book them again yet. */
   keptBack: KeptBack;
 }
@@ -102,7 +102,7 @@ function judgeOne(candidate: Candidate, facts: Facts): Decision {
 /** Input of the rules on people and accounts, for all requested sessions. */
 export type PeopleFacts = Pick<
   Facts,
-  'visits' | 'heldSessions' | 'heldDays' | 'peopleADay' | 'keptBack'
+  'visits' | 'heldSessions' | 'heldDays' | 'bookedPeople' | 'keptBack'
 >;
 
 /**
@@ -138,10 +138,10 @@ const ordersOfDay = (request: AskedSession, { heldDays }: PeopleFacts): DayOrder
 
 /** Returns true if an individual's account would exceed its limit of people for the day. */
 function isDayFull(request: AskedSession, facts: PeopleFacts): boolean {
-  if (facts.peopleADay <= 0 || request.accountType !== 'user') return false;
+  if (facts.bookedPeople.aDay <= 0 || request.accountType !== 'user') return false;
   const ofDay = ordersOfDay(request, facts);
   return (
     ofDay.length > 0 &&
-    ofDay.reduce((sum, { seats }) => sum + seats, request.ticketcount) > facts.peopleADay
+    ofDay.reduce((sum, { seats }) => sum + seats, request.ticketcount) > facts.bookedPeople.aDay
   );
 }

@@ -63,7 +63,7 @@ export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
     visits: createVisits(new Map(), { month: 0, year: 0 }),
     heldSessions: new Set(),
     heldDays: new Map(),
-    peopleADay: 0,
+    bookedPeople: { aDay: 0 },
     keptBack: createKeptBack([]),
     ...more,
   };

@@ -57,7 +57,6 @@ async function lock(
   candidates: Candidate[],
   settings: HallSettings,
 ): Promise<{ live: Candidate[]; facts: Facts }> {
-  const peopleADay = settings.bookedPeople.aDay;
   const generation = await lockGeneration(transaction);
   const open = await lockUndecided(
     transaction,
@@ -68,13 +67,14 @@ async function lock(
   const requests = live.map(({ request }) => request);
   const idsOfOrders = requests.flatMap(({ changeOrderId }) => changeOrderId ?? []);
   const former = await findPoolsOf(transaction, idsOfOrders);
-  await lockLimitedDays(transaction, requests, peopleADay);
+  await lockLimitedDays(transaction, requests, settings.bookedPeople);
   const pools = await lockPools(transaction, [...requests, ...former]);
   const orders = await lockMovableOrders(transaction, idsOfOrders, settings);
   const offers = await lockOffers(transaction, offersOf(requests));
   const visits = await readVisits(transaction, requests, settings.visitLimits);
-  const held = await findHeldAlready(transaction, requests, peopleADay);
-  return { live, facts: { pools, orders, offers, visits, peopleADay, ...held } };
+  const held = await findHeldAlready(transaction, requests, settings.bookedPeople);
+  const { bookedPeople } = settings;
+  return { live, facts: { pools, orders, offers, visits, bookedPeople, ...held } };
 }
 
 /** Writes the decisions. A confirmed request that loses a race against another transaction is deferred. */

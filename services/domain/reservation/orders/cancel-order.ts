@@ -42,10 +42,9 @@ export async function cancelOrder(
   accountId: string,
   orderId: string,
 ): Promise<void> {
-  const { cancelBeforeMinutes, cancellations, frequentCancellations, returnedSeats } =
-    await deps.settings.get();
+  const settings = await deps.settings.get();
   const { order, ended } = await deps.database.transaction(async (transaction) => {
-    const found = await findOrder(transaction, accountId, orderId, cancelBeforeMinutes);
+    const found = await findOrder(transaction, accountId, orderId, settings);
     if (!found) throw notFoundError();
     await lockAccount(transaction, accountId);
     if (
@@ -57,15 +56,15 @@ export async function cancelOrder(
     if (await hasUsedTicket(transaction, found.id))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_inside' });
     const done = await countCancellations(transaction, accountId);
-    if (cancellationTerms.some((term) => done[term] >= cancellations[term]))
+    if (cancellationTerms.some((term) => done[term] >= settings.cancellations[term]))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
     const returned = await endOrder(transaction, found, { by: 'account' });
     if (returned?.keep)
-      await noteReturnedSeats(transaction, { ...found, orderId: found.id }, returnedSeats);
+      await noteReturnedSeats(transaction, { ...found, orderId: found.id }, settings.returnedSeats);
     if (returned)
       await applyCancellationRule(
         transaction,
-        { sealer: deps.sealer, rule: frequentCancellations },
+        { sealer: deps.sealer, rule: settings.frequentCancellations },
         accountId,
         done.sinceListed + 1,
       );
@@ -94,8 +93,8 @@ export async function takeOutVisitor(
     within,
   }: { by: AskedBy; within?: (transaction: Transaction, left: number) => Promise<void> },
 ): Promise<void> {
-  const { cancelBeforeMinutes, children, returnedSeats } = await deps.settings.get();
-  const order = await findOrder(deps.database, accountId, orderid, cancelBeforeMinutes);
+  const settings = await deps.settings.get();
+  const order = await findOrder(deps.database, accountId, orderid, settings);
   if (!order) throw notFoundError();
   const isOpen =
     (by === 'staff' || order.beforeDeadline) && order.status === OrderStatus.pendingTravel;
@@ -111,7 +110,7 @@ export async function takeOutVisitor(
     if (!taken) throw notFoundError();
     // The others were removed concurrently: the last person leaves only by a cancellation.
     if (!taken.left.length) throw new AnswerError(RefusalCode.notCancellable);
-    if (children.accompanied && leavesChildren(deps.sealer, order, taken.left))
+    if (settings.children.accompanied && leavesChildren(deps.sealer, order, taken.left))
       throw wrongStateError('answer.A00012_childAlone');
     await noteEvent(transaction, order.id, 'reduced', {
       count: taken.left.length,
@@ -123,7 +122,7 @@ export async function takeOutVisitor(
       await noteReturnedSeats(
         transaction,
         { ...order, orderId: order.id, ticketcount: 1 },
-        { ...returnedSeats, ticketId: ticketid },
+        { ...settings.returnedSeats, ticketId: ticketid },
       );
     return { visitorKey: taken.removed.visitorKey, held: returned.held };
   });

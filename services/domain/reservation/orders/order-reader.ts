@@ -6,7 +6,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../configuration/settings';
+import type { HallSettings, Settings } from '../../configuration/settings';
 import { cancellationsToWarnOf } from '../../people/blacklist';
 import {
   type CancellationCounts,
@@ -70,8 +70,7 @@ export interface OrderView {
   cancellationsLeft: CancellationCounts;
   /** Cancellations left before the account's holder is blacklisted; undefined if more than three are left. */
   listing: { done: number; left: number; most: number; forDays: number } | undefined;
-  /** Minutes for which whoever returns seats of a nearly full session may not book it; 0: never. */
-  keptMinutes: number;
+  returnedSeats: HallSettings['returnedSeats'];
   /** The visitors' entrance in each language; empty if not set. */
   entrance: Record<Locale, string>;
   /** The hall's own name in each language; if empty, the default texts apply. */
@@ -107,12 +106,7 @@ export function createOrderReader(deps: {
 }): OrderReader {
   const get: OrderReader['get'] = async (accountId, orderId) => {
     const settings = await deps.settings.get();
-    const order = await store.findOrder(
-      deps.database,
-      accountId,
-      orderId,
-      settings.cancelBeforeMinutes,
-    );
+    const order = await store.findOrder(deps.database, accountId, orderId, settings);
     if (!order) throw notFoundError();
     const [tickets, history, done, guides] = await Promise.all([
       store.findTickets(deps.database, order.id),
@@ -138,7 +132,7 @@ export function createOrderReader(deps: {
       reducible: open && order.ticketcount > 1,
       cancellationsLeft,
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
-      keptMinutes: settings.returnedSeats.minutes,
+      returnedSeats: settings.returnedSeats,
       entrance: entranceOf(order.area, settings.entrance),
       hallName: settings.hall.name,
       address: settings.hall.address,

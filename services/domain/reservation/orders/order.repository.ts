@@ -9,6 +9,7 @@ import { hallInstant } from '@hall/shared/rules/hall-time';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
+import type { HallSettings } from '../../configuration/settings';
 import type { EndableOrder } from './end-order.repository';
 import { Account } from '../../people/accounts/account.entity';
 import type { Area } from '../../schedule/plan/area.entity';
@@ -114,7 +115,7 @@ export async function findOrder(
   db: Queryable,
   accountId: string,
   orderId: string,
-  deadlineMinutes: number,
+  { cancelBeforeMinutes }: Pick<HallSettings, 'cancelBeforeMinutes'>,
 ): Promise<OrderWithDeadline | undefined> {
   if (!isRowId(orderId)) return undefined;
   const { entities, raw } = await ordersOf(db, accountId)
@@ -126,7 +127,7 @@ export async function findOrder(
   if (!order || !row) return undefined;
   const record = recordOf(order);
   const begins = hallInstant(record.visitDate, record.starttime);
-  const deadline = new Date(begins.getTime() - deadlineMinutes * 60_000);
+  const deadline = new Date(begins.getTime() - cancelBeforeMinutes * 60_000);
   return { ...record, deadline, beforeDeadline: row.now < deadline };
 }
 

@@ -97,21 +97,24 @@ export async function createWaitingRoom(
     entry: store.Entry | undefined,
   ): Promise<RoomPlace> => {
     const { prequeue } = await settings.get();
-    const { admittedPerSecond: pace, youngMinutes, servedDays, servedTeamDays } = prequeue;
+    const { admittedPerSecond, youngMinutes, servedDays, servedTeamDays } = prequeue;
     const { accountId } = arrival;
     const elsewhere = isElsewhere(arrival, entry);
     const place = entry?.place;
-    const active = isRoomActive(state, now(), pace);
+    const active = isRoomActive(state, now(), admittedPerSecond);
     const admitted =
       now() >= state.releaseAt &&
-      (!active || (!elsewhere && !!place && place <= admittedUpTo(state, now(), pace)));
-    const etaSeconds = admitted ? 0 : secondsUntil(place ?? undefined, state, now(), pace);
+      (!active ||
+        (!elsewhere && !!place && place <= admittedUpTo(state, now(), admittedPerSecond)));
+    const etaSeconds = admitted
+      ? 0
+      : secondsUntil(place ?? undefined, state, now(), admittedPerSecond);
     const isNear = isDrawNear(state, now());
     const askAgainMs = askAgainAfter(state, {
       place: elsewhere ? undefined : (place ?? undefined),
       people: isNear ? await asking.count(row) : 0,
       now: now(),
-      admittedPerSecond: pace,
+      admittedPerSecond,
       chance: Math.random(),
     });
     return {
@@ -135,7 +138,7 @@ export async function createWaitingRoom(
       elsewhere,
       work:
         entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
-          ? await asking.ask(row, accountId, pace)
+          ? await asking.ask(row, accountId, admittedPerSecond)
           : undefined,
     };
   };
@@ -148,12 +151,14 @@ export async function createWaitingRoom(
           key: 'answer.A00012_lineClosed',
           params: { time: hallMinute(line.row.opensAt) },
         });
-      const { admittedPerSecond: pace } = (await settings.get()).prequeue;
+      const { admittedPerSecond } = (await settings.get()).prequeue;
       const arrival = await arrivalOf(comer, areaId, date);
-      const asked = proof && line.row.seed && (await asking.ask(line.row, comer.accountId, pace));
+      const asked =
+        proof && line.row.seed && (await asking.ask(line.row, comer.accountId, admittedPerSecond));
       // The queue may have grown during the proof of work, so one bit less is accepted.
       if (asked) arrival.proven = isWorkProven(proof, { ...asked, bits: asked.bits - 1 });
-      const over = now() >= line.state.releaseAt && !isRoomActive(line.state, now(), pace);
+      const over =
+        now() >= line.state.releaseAt && !isRoomActive(line.state, now(), admittedPerSecond);
       const entry = over ? await looks.call(arrival) : await enter(arrival);
       return placeOf(over ? line : await findFresh(areaId, date, line), arrival, entry);
     },
@@ -169,19 +174,19 @@ export async function createWaitingRoom(
     async assertAdmitted(comer, areaId, date) {
       const line = lines.get(`${areaId}:${date}`);
       if (!line || now() < line.state.releaseAt) return;
-      const pace = (await settings.get()).prequeue.admittedPerSecond;
-      if (!isRoomActive(line.state, now(), pace)) return;
+      const { admittedPerSecond } = (await settings.get()).prequeue;
+      if (!isRoomActive(line.state, now(), admittedPerSecond)) return;
       const arrival = await arrivalOf(comer, areaId, date);
       const known = await looks.call(arrival);
       if (isElsewhere(arrival, known))
         throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_lineElsewhere' });
       const place = (known?.place ? known : await enter(arrival))?.place ?? null;
-      if (place === null || place > admittedUpTo(line.state, now(), pace))
+      if (place === null || place > admittedUpTo(line.state, now(), admittedPerSecond))
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_line',
           params: {
             place: place ?? '…',
-            seconds: secondsUntil(place ?? undefined, line.state, now(), pace),
+            seconds: secondsUntil(place ?? undefined, line.state, now(), admittedPerSecond),
           },
         });
     },

@@ -128,12 +128,12 @@ export interface MadeOffer extends OwnedEntry {
   expiresAt: Date;
 }
 
-/** Turns entries into offers that are valid for `minutes`. @returns the recipients */
+/** Turns entries into offers that are valid for `offerMinutes`. @returns the recipients */
 export async function writeOffers(
   transaction: Transaction,
   { sessionId }: PoolName,
   entryIds: string[],
-  minutes: number,
+  offerMinutes: number,
 ): Promise<MadeOffer[]> {
   if (!entryIds.length) return [];
   return runSql<MadeOffer>(
@@ -143,7 +143,7 @@ export async function writeOffers(
      FROM accounts a, visit_sessions s
      WHERE w.id = ANY($2::bigint[]) AND a.id = w.account_id AND s.id = $1
      RETURNING ${ownedEntry}, w.expires_at AS "expiresAt"`,
-    [sessionId, entryIds, minutes],
+    [sessionId, entryIds, offerMinutes],
   );
 }
 
