@@ -153,7 +153,7 @@ async function actOnOrder(
     await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
     return { order: locked, ended: result };
   });
-  if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, ...ended }]);
+  if (ended) await releaseGrants(deps, [{ day: order.visitDate, id: order.heldBy, ...ended }]);
 }
 
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {

@@ -2,7 +2,7 @@ import type { AccountType, RequestState, SeatPool } from '@hall/shared/codes/sta
 import type { Team } from '../eligibility';
 import type { ConfirmedRequest, SealedVisitor } from '../orders';
 import type { RefusalCode } from '@hall/shared/codes/answer-codes';
-import type { SeatVerdict } from '../../schedule/seats';
+import type { LoadObserver, SeatVerdict } from '../../schedule/seats';
 
 /** A request accepted by the gateway. It ends as confirmed, refused or handed to the operators. */
 export interface NewBookingRequest {
@@ -119,11 +119,7 @@ export type Decision =
   | Readonly<{ kind: 'deferred' | 'outdated'; candidate: Candidate }>;
 
 /** Records metrics of decisions. */
-export interface DecisionObserver {
-  /** Redis allocated seats of a day. */
-  allocated(seconds: number): void;
-  /** A part of a day's ledger was loaded into Redis. */
-  loading(): void;
+export interface DecisionObserver extends LoadObserver {
   /** A batch was committed: the duration of its transaction, and the outcomes of its requests. */
   committed(seconds: number, outcomes: readonly string[]): void;
 }

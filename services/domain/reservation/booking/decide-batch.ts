@@ -2,13 +2,14 @@ import type { UndecidedRequest, Candidate, DecisionObserver } from './booking-re
 import type { Settings } from '../../configuration/settings';
 import type { Identities } from '../orders';
 import {
+  allocateSeats,
   rebuildDay,
   releaseGrants,
   type SeatClaim,
   seatClaimOf,
   type SeatDeps,
 } from '../../schedule/seats';
-import { persistBatch, type PersistOutcome } from './persist-batch';
+import { persistBatch } from './persist-batch';
 import { findUndecided } from './undecided.sql';
 
 /** `defer`: not decided yet, ask again shortly. `ended`: decided, now or before. */
@@ -47,7 +48,7 @@ export async function decideBatch(
     // The gateway logs the same request ids, so that one search finds all lines of a request.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
-    await releaseGrantsOf(deps, releases);
+    await releaseGrants(deps, releases);
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
@@ -69,35 +70,11 @@ async function allocateDay(
   day: string,
   requests: UndecidedRequest[],
 ): Promise<Candidate[]> {
-  try {
-    const claims = requests.map(askedClaimOf);
-    const began = performance.now();
-    let allocation = await deps.allocator.allocate(day, claims);
-    deps.observer?.allocated((performance.now() - began) / 1000);
-    if (allocation.stale || allocation.verdicts.includes('unknown')) {
-      await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
-      allocation = await deps.allocator.allocate(day, claims);
-    }
-    if (allocation.stale) return [];
-    const { epoch, verdicts } = allocation;
-    return requests.map((request, i) => ({ request, verdict: verdicts[i] ?? 'unknown', epoch }));
-  } catch (error) {
-    deps.logger.warn({ err: error, day }, 'Redis does not answer: deciding in Postgres alone');
-    return requests.map((request) => ({ request, verdict: 'direct' }));
-  }
-}
-
-/** Returns seats to Redis after the commit. A lost release undersells until the drift check finds it. */
-async function releaseGrantsOf(
-  deps: DecideDeps,
-  releases: PersistOutcome['releases'],
-): Promise<void> {
-  for (const day of new Set(releases.map((release) => release.day)))
-    await releaseGrants(
-      deps,
-      day,
-      releases.filter((release) => release.day === day),
-    );
+  const allocation = await allocateSeats(deps, day, requests.map(askedClaimOf));
+  if (!allocation) return requests.map((request) => ({ request, verdict: 'direct' }));
+  if (allocation.stale) return [];
+  const { epoch, verdicts } = allocation;
+  return requests.map((request, i) => ({ request, verdict: verdicts[i] ?? 'unknown', epoch }));
 }
 
 /** The ledger claim of a request: a change takes over the claims of its order, an offer already holds its seats. */

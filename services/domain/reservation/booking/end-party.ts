@@ -3,9 +3,7 @@ import { endOrder, findActiveOrder, lockOrder, type OrderEnd } from '../orders';
 import { releaseGrants, type SeatDeps, type SeatRelease } from '../../schedule/seats';
 
 /** The seats to return to Redis after a party's end is committed. */
-export interface PartyRelease extends SeatRelease {
-  day: string;
-}
+export type PartyRelease = SeatRelease;
 
 /**
  * Ends a party's order and returns its seats in Postgres.
@@ -28,7 +26,5 @@ export async function releaseParty(
   deps: Omit<SeatDeps, 'database'>,
   release: PartyRelease | undefined,
 ): Promise<void> {
-  if (!release) return;
-  const { day, ...grant } = release;
-  await releaseGrants(deps, day, [grant]);
+  if (release) await releaseGrants(deps, [release]);
 }

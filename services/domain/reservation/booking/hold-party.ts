@@ -15,6 +15,7 @@ import {
   type UnitOrder,
 } from '../orders';
 import {
+  allocateSeats,
   findSessionRefusal,
   type LockedPool,
   lockPools,
@@ -92,27 +93,19 @@ export async function holdParty(
 }
 
 async function ask(deps: HoldDeps, party: Party): Promise<Verdict> {
-  try {
-    const claim = seatClaimOf({
-      requestid: party.requestid,
-      accountId: null,
-      accountType: 'auth',
-      sessionId: party.sessionId,
-      pool: party.pool,
-      ticketcount: party.visitors.length,
-      visitorKeys: party.visitors.map(({ key }) => key),
-    });
-    let allocation = await deps.allocator.allocate(party.date, [claim]);
-    if (allocation.stale || allocation.verdicts.includes('unknown')) {
-      await rebuildDay(deps, party.date, allocation.stale ? undefined : 'force');
-      allocation = await deps.allocator.allocate(party.date, [claim]);
-    }
-    if (allocation.stale || allocation.verdicts[0] !== 'granted') return { kind: 'ask again' };
-    return { kind: 'granted', epoch: allocation.epoch };
-  } catch (error) {
-    deps.logger.warn({ err: error }, 'Redis does not answer: a party is held in Postgres alone');
-    return { kind: 'direct' };
-  }
+  const claim = seatClaimOf({
+    requestid: party.requestid,
+    accountId: null,
+    accountType: 'auth',
+    sessionId: party.sessionId,
+    pool: party.pool,
+    ticketcount: party.visitors.length,
+    visitorKeys: party.visitors.map(({ key }) => key),
+  });
+  const allocation = await allocateSeats(deps, party.date, [claim]);
+  if (!allocation) return { kind: 'direct' };
+  if (allocation.stale || allocation.verdicts[0] !== 'granted') return { kind: 'ask again' };
+  return { kind: 'granted', epoch: allocation.epoch };
 }
 
 async function persist(
@@ -198,6 +191,6 @@ function refuseVisitors(
 }
 
 async function releaseHold(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
-  if (verdict.kind !== 'granted') return;
-  await releaseGrants(deps, party.date, [{ id: party.requestid, keep: false }]);
+  if (verdict.kind === 'granted')
+    await releaseGrants(deps, [{ day: party.date, id: party.requestid, keep: false }]);
 }

@@ -25,8 +25,8 @@ export interface PersistOutcome {
   ended: Map<string, string>;
   /** Ids of requests that were not decided. */
   deferred: string[];
-  /** Grants to return to Redis after the commit, by day. */
-  releases: (SeatRelease & { day: string })[];
+  /** Grants to return to Redis after the commit. */
+  releases: SeatRelease[];
   /** Days whose ledger in Redis must be rebuilt. */
   outdatedDays: string[];
 }
@@ -121,10 +121,7 @@ const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
   requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
 
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
-const unusedGrants = (
-  decisions: Decision[],
-  orderIds: Map<string, string>,
-): PersistOutcome['releases'] =>
+const unusedGrants = (decisions: Decision[], orderIds: Map<string, string>): SeatRelease[] =>
   requestsOf(decisions.filter(({ candidate }) => candidate.verdict === 'granted'))
     .filter(({ requestid }) => !orderIds.has(requestid))
     .map(({ visitDate, requestid, waitId }) => ({
@@ -139,9 +136,9 @@ async function move(
   granted: Confirmed[],
   orders: Facts['orders'],
   settings: HallSettings,
-): Promise<{ moved: Map<string, string>; releases: PersistOutcome['releases'] }> {
+): Promise<{ moved: Map<string, string>; releases: SeatRelease[] }> {
   const moved = new Map<string, string>();
-  const releases: PersistOutcome['releases'] = [];
+  const releases: SeatRelease[] = [];
   for (const { candidate, visitNos } of granted) {
     const { request } = candidate;
     const order = orders.get(request.changeOrderId ?? '');

@@ -71,7 +71,7 @@ export async function cancelOrder(
     return { order: found, ended: returned };
   });
   deps.signIns.forget(accountId);
-  if (ended) await releaseGrants(deps, order.visitDate, [{ id: order.heldBy, ...ended }]);
+  if (ended) await releaseGrants(deps, [{ day: order.visitDate, id: order.heldBy, ...ended }]);
 }
 
 /**
@@ -126,8 +126,8 @@ export async function takeOutVisitor(
       );
     return { visitorKey: taken.removed.visitorKey, held: returned.held };
   });
-  await releaseGrants(deps, order.visitDate, [
-    { id: order.heldBy, visitorKeys: [visitorKey], keep: held },
+  await releaseGrants(deps, [
+    { day: order.visitDate, id: order.heldBy, visitorKeys: [visitorKey], keep: held },
   ]);
 }
 

@@ -76,7 +76,7 @@ export async function lockOrder(
 }
 
 /** The seats that an end returned; `visitorKeys` is set if others are inside and keep the order. */
-export type ReturnedSeats = Omit<SeatRelease, 'id'>;
+export type ReturnedSeats = Omit<SeatRelease, 'id' | 'day'>;
 /** @returns B00019 for an act on an order that has ended; its sentence says if it is cancelled, not that it is too late */
 export async function endedError(db: Queryable, orderId: string): Promise<AnswerError> {
   const status = OrderStatus.cancelled;

@@ -37,7 +37,7 @@ type OrderEnder = (
   transaction: Transaction,
   order: { id: string },
   end: { by: 'hall' },
-) => Promise<Omit<SeatRelease, 'id'> | undefined>;
+) => Promise<Omit<SeatRelease, 'id' | 'day'> | undefined>;
 
 export interface ClosingDeps extends SeatDeps {
   endOrder: OrderEnder;
@@ -71,7 +71,7 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     for (const order of orders) {
       const ended = await deps.endOrder(transaction, order, { by: 'hall' });
       if (!ended) continue;
-      done.push({ id: order.heldBy, ...ended });
+      done.push({ day: closing.visitDate, id: order.heldBy, ...ended });
       told.push({ ...order, text: textOf(order, closing, ended.visitorKeys?.length) });
     }
     const messages = [
@@ -89,7 +89,7 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     return { done, isLast };
   });
   if (!cancelled) return false;
-  await releaseGrants(deps, closing.visitDate, cancelled.done);
+  await releaseGrants(deps, cancelled.done);
   return !cancelled.isLast;
 }
 

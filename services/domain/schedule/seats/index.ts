@@ -1,6 +1,8 @@
 export {
+  allocateSeats,
   changeSeats,
   changeSeatsOfDays,
+  type LoadObserver,
   type SeatDeps,
   rebuildDay,
   releaseGrants,

@@ -1,7 +1,7 @@
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { beginLedger, lockLedger, readGrants, lockDayPools, startNewEpoch } from './ledger.sql';
-import { type SeatClaim, seatClaimOf } from './seat-wire';
+import { type Allocation, type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
 import type { SeatAllocator, PartRelease, SeatRelease } from './seat-allocator';
 
@@ -12,9 +12,11 @@ export interface SeatDeps {
   logger: Logger;
 }
 
-/** Called after each part of a day loaded into Redis; a large day takes seconds. */
 export interface LoadObserver {
+  /** A part of a day was loaded into Redis; a large day takes seconds. */
   loading(): void;
+  /** Redis allocated seats of a day. */
+  allocated(seconds: number): void;
 }
 
 /**
@@ -109,19 +111,43 @@ export async function changeSeatsOfDays<T>(
 const isPart = (release: SeatRelease): release is PartRelease => release.visitorKeys !== undefined;
 
 /**
- * Returns a day's seats to Redis after their commit in Postgres. Best effort: a lost release undersells until the drift
- * check finds it, and never oversells.
+ * Returns seats to Redis after their commit in Postgres. Best effort: a lost release undersells until the drift check
+ * finds it, and never oversells.
  */
 export async function releaseGrants(
   { allocator, logger }: { allocator: SeatAllocator; logger: Logger },
-  day: string,
   releases: SeatRelease[],
 ): Promise<void> {
-  const whole = releases.filter((release) => !isPart(release));
-  await Promise.all([
-    ...(whole.length ? [allocator.release(day, whole)] : []),
-    ...releases.filter(isPart).map((part) => allocator.releasePart(day, part)),
-  ]).catch((error: unknown) =>
-    logger.warn({ err: error, day }, 'grants not released in Redis yet'),
-  );
+  for (const day of new Set(releases.map((release) => release.day))) {
+    const ofDay = releases.filter((release) => release.day === day);
+    const whole = ofDay.flatMap((one) => (isPart(one) ? [] : [{ id: one.id, keep: one.keep }]));
+    await Promise.all([
+      ...(whole.length ? [allocator.release(day, whole)] : []),
+      ...ofDay.filter(isPart).map((part) => allocator.releasePart(part)),
+    ]).catch((error: unknown) =>
+      logger.warn({ err: error, day }, 'grants not released in Redis yet'),
+    );
+  }
+}
+
+/**
+ * Asks Redis for seats; a ledger that cannot be used is rebuilt once before.
+ * @returns undefined if Redis does not answer: Postgres then decides alone
+ */
+export async function allocateSeats(
+  deps: SeatDeps & { observer?: LoadObserver },
+  day: string,
+  claims: SeatClaim[],
+): Promise<Allocation | undefined> {
+  try {
+    const began = performance.now();
+    const allocation = await deps.allocator.allocate(day, claims);
+    deps.observer?.allocated((performance.now() - began) / 1000);
+    if (!allocation.stale && !allocation.verdicts.includes('unknown')) return allocation;
+    await rebuildDay(deps, day, allocation.stale ? undefined : 'force');
+    return await deps.allocator.allocate(day, claims);
+  } catch (error) {
+    deps.logger.warn({ err: error, day }, 'Redis does not answer: deciding in Postgres alone');
+    return undefined;
+  }
 }

@@ -17,6 +17,7 @@ import {
 
 /** A grant to release; `keep`: its seats stay held. */
 export interface SeatRelease {
+  day: string;
   id: string;
   keep: boolean;
   /** Only the seats of these visitors; the others keep theirs. All seats if unset. */
@@ -29,9 +30,9 @@ export type PartRelease = Required<SeatRelease>;
 export interface SeatAllocator {
   allocate(day: string, claims: SeatClaim[]): Promise<Allocation>;
   /** Idempotent. */
-  release(day: string, releases: SeatRelease[]): Promise<number>;
+  release(day: string, releases: Pick<SeatRelease, 'id' | 'keep'>[]): Promise<number>;
   /** Idempotent. */
-  releasePart(day: string, part: PartRelease): Promise<number>;
+  releasePart(part: PartRelease): Promise<number>;
   /** Adds seats that were held until now; does nothing if the epoch has changed. */
   add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
   /**
@@ -97,7 +98,7 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       releases.length
         ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
         : Promise.resolve(0),
-    releasePart: (day, { id, visitorKeys, keep }) =>
+    releasePart: ({ day, id, visitorKeys, keep }) =>
       scripted.releasePartOfSeats(
         ...seatKeys(day),
         id,
