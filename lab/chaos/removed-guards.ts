@@ -36,7 +36,7 @@ export const guards: Record<string, RemovedGuard> = {
   visitor: {
     why: 'a visitor holds one ticket a day (unique index, its reading, and the claim in Redis)',
     code: [
-      { file: judge, from: 'if (rows.length)', to: 'if (false)' },
+      { file: 'booking/visit-limits.js', from: 'if (held.length)', to: 'if (false)' },
       {
         file: 'orders/write-orders.sql.js',
         from: 'ON CONFLICT DO NOTHING RETURNING order_id',

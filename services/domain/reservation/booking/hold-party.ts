@@ -28,7 +28,7 @@ import {
   takeSeats,
   tryToRebuild,
 } from '../../schedule/seats';
-import { type AskedVisit, readVisits, type Visits } from './visit-limits';
+import { type AskedVisit, readVisits, type VisitRefusal, type Visits } from './visit-limits';
 
 /** A party of an authorized unit, which takes its seats immediately without a queued request. */
 export interface Party extends UnitOrder {
@@ -130,11 +130,7 @@ async function persist(
   const { epoch } = await assertHoldable(transaction, party, visit, pool, visits);
   if (verdict.kind === 'ask again') return 'ask again';
   if (verdict.kind === 'granted' && verdict.epoch !== epoch) return 'outdated';
-  const held = await insertUnitOrder(
-    transaction,
-    party,
-    visits.add(visit, party.requestid, undefined),
-  );
+  const held = await insertUnitOrder(transaction, party, visits.add(visit, party.requestid));
   if (!held) throw new LostRace();
   await takeSeats(transaction, [{ ...here, ticketcount: party.visitors.length }]);
   const renewed = [
@@ -163,29 +159,21 @@ async function assertHoldable(
   if (!pool) throw new AnswerError(RefusalCode.notAvailable);
   const refusal = await findSessionRefusal(transaction, party.sessionId);
   if (refusal) throw new AnswerError(refusal);
-  const rows = visits.holdersOf(visit, undefined);
-  if (rows.length)
-    throw refuseVisitors(RefusalCode.visitorAlreadyBooked, 'alreadyBooked', party.visitors, rows);
-  const beyond = visits.beyondLimits(visit, undefined);
-  if (beyond)
-    throw refuseVisitors(RefusalCode.visitsUsedUp, 'visitsUsedUp', party.visitors, beyond.rows, {
-      date: beyond.from,
-    });
+  const refused = visits.refusalOf(visit);
+  if (refused) throw refuseVisitors(refused, party.visitors);
   if (pool.left < party.visitors.length) throw new AnswerError(RefusalCode.notEnoughSeats);
   return pool;
 }
 
 /** @returns the refusal with the masked names, and a fault for each of their rows */
 function refuseVisitors(
-  code: RefusalCode,
-  fault: 'alreadyBooked' | 'visitsUsedUp',
+  { code, params: { rows, from } }: VisitRefusal,
   visitors: SealedVisitor[],
-  rows: number[],
-  more?: { date: string },
 ): AnswerError {
   const names = rows.map((row) => maskName(visitors[row]?.realname ?? ''));
+  const fault = code === RefusalCode.visitorAlreadyBooked ? 'alreadyBooked' : 'visitsUsedUp';
   return new AnswerError(code, {
-    params: { names, ...more },
+    params: { names, ...(from && { date: from }) },
     faults: rows.map((index) => ({ field: 'idnum', index, key: `validation.idnum.${fault}` })),
   });
 }

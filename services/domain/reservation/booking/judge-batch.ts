@@ -109,16 +109,13 @@ export type PeopleFacts = Pick<
  * @returns why the rules on accounts and people refuse the session, whatever its free seats; undefined if they allow it
  */
 export function refusePeople(request: AskedSession, facts: PeopleFacts): Refusal | undefined {
-  const moved = request.changeOrderId ?? undefined;
   if (
     request.accountType === 'user' &&
     facts.heldSessions.has(accountInSession(request.accountId, request.sessionId))
   )
     return { code: RefusalCode.sessionConflict };
-  const rows = facts.visits.holdersOf(request, moved);
-  if (rows.length) return { code: RefusalCode.visitorAlreadyBooked, params: { rows } };
-  const beyond = facts.visits.beyondLimits(request, moved);
-  if (beyond) return { code: RefusalCode.visitsUsedUp, params: beyond };
+  const refusal = facts.visits.refusalOf(request, request.changeOrderId ?? undefined);
+  if (refusal) return refusal;
   if (isDayFull(request, facts)) return { code: RefusalCode.accountDayFull };
   // Offered seats were held for the waiting list and are not returned seats, so the exclusion does not apply.
   const kept = request.waitId === null ? facts.keptBack.find(request) : undefined;

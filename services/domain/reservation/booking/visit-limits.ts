@@ -1,3 +1,4 @@
+import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { daysOfLimits, findNextVisitDay, type VisitLimits } from '@hall/shared/rules/visit-limits';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type PersonVisits, readVisitsOf } from '../orders';
@@ -13,18 +14,19 @@ export interface AskedVisit {
  * so that it counts for the later ones of the batch.
  */
 export interface Visits {
-  /** @returns the rows of visitors who already hold a ticket that day; tickets of the moved order do not count */
-  holdersOf(asked: AskedVisit, movedOrder: string | undefined): number[];
   /**
-   * @returns the rows of visitors over the hall's visit limits, and the first day on which all of them can visit again;
-   *   undefined if there are none
+   * @param movedOrder its tickets do not count
+   * @returns why the rows of `params` may not visit: they hold a ticket that day, or are over the hall's visit limits;
+   *   `from` is then the first day on which all of them can visit again
    */
-  beyondLimits(
-    asked: AskedVisit,
-    movedOrder: string | undefined,
-  ): { rows: number[]; from: string } | undefined;
+  refusalOf(asked: AskedVisit, movedOrder?: string): VisitRefusal | undefined;
   /** @returns the number of each visitor's ticket among all tickets of that person */
-  add(asked: AskedVisit, order: string, movedOrder: string | undefined): number[];
+  add(asked: AskedVisit, order: string, movedOrder?: string): number[];
+}
+
+export interface VisitRefusal {
+  code: RefusalCode;
+  params: { rows: number[]; from?: string };
 }
 
 /** Reads the visits in one statement; for a decision, under the locks of the batch. */
@@ -48,16 +50,15 @@ export function createVisits(people: Map<string, PersonVisits>, limits: VisitLim
       ({ orderId }) => movedOrder === undefined || orderId !== movedOrder,
     );
   return {
-    holdersOf: ({ visitDate, visitorKeys }, movedOrder) =>
-      visitorKeys.flatMap((key, row) =>
-        othersOf(key, movedOrder).some(({ day }) => day === visitDate) ? [row] : [],
-      ),
-    beyondLimits({ visitDate, visitorKeys }, movedOrder) {
+    refusalOf({ visitDate, visitorKeys }, movedOrder) {
       const daysOf = visitorKeys.map((key) => othersOf(key, movedOrder).map(({ day }) => day));
+      const held = daysOf.flatMap((days, row) => (days.includes(visitDate) ? [row] : []));
+      if (held.length) return { code: RefusalCode.visitorAlreadyBooked, params: { rows: held } };
       const releases = daysOf.map((days) => findNextVisitDay(days, visitDate, limits));
       const rows = releases.flatMap((release, row) => (release ? [row] : []));
       if (!rows.length) return undefined;
-      return { rows, from: releases.reduce<string>((a, b) => (b && b > a ? b : a), visitDate) };
+      const from = releases.reduce<string>((a, b) => (b && b > a ? b : a), visitDate);
+      return { code: RefusalCode.visitsUsedUp, params: { rows, from } };
     },
     add: ({ visitDate, visitorKeys }, order, movedOrder) =>
       visitorKeys.map((key) => {
