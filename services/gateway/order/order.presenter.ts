@@ -54,7 +54,7 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     ...(guides.length && { guides: guides.map(maskName) }),
     history: presentHistory(order, view.history, locale, {
       people: [...view.visitors, ...view.takenOut],
-      others: view.otherDocuments,
+      others: view.documents.others,
     }),
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
@@ -110,7 +110,7 @@ export const presentVisitors = (
 interface Named {
   people: (NamedVisitor & { ticketId: string })[];
   /** The document types that the hall added. */
-  others: OrderView['otherDocuments'];
+  others: OrderView['documents']['others'];
 }
 
 /**

@@ -80,7 +80,7 @@ const ticket = {
       ticketcount: 2,
     },
     visitors: [visitor('<王明', 'E12345678'), visitor('王华', 'E12349999')],
-    otherDocuments: [],
+    documents: { others: [] },
     cancellable: true,
     changesLeft: 1,
     entrance: { zh: '东门', en: 'East gate' },

@@ -80,7 +80,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
 
 /** The people, one per row. Masked names can be equal, so the document and its last characters are shown too. */
 function peopleTable(
-  { visitors, otherDocuments }: Pick<OrderView, 'visitors' | 'otherDocuments'>,
+  { visitors, documents }: Pick<OrderView, 'visitors' | 'documents'>,
   caption: string,
   locale: Locale,
 ): string {
@@ -89,7 +89,7 @@ function peopleTable(
   const rows = visitors.map(
     ({ realname, doctype, idnum }) =>
       `<tr><td translate="no">${escapeHtml(maskName(realname))}</td>` +
-      `<td>${escapeHtml(documentName(doctype, locale, otherDocuments))}</td>` +
+      `<td>${escapeHtml(documentName(doctype, locale, documents.others))}</td>` +
       `<td class="idnum">${escapeHtml(presentNumber(idnum, locale))}</td></tr>`,
   );
   return (

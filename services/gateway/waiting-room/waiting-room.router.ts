@@ -5,7 +5,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import type { RoomPlace } from '@hall/domain/reservation/waiting-room';
 
 /** An account's position in the line; unknown values are omitted. */
-const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
+const presentPlace = ({ prequeue: rules, ...line }: RoomPlace): WaitingRoomAnswer => ({
   eventsdate: line.visitDate,
   joined: line.joined,
   opensat: hallIso(line.opensAt),
@@ -19,11 +19,11 @@ const presentPlace = (line: RoomPlace): WaitingRoomAnswer => ({
   ...(line.joined && { drawnumber: line.drawNumber }),
   ...(line.elsewhere && { otherdevice: 1 as const }),
   ...(line.work && { work: line.work }),
-  ...(line.youngMinutes > 0 && { youngminutes: line.youngMinutes }),
-  ...(line.servedDays > 0 && { serveddays: line.servedDays }),
-  ...(line.servedTeamDays > 0 && { servedteamdays: line.servedTeamDays }),
-  ...(line.isConductAsked && { conductasked: 1 as const }),
-  ...(line.isTeamConductAsked && { teamconductasked: 1 as const }),
+  ...(rules.youngMinutes > 0 && { youngminutes: rules.youngMinutes }),
+  ...(rules.servedDays > 0 && { serveddays: rules.servedDays }),
+  ...(rules.servedTeamDays > 0 && { servedteamdays: rules.servedTeamDays }),
+  ...(rules.behindPoints > 0 && { conductasked: 1 as const }),
+  ...(rules.behindTeamPoints > 0 && { teamconductasked: 1 as const }),
 });
 
 /** The line before a day's release. */

@@ -23,8 +23,7 @@ const visit: LinkedVisit = {
 /** A hall without name, address and entrance. */
 const none = {
   entrance: { zh: '', en: '' },
-  address: { zh: '', en: '' },
-  hallName: { zh: '', en: '' },
+  hall: { name: { zh: '', en: '' }, address: { zh: '', en: '' } },
 };
 
 /** The unfolded lines of the file. */
@@ -96,7 +95,7 @@ describe('the calendar of one’s own visits', () => {
   test('ends the location with the hall’s address, so that a map finds it', () => {
     const places = {
       entrance: { zh: '南门', en: '' },
-      address: { zh: '纪念路 1 号', en: '1 Memorial Road' },
+      hall: { ...none.hall, address: { zh: '纪念路 1 号', en: '1 Memorial Road' } },
     };
     expect(linesOf([visit], 'zh', places)).toContain('LOCATION:主展区，南门，纪念路 1 号');
     expect(linesOf([visit], 'en', places)).toContain(
@@ -105,9 +104,9 @@ describe('the calendar of one’s own visits', () => {
   });
 
   test('uses the hall’s own name if one is set', () => {
-    const hallName = { zh: '示范纪念馆', en: '' };
-    expect(linesOf([visit], 'zh', { hallName })).toContain('SUMMARY:参观示范纪念馆');
-    expect(linesOf([visit], 'en', { hallName })).toContain('SUMMARY:Visit to the Memorial Hall');
+    const hall = { ...none.hall, name: { zh: '示范纪念馆', en: '' } };
+    expect(linesOf([visit], 'zh', { hall })).toContain('SUMMARY:参观示范纪念馆');
+    expect(linesOf([visit], 'en', { hall })).toContain('SUMMARY:Visit to the Memorial Hall');
   });
 
   test('reminds of a visit on the day before unless it is cancelled', () => {

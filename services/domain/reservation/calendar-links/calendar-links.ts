@@ -11,14 +11,12 @@ import {
   type CalendarVisit,
   entranceOf,
   listVisits,
+  type OrderView,
   writeCalendar,
 } from '../orders';
 
 /** A visit with the time of its last change. */
 export type LinkedVisit = CalendarVisit & { stampedAt: Date };
-
-/** The hall's name, address and default entrance; empty if not set. */
-type CalendarPlaces = Record<'entrance' | 'address' | 'hallName', Record<Locale, string>>;
 
 /** Enough to tell one's own orders apart, too few to look up an order. */
 const endingLength = 4;
@@ -30,7 +28,7 @@ const endingLength = 4;
 export function createVisitsCalendar(
   visits: LinkedVisit[],
   locale: Locale,
-  { entrance, ...hall }: CalendarPlaces,
+  { entrance, hall }: Pick<OrderView, 'entrance' | 'hall'>,
 ): string {
   const text = (key: string, params?: Record<string, string>): string =>
     translate(locale, `order.calendar.${key}`, params);
@@ -44,7 +42,7 @@ export function createVisitsCalendar(
       description: lines.join('\n'),
       stampedAt: visit.stampedAt,
       entrance: entranceOf(visit.area, entrance),
-      ...hall,
+      hall,
     });
   });
   return writeCalendar(events, { name: text('name'), every: 'PT4H' });
@@ -78,11 +76,7 @@ export async function openCalendar(
     : undefined;
   if (!holder) throw notFoundError();
   const { accountId, locale } = holder;
-  const { entrance, hall } = await settings.get();
-  const content = createVisitsCalendar(await listVisits(database, accountId, shown), locale, {
-    entrance,
-    address: hall.address,
-    hallName: hall.name,
-  });
+  const visits = await listVisits(database, accountId, shown);
+  const content = createVisitsCalendar(visits, locale, await settings.get());
   return { accountId, content, etag: `"${sha256(content).toString('base64url')}"` };
 }

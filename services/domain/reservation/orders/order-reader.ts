@@ -70,15 +70,12 @@ export interface OrderView {
   cancellationsLeft: CancellationCounts;
   /** Cancellations left before the account's holder is blacklisted; undefined if more than three are left. */
   listing: { done: number; left: number; most: number; forDays: number } | undefined;
-  returnedSeats: HallSettings['returnedSeats'];
   /** The visitors' entrance in each language; empty if not set. */
   entrance: Record<Locale, string>;
-  /** The hall's own name in each language; if empty, the default texts apply. */
-  hallName: Record<Locale, string>;
-  /** The hall's address in each language; empty if not set. */
-  address: Record<Locale, string>;
-  /** The document kinds added by the hall, used to name visitors. */
-  otherDocuments: readonly OtherDocument[];
+  /** The hall's own name and address in each language; empty if not set. */
+  hall: Pick<HallSettings['hall'], 'name' | 'address'>;
+  documents: HallSettings['documents'];
+  returnedSeats: HallSettings['returnedSeats'];
 }
 
 export interface OrderReader {
@@ -132,11 +129,10 @@ export function createOrderReader(deps: {
       reducible: open && order.ticketcount > 1,
       cancellationsLeft,
       listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
-      returnedSeats: settings.returnedSeats,
       entrance: entranceOf(order.area, settings.entrance),
-      hallName: settings.hall.name,
-      address: settings.hall.address,
-      otherDocuments: settings.documents.others,
+      hall: settings.hall,
+      documents: settings.documents,
+      returnedSeats: settings.returnedSeats,
     };
   };
 

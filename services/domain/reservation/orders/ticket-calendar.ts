@@ -127,15 +127,13 @@ export function calendarEventOf(
   {
     description,
     stampedAt,
-    hallName,
     ...where
-  }: Pick<CalendarEvent, 'description' | 'stampedAt'> &
-    Pick<OrderView, 'entrance' | 'address' | 'hallName'>,
+  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & Pick<OrderView, 'entrance' | 'hall'>,
 ): CalendarEvent {
   const isCancelled = visit.status === OrderStatus.cancelled;
   const text = (key: string, params?: Record<string, string>) =>
     translate(locale, `order.calendar.${key}`, params);
-  const hall = hallName[locale] || text('hall');
+  const hall = where.hall.name[locale] || text('hall');
   return {
     uid: `order-${visit.id}@visit-reservation`,
     sequence: visit.version,
@@ -157,11 +155,11 @@ export function calendarEventOf(
 /** @returns the area, its entrance and the hall's address, if set */
 function placeOf(
   { area }: CalendarVisit,
-  { entrance, address }: Pick<OrderView, 'entrance' | 'address'>,
+  { entrance, hall }: Pick<OrderView, 'entrance' | 'hall'>,
   locale: Locale,
 ): string {
   const name = pick(locale, { zh: area.nameZh, en: area.nameEn });
-  return [name, entrance[locale], address[locale]]
+  return [name, entrance[locale], hall.address[locale]]
     .filter(Boolean)
     .join(pick(locale, { zh: '，', en: ', ' }));
 }
@@ -171,11 +169,10 @@ export function createTicketCalendar(
   {
     order,
     entrance,
-    address,
-    hallName,
+    hall,
   }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & Pick<
     OrderView,
-    'entrance' | 'address' | 'hallName'
+    'entrance' | 'hall'
   >,
   locale: Locale,
   now: Date = new Date(),
@@ -183,6 +180,6 @@ export function createTicketCalendar(
   const text = (key: string) => translate(locale, `order.ticket.${key}`);
   const description = `${text('orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('notice')}`;
   return writeCalendar([
-    calendarEventOf(order, locale, { description, stampedAt: now, entrance, address, hallName }),
+    calendarEventOf(order, locale, { description, stampedAt: now, entrance, hall }),
   ]);
 }

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { defaultSettings } from '../../configuration/settings';
 import type { OrderView } from './order-reader';
 import { createTicketPdf } from './ticket-pdf';
 
@@ -25,8 +26,8 @@ const ticketFor = (...names: string[]): Printed => ({
     status: TicketStatus.available,
   })),
   entrance: { zh: '', en: '' },
-  hallName: { zh: '', en: '' },
-  otherDocuments: [],
+  hall: { name: { zh: '', en: '' }, address: { zh: '', en: '' } },
+  documents: defaultSettings.documents,
 });
 
 /**
@@ -83,8 +84,8 @@ test('prints the entrance if the hall or the area sets it', async () => {
 test('prints the name set by the hall as heading, whatever its characters', async () => {
   const ticket = ticketFor('王小明');
   const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
-  const hallName = { zh: '𠮷安纪念馆', en: '' };
-  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, hallName }, 'zh'));
+  const hall = { ...ticket.hall, name: { zh: '𠮷安纪念馆', en: '' } };
+  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, hall }, 'zh'));
   expect(glyphs.length).toBeGreaterThan(without.length);
   expect(glyphs).not.toContain('0000');
 });

@@ -36,9 +36,9 @@ export async function createTicketPdf(
     order,
     visitors,
     entrance,
-    hallName,
-    otherDocuments,
-  }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'hallName' | 'otherDocuments'>,
+    hall,
+    documents,
+  }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'hall' | 'documents'>,
   locale: Locale,
 ): Promise<Buffer> {
   const text = (key: string, params?: Record<string, string | number>) =>
@@ -49,7 +49,7 @@ export async function createTicketPdf(
   const { page } = pdf;
   const centred = { align: 'center' } as const;
 
-  const head = `${hallName[locale] || text('hall')} · ${text('title')}`;
+  const head = `${hall.name[locale] || text('hall')} · ${text('title')}`;
   await pdf.prepare(head);
   pdf.add('P', () => pdf.print(head, 36, { ...centred, size: 11, color: grey }));
   // A long name wraps to a second line.
@@ -93,7 +93,7 @@ export async function createTicketPdf(
   pdf.add('P', () => {
     pdf.print(text('people', { count: order.ticketcount }), page.y, { size: 11 });
   });
-  await printPeople(pdf, { visitors, otherDocuments }, locale);
+  await printPeople(pdf, { visitors, documents }, locale);
   keepTogether(pdf, 40);
   pdf.add('P', () => {
     pdf.print(text('notice'), page.y + 8, { size: 9, color: grey });
@@ -130,7 +130,7 @@ async function printRow(
 
 async function printPeople(
   pdf: TaggedPdf,
-  { visitors, otherDocuments }: Pick<OrderView, 'visitors' | 'otherDocuments'>,
+  { visitors, documents }: Pick<OrderView, 'visitors' | 'documents'>,
   locale: Locale,
 ): Promise<void> {
   const table = pdf.open('Table');
@@ -143,7 +143,7 @@ async function printPeople(
       kind: 'TD',
       cells: [
         maskName(realname),
-        documentName(doctype, locale, otherDocuments),
+        documentName(doctype, locale, documents.others),
         presentNumber(idnum, locale),
       ],
       color: 'black',

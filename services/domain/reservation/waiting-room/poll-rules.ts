@@ -1,6 +1,7 @@
 import { type RoomState, secondsUntil, hashSeed } from './draw-rules';
 import { type WorkAsked, bitsFor } from '@hall/shared/rules/work-proof';
 import type { Database } from '@hall/platform/postgres/data-source';
+import type { HallSettings } from '../../configuration/settings';
 import { countWaiting, type DrawRow } from './waiting-room.sql';
 
 /** An account's position in the waiting room of a day. */
@@ -24,18 +25,8 @@ export interface RoomPlace {
   seed: Buffer | undefined;
   /** The account's number in the draw. */
   drawNumber: string;
-  /** Accounts created within this many minutes before the release are drawn last; 0: off. */
-  youngMinutes: number;
-  /**
-   * Accounts of individuals (`servedDays`) or of guides and agencies (`servedTeamDays`) that booked within this many
-   * days before the release are drawn last; 0: off.
-   */
-  servedDays: number;
-  servedTeamDays: number;
-  /** Whether individuals' accounts with enough risk points are drawn last. */
-  isConductAsked: boolean;
-  /** The same for guides' and agencies' accounts. */
-  isTeamConductAsked: boolean;
+  /** Which accounts are drawn last. */
+  prequeue: HallSettings['prequeue'];
   /** The place was taken on another device and is not valid on this one. */
   elsewhere: boolean;
   /** The proof of work required before the draw; undefined if not required or already done. */

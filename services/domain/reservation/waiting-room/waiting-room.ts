@@ -97,7 +97,7 @@ export async function createWaitingRoom(
     entry: store.Entry | undefined,
   ): Promise<RoomPlace> => {
     const { prequeue } = await settings.get();
-    const { admittedPerSecond, youngMinutes, servedDays, servedTeamDays } = prequeue;
+    const { admittedPerSecond } = prequeue;
     const { accountId } = arrival;
     const elsewhere = isElsewhere(arrival, entry);
     const place = entry?.place;
@@ -130,11 +130,7 @@ export async function createWaitingRoom(
       seedHash: row.seed ? hashSeed(row.seed) : undefined,
       seed: row.seed && row.drawnAt ? row.seed : undefined,
       drawNumber: accountId,
-      youngMinutes,
-      servedDays,
-      servedTeamDays,
-      isConductAsked: prequeue.behindPoints > 0,
-      isTeamConductAsked: prequeue.behindTeamPoints > 0,
+      prequeue,
       elsewhere,
       work:
         entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
