@@ -3,7 +3,12 @@ import type { ChangeForVisitorDto, OrderSessionsDto } from '@hall/shared/contrac
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import { readBookingAccount } from '../../people/accounts';
 import { changeOrder, type Progress, type RequestProgress } from '../../reservation/booking';
-import { type CancelDeps, leavesChildren, takeOutVisitor } from '../../reservation/orders';
+import {
+  type CancelDeps,
+  findTickets,
+  leavesChildren,
+  takeOutVisitor,
+} from '../../reservation/orders';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
   type CounterDeps,
@@ -11,7 +16,7 @@ import {
   listPoolSessions,
   type CounterSession,
 } from '../../on-site/counter';
-import { type LockedOrder, readOrderForAct, readTicketsForStaff } from './order-detail.repository';
+import { type LockedOrder, readOrderForAct } from './order-detail.repository';
 import { readOrdersForStaff } from './staff-orders.sql';
 
 /**
@@ -39,7 +44,7 @@ export async function changeForVisitor(
     {
       by: 'staff',
       async within(transaction, from) {
-        const seated = (await readTicketsForStaff(transaction, orderid)).filter(
+        const seated = (await findTickets(transaction, orderid)).filter(
           ({ holdsSeat }) => holdsSeat,
         );
         const moving = seated.filter(({ status }) => status !== TicketStatus.verified);

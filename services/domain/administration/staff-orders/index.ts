@@ -5,12 +5,7 @@ export {
   takeOutForVisitor,
 } from './act-for-visitor';
 export { cancelForHall, resendTicket, reviewTeamOrder, undoOrderApproval } from './order-acts';
-export {
-  type OrderDetail,
-  type OrderVisitor,
-  readOrderDetail,
-  unmaskVisitors,
-} from './order-detail';
+export { type OrderDetail, readOrderDetail, unmaskVisitors } from './order-detail';
 export {
   type StaffOrderDeps,
   findOrderIds,

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@hall/platform/postgres/data-source
 import { Admission } from '../../on-site/gate/admission.entity';
 import { BookingRequest } from '../../reservation/booking/booking-request.entity';
 import { Order } from '../../reservation/orders/order.entity';
+import { findTickets } from '../../reservation/orders';
 import { Ticket } from '../../reservation/orders/ticket.entity';
 
 /** @returns the request that an order came from; none for a unit's order */
@@ -16,11 +17,6 @@ export function findRequest(
   });
 }
 
-/** @returns all tickets of an order in the order in which people were named, whatever their status */
-export function readTicketsForStaff(db: Queryable, orderId: string): Promise<Ticket[]> {
-  return db.getRepository(Ticket).find({ where: { orderId }, order: { position: 'ASC' } });
-}
-
 /** @returns an order's admissions in the order of recording, including revoked ones */
 export function readAdmissionsOf(db: Queryable, orderId: string): Promise<Admission[]> {
   return db.getRepository(Admission).find({ where: { orderId }, order: { id: 'ASC' } });
@@ -31,7 +27,7 @@ export async function readOrderState(transaction: Transaction, id: string) {
   const { status } = await transaction
     .getRepository(Order)
     .findOneOrFail({ select: { id: true, status: true }, where: { id } });
-  const [first] = await readTicketsForStaff(transaction, id);
+  const [first] = await findTickets(transaction, id);
   return {
     status /** Status of the first ticket; null without tickets. */,
     bookingstatus: first?.status ?? null,

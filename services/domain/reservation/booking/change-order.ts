@@ -83,7 +83,7 @@ export async function changeOrder(
     const { date } = attempt.session;
     if (by === 'visitor')
       await deps.waitingRoom.assertAdmitted(
-        { accountId: account.accountId, ...(device !== undefined && { device }) },
+        { accountId: account.accountId, device },
         order.areaId,
         date,
       );

@@ -62,7 +62,7 @@ export async function submitBooking(
     assertMayBook(attempt);
     if (by === 'visitor')
       await deps.waitingRoom.assertAdmitted(
-        { accountId: account.accountId, ...(device !== undefined && { device }) },
+        { accountId: account.accountId, device },
         areaId,
         attempt.session.date,
       );

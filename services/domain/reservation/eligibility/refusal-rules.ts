@@ -24,7 +24,7 @@ import type { BlacklistCache } from '../../people/blacklist';
 export interface WaitingRoomGate {
   /** @throws {AnswerError} A00012 if the account must wait for its turn, or has its place on another device */
   assertAdmitted(
-    comer: { accountId: string; device?: string },
+    comer: { accountId: string; device?: string | undefined },
     areaId: number,
     date: string,
   ): Promise<void>;

@@ -14,6 +14,7 @@ export {
   openVisitor,
   type OrderReader,
   type OrderView,
+  type OrderVisitor,
   partyOf,
   type NamedVisitor,
   visitorInWords,
@@ -36,7 +37,13 @@ export {
   eraseVisitsOfFormerKeys,
 } from './erase-tickets.sql';
 export { findPoolsOf, lockMovableOrders, moveOrder, type MovableOrder } from './move-order.sql';
-export { findActiveOrder, findOrder, listVisits, type OrderRecord } from './order.repository';
+export {
+  findActiveOrder,
+  findOrder,
+  findTickets,
+  listVisits,
+  type OrderRecord,
+} from './order.repository';
 export { approveOrder, completeByReport, setTickets, undoApproval } from './ticket-acts.repository';
 export { visitDayOfCode } from './order-codes';
 export {

@@ -43,7 +43,7 @@ export const entranceOf = (
 ): Record<Locale, string> => (zh || en ? { zh: zh || en, en: en || zh } : hall);
 
 /** A visitor of an order; `idnum` is undefined if it cannot be decrypted. */
-interface OrderVisitor {
+export interface OrderVisitor {
   ticketId: string;
   realname: string;
   doctype: DocType;

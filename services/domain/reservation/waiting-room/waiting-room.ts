@@ -16,7 +16,7 @@ import * as store from './waiting-room.sql';
 interface Comer {
   accountId: string;
   /** The browser's device id; unset if devices are not checked, as for a ticket link after its code. */
-  device?: string;
+  device?: string | undefined;
 }
 
 export interface WaitingRoom {

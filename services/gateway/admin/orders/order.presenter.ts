@@ -12,9 +12,9 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type {
   OrderForStaff,
   OrderDetail,
-  OrderVisitor,
   ListedOrder,
 } from '@hall/domain/administration/staff-orders';
+import type { OrderVisitor } from '@hall/domain/reservation/orders';
 import { presentHistory } from '../../order/order.presenter';
 
 /** An order as a row: its first visitor and its account's phone masked. */
