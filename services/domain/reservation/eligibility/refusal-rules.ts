@@ -71,20 +71,11 @@ interface Standing {
   blacklisted: Blacklisted | undefined;
 }
 
-type Rule<Attempt> = (attempt: Attempt) => AnswerError | undefined;
-
-const refuseIf = (
-  refused: boolean,
-  code: RefusalCode,
-  params?: Record<string, number>,
-  key?: string,
-) =>
-  refused ? new AnswerError(code, { ...(params && { params }), ...(key && { key }) }) : undefined;
-
-const refuseWith = (code: RefusalCode | undefined) => (code ? new AnswerError(code) : undefined);
+/** @returns the refusal, its code, or a value that is false */
+type Rule<Attempt> = (attempt: Attempt) => AnswerError | RefusalCode | false | undefined;
 
 const standingRules: Rule<Standing>[] = [
-  ({ account }) => refuseWith(lockedRefusal(account.status)),
+  ({ account }) => lockedRefusal(account.status),
   ({ blacklisted }) => blacklisted && blacklistedError(blacklisted),
 ];
 
@@ -100,27 +91,22 @@ const pauseRule: Rule<OfferAttempt> = ({ account: { risk }, settings }) =>
  * A verification lies between puzzles and a pause. It is needed once: after that, risk points do not ask for it again.
  */
 const identityRule: Rule<OfferAttempt> = ({ account, settings }) =>
-  refuseIf(
-    !account.identityVerified &&
-      (account.identityAsked ||
-        measuresOf(account.risk, settings.riskMeasures).includes('identity')),
-    RefusalCode.identityNeeded,
-  );
+  !account.identityVerified &&
+  (account.identityAsked || measuresOf(account.risk, settings.riskMeasures).includes('identity')) &&
+  RefusalCode.identityNeeded;
 
-const reviewRule: Rule<Standing> = ({ account }) => refuseWith(reviewRefusal(account.status));
+const reviewRule: Rule<Standing> = ({ account }) => reviewRefusal(account.status);
 
 const accountRules: Rule<Standing>[] = [
   reviewRule,
   ({ account }) =>
-    refuseIf(
-      !account.hasIdnum || (account.type !== 'user' && !account.hasPapers),
-      RefusalCode.profileIncomplete,
-    ),
+    (!account.hasIdnum || (account.type !== 'user' && !account.hasPapers)) &&
+    RefusalCode.profileIncomplete,
 ];
 
 /** A guide books for the agency of the binding (spec 6). An existing order needs no binding. */
 const bindingRule: Rule<Standing> = ({ account: { type, binding } }) =>
-  refuseWith(bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus));
+  bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus);
 
 /**
  * Limits the number of different people of an account, without family; people it booked for before are always allowed.
@@ -139,30 +125,27 @@ const peopleRule: Rule<OfferAttempt> = ({ beyondPeople, settings: { bookedPeople
 const partyRules: Rule<BookingAttempt>[] = [
   ({ account, visitorCount, settings }) => {
     const { min, max } = settings.visitors[account.type];
-    return refuseIf(visitorCount < min || visitorCount > max, RefusalCode.visitorCount, {
-      min,
-      max,
-    });
+    return (
+      (visitorCount < min || visitorCount > max) &&
+      new AnswerError(RefusalCode.visitorCount, { params: { min, max } })
+    );
   },
   ({ guides }) =>
-    refuseIf(guides.strangers > 0, RefusalCode.guideRequired, undefined, 'answer.B00017_notYours'),
+    guides.strangers > 0 &&
+    new AnswerError(RefusalCode.guideRequired, { key: 'answer.B00017_notYours' }),
   ({ account, guides }) =>
-    refuseIf(account.type !== 'user' && guides.count === 0, RefusalCode.guideRequired),
+    account.type !== 'user' && guides.count === 0 && RefusalCode.guideRequired,
   ({ healthDeclared, settings }) =>
-    refuseIf(settings.jkb === 1 && !healthDeclared, RefusalCode.healthDeclaration),
+    settings.jkb === 1 && !healthDeclared && RefusalCode.healthDeclaration,
 ];
 
 /** Whether the session takes bookings. The worker checks the same rule again under the lock of its seats. */
 const sessionRule: Rule<ChangeAttempt> = ({ session }) =>
-  refuseWith(session ? session.refusal : RefusalCode.notAvailable);
+  session ? session.refusal : RefusalCode.notAvailable;
 
 const cancellationRule: Rule<OfferAttempt> = ({ account, settings }) =>
-  refuseIf(
-    account.cancelledToday >= settings.cancellations.day,
-    RefusalCode.blacklisted,
-    undefined,
-    'answer.B00002_cancelLimit',
-  );
+  account.cancelledToday >= settings.cancellations.day &&
+  new AnswerError(RefusalCode.blacklisted, { key: 'answer.B00002_cancelLimit' });
 
 /** Refusal rules of a booking, in the order in which they are reported. */
 const bookingRules = [
@@ -220,7 +203,7 @@ function throwFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): void {
 function findFirst<Attempt>(rules: Rule<Attempt>[], attempt: Attempt): AnswerError | undefined {
   for (const rule of rules) {
     const refusal = rule(attempt);
-    if (refusal) return refusal;
+    if (refusal) return typeof refusal === 'string' ? new AnswerError(refusal) : refusal;
   }
   return undefined;
 }
