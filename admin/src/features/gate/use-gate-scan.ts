@@ -44,7 +44,7 @@ export interface Scan {
   at: string;
 }
 
-/** What the page shows of the last scan. */
+/** The state of the page after the last scan. */
 export type Shown = { scan: Scan } & (
   | { kind: 'reading' }
   | { kind: 'failed'; fault: string }

@@ -10,7 +10,7 @@ import type { NewBookingRequest, NewChangeRequest, RequestRecord } from './booki
 import { insertChangeRequest, insertRequests, findRequests } from './accept-request.sql';
 
 /** A request's id, account and body. Without `bodyHash`, any body of the account's request is the same. */
-export type RequestIdentity = Pick<NewBookingRequest, 'requestid' | 'accountId'> &
+type RequestIdentity = Pick<NewBookingRequest, 'requestid' | 'accountId'> &
   Partial<Pick<NewBookingRequest, 'bodyHash' | 'formerHashes'>>;
 
 /** When a request is accepted, it is committed and will be decided. A repeat gets the first sequence number. */

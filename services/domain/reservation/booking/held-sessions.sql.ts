@@ -23,7 +23,7 @@ export interface DayOrder {
 /** The limit of people per account and day; 0: none. */
 type BookedPeople = Pick<HallSettings['bookedPeople'], 'aDay'>;
 
-/** What one statement finds: an order in a session, returned seats, or an order on a limited day. */
+/** A row of the statement: an order in a session, returned seats, or an order on a limited day. */
 type Row =
   | { kind: 'session'; who: string; sessionId: string }
   | ({ kind: 'returned' } & KeptBackRow)

@@ -25,7 +25,7 @@ export interface RoomPlace {
   seed: Buffer | undefined;
   /** The account's number in the draw. */
   drawNumber: string;
-  /** Which accounts are drawn last. */
+  /** The rules that say which accounts are drawn last. */
   prequeue: HallSettings['prequeue'];
   /** The place was taken on another device and is not valid on this one. */
   elsewhere: boolean;
