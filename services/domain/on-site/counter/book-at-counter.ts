@@ -1,5 +1,4 @@
 import type { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
-import { SubmitBookingDto } from '@hall/shared/contract/booking';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { SeatPool } from '@hall/shared/codes/states';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
@@ -41,7 +40,7 @@ export async function bookAtCounter(
     by: 'staff',
     account,
     areaId: session.areaId,
-    form: bookingOf(form),
+    form,
     pool: 'window',
     secondPeople: form.secondpeople,
     async within(transaction) {
@@ -60,20 +59,6 @@ export async function bookAtCounter(
         ...(form.secondpeople?.length && { reason: form.secondreason }),
       });
     },
-  });
-}
-
-function bookingOf({
-  requestid,
-  eventssessionid,
-  visitors,
-  jkb,
-}: CounterBookingDto): SubmitBookingDto {
-  return Object.assign(new SubmitBookingDto(), {
-    requestid,
-    eventssessionid,
-    visitors,
-    ...(jkb !== undefined && { jkb }),
   });
 }
 
