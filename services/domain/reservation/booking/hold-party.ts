@@ -13,6 +13,9 @@ import {
   replaceOrder,
   type SealedVisitor,
   type UnitOrder,
+  endOrder,
+  lockOrder,
+  type OrderEnd,
 } from '../orders';
 import {
   allocateSeats,
@@ -27,6 +30,7 @@ import {
   startNewEpoch,
   takeSeats,
   tryToRebuild,
+  type SeatRelease,
 } from '../../schedule/seats';
 import { type AskedVisit, readVisits, type VisitRefusal, type Visits } from './visit-limits';
 
@@ -181,4 +185,31 @@ function refuseVisitors(
 async function releaseHold(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
   if (verdict.kind === 'granted')
     await releaseGrants(deps, [{ day: party.date, id: party.requestid, keep: false }]);
+}
+
+/** The seats to return to Redis after a party's end is committed. */
+export type PartyRelease = SeatRelease;
+
+/**
+ * Ends a party's order and returns its seats in Postgres.
+ * @param end who ended it: the unit, or the hall, which refused it
+ * @returns the argument for `releaseParty` after the commit; undefined if nothing ended
+ */
+export async function endParty(
+  transaction: Transaction,
+  orderId: string,
+  end: OrderEnd,
+): Promise<PartyRelease | undefined> {
+  const order = await findActiveOrder(transaction, orderId);
+  if (!order || !(await lockOrder(transaction, order))) return undefined;
+  const ended = await endOrder(transaction, order, end);
+  return ended && { day: order.visitDate, id: order.requestid, ...ended };
+}
+
+/** Returns the party's seats to Redis, after the commit. */
+export async function releaseParty(
+  deps: Omit<SeatDeps, 'database'>,
+  release: PartyRelease | undefined,
+): Promise<void> {
+  if (release) await releaseGrants(deps, [release]);
 }

@@ -13,7 +13,7 @@ export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, type Decider, sweepOverdue } from './decider';
 export type { DecisionObserver } from './booking-request';
-export { endParty, type PartyRelease, releaseParty } from './end-party';
+export { endParty, type PartyRelease, releaseParty, type HoldDeps, holdParty } from './hold-party';
 export { countOpenBookings, eraseBookingsOf, eraseOldRequests } from './erase-requests.sql';
 export {
   acceptAgain,
@@ -22,7 +22,6 @@ export {
   readQueueOutcomes,
   refuseForGood,
 } from './given-up.repository';
-export { type HoldDeps, holdParty } from './hold-party';
 export { readLine as readQueueLine } from './accept-request.sql';
 export { createRequestProgress, type Progress, type RequestProgress } from './request-progress';
 export { submitBooking, type SubmitDeps } from './submit-booking';
