@@ -1,5 +1,4 @@
 import type { SubmitBookingDto } from '@hall/shared/contract/booking';
-import type { Database } from '@hall/platform/postgres/data-source';
 import type { AccountSignIn, BookingAccount } from '../../people/accounts';
 import { isDoubted } from '../../people/risk';
 import type { AttemptNotes } from '../refused-attempts';
@@ -53,10 +52,12 @@ export async function assertPersonAsks(
   }
 }
 
-export interface ChangeOnlineDeps extends ChangeDeps, PersonDeps {
+interface OnlineDeps extends PersonDeps {
   line: Pick<QueuePositions, 'place'>;
   attempts: Pick<AttemptNotes, 'noting'>;
 }
+
+export type ChangeOnlineDeps = ChangeDeps & OnlineDeps;
 
 /**
  * Accepts a change sent by an account from the site. Refusals are recorded for support.
@@ -67,7 +68,7 @@ export const changeOnline = (
   deps: ChangeOnlineDeps,
   account: BookingAccount,
   form: ChangeOrderDto,
-  caller: { device: string; address: string },
+  caller: AskedOnline['caller'],
 ): Promise<QueuePosition> =>
   deps.attempts.noting(account, form.eventssessionid, async () => {
     await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
@@ -84,26 +85,14 @@ export const changeByLink = (
   deps: ChangeOnlineDeps,
   account: BookingAccount,
   form: ChangeOrderDto,
-  caller: { device: string; address: string },
+  caller: AskedOnline['caller'],
 ): Promise<unknown> =>
   deps.attempts.noting(account, form.eventssessionid, async () => {
     await deps.limits.booking(account.accountId, caller);
     return changeOrder(deps, account, form, { by: 'visitor' });
   });
 
-export interface BookOnlineDeps extends SubmitDeps, PersonDeps {
-  line: Pick<QueuePositions, 'place'>;
-  attempts: Pick<AttemptNotes, 'noting'>;
-  database: Database;
-}
-
-/** A booking form sent by a signed-in account. */
-export interface OnlineBooking {
-  account: AccountSignIn;
-  areaId: number;
-  form: SubmitBookingDto;
-  caller: { device: string; address: string };
-}
+export type BookOnlineDeps = SubmitDeps & OnlineDeps;
 
 /**
  * Accepts a booking sent from the site: checks limits and captcha, then calls `submitBooking`. Refusals are recorded for
@@ -111,15 +100,14 @@ export interface OnlineBooking {
  * @returns the request's position in the queue
  * @throws {AnswerError} as `assertPersonAsks`; any error of `submitBooking`
  */
-export const bookOnline = (deps: BookOnlineDeps, booking: OnlineBooking): Promise<QueuePosition> =>
-  deps.attempts.noting(booking.account, booking.form.eventssessionid, () => accept(deps, booking));
-
-async function accept(
+export const bookOnline = (
   deps: BookOnlineDeps,
-  { account, areaId, form, caller }: OnlineBooking,
-): Promise<QueuePosition> {
-  await assertPersonAsks(deps, { account, form, caller });
-  const { device } = caller;
-  const { seq } = await submitBooking(deps, { by: 'visitor', account, areaId, form, device });
-  return deps.line.place(seq);
-}
+  asked: AskedOnline & { account: AccountSignIn; areaId: number; form: SubmitBookingDto },
+): Promise<QueuePosition> =>
+  deps.attempts.noting(asked.account, asked.form.eventssessionid, async () => {
+    await assertPersonAsks(deps, asked);
+    const { account, areaId, form, caller } = asked;
+    const { device } = caller;
+    const { seq } = await submitBooking(deps, { by: 'visitor', account, areaId, form, device });
+    return deps.line.place(seq);
+  });
