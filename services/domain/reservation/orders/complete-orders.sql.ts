@@ -47,7 +47,7 @@ const undecided = approvals.filter((state) => mayHappen('lapse', state)).join(',
 export function findPastOrders(
   db: Queryable,
   isOver: string,
-  settleMinutes: number,
+  lateMinutes: number,
   limit: number,
 ): Promise<PastOrder[]> {
   return runSql<PastOrder>(
@@ -57,7 +57,7 @@ export function findPastOrders(
      WHERE s.settled_at IS NULL AND ${isOver}
        AND NOT EXISTS (SELECT 1 FROM auth_applies a WHERE a.order_id = o.id AND a.approval IN (${undecided}))
      ORDER BY s.visit_date, o.id LIMIT $2`,
-    [settleMinutes, limit],
+    [lateMinutes, limit],
   );
 }
 

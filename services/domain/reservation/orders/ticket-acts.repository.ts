@@ -6,6 +6,7 @@ import { withdrawMessages } from '../../communication/messages';
 import { endTickets } from './complete-orders.sql';
 import { Order } from './order.entity';
 import { noteEvent } from './end-order.repository';
+import { findTickets } from './order.repository';
 import { Ticket } from './ticket.entity';
 import { hasUsedTicket } from './used-tickets';
 
@@ -61,9 +62,7 @@ export async function removeTicket(
   orderId: string,
   ticketId: string,
 ): Promise<{ removed: Ticket; left: Ticket[] } | undefined> {
-  const all = await transaction
-    .getRepository(Ticket)
-    .find({ where: { orderId }, order: { position: 'ASC' } });
+  const all = await findTickets(transaction, orderId);
   const removed = all.find(
     ({ id, holdsSeat, status }) => id === ticketId && holdsSeat && status !== TicketStatus.verified,
   );
