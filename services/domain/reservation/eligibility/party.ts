@@ -113,14 +113,7 @@ export async function prepareParty(
 /** Only passports of several countries can have the same number. @throws {AnswerError} A00002 at any other row */
 function assertPassports(visitors: PartyVisitorDto[], secondPeople: readonly number[]): void {
   const others = secondPeople.filter((row) => visitors[row]?.doctype !== DocType.passport);
-  if (others.length)
-    throw new AnswerError(AnswerCode.badInput, {
-      faults: others.map((index) => ({
-        field: 'idnum',
-        index,
-        key: 'validation.idnum.secondPerson',
-      })),
-    });
+  refuseRows(others.map((row) => ({ row, key: 'validation.idnum.secondPerson' })));
 }
 
 /** @throws {AnswerError} A00002 at the row of each person who is a child on that day and has no adult in the party */
@@ -130,12 +123,10 @@ function assertAccompanied(
   visitDate: HallDate,
 ): void {
   const found = findUnaccompanied(visitors, visitDate, type);
-  if (found.length)
-    throw new AnswerError(AnswerCode.badInput, {
-      faults: found.map(({ row, fault }) => ({
-        field: 'idnum',
-        index: row,
-        key: `validation.child.${fault}`,
-      })),
-    });
+  refuseRows(found.map(({ row, fault }) => ({ row, key: `validation.child.${fault}` })));
+}
+
+function refuseRows(rows: { row: number; key: string }[]): void {
+  const faults = rows.map(({ row, key }) => ({ field: 'idnum', index: row, key }));
+  if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
 }
