@@ -11,20 +11,16 @@ import { CeremonyCalendar } from '../features/group-visits/ceremony-calendar';
 import { SheetPage } from '../layouts/sheet-page';
 import { useAsk } from '../api/use-call';
 import css from '../features/group-visits/ceremony-sheet.module.css';
+import { groupBy } from '@hall/shared/rules/group-by';
 import sheet from '../styles/sheet.module.css';
 
 type ColumnName = 'unit' | 'leader' | 'flower' | 'couplet' | 'room' | 'needs' | 'cars';
 const columns: ColumnName[] = ['unit', 'leader', 'flower', 'couplet', 'room', 'needs', 'cars'];
 
 /** @returns the visits by session, in order of arrival */
-function groupBySession(rows: CeremonyRow[]): [string, CeremonyRow[]][] {
-  const groups = new Map<string, CeremonyRow[]>();
-  for (const row of rows) {
-    const name = `${row.session} ${row.areaname}`;
-    groups.set(name, [...(groups.get(name) ?? []), row]);
-  }
-  return [...groups];
-}
+const groupBySession = (rows: CeremonyRow[]): [string, CeremonyRow[]][] => [
+  ...groupBy(rows, ({ session, areaname }) => `${session} ${areaname}`),
+];
 
 /** The printed sheet for a master of ceremonies: the visits of the day by time, with their requests. */
 function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {

@@ -1,3 +1,4 @@
+import { groupBy } from '@hall/shared/rules/group-by';
 import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -91,10 +92,7 @@ export function choicesPage(
 
 /** The sessions grouped by day, in the given order. */
 function sessionOptions(locale: Locale, sessions: BoardSession[]): string {
-  const days = new Map<string, BoardSession[]>();
-  for (const session of sessions)
-    days.set(session.date, [...(days.get(session.date) ?? []), session]);
-  return [...days]
+  return [...groupBy(sessions, ({ date }) => date)]
     .map(([date, ofDay]) => {
       const options = ofDay.map(
         ({ id, starttime, endtime }) =>

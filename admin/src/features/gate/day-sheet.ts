@@ -1,4 +1,5 @@
 import { TicketStatus } from '@hall/shared/codes/states';
+import { groupBy } from '@hall/shared/rules/group-by';
 import type { GateParty } from '@hall/shared/contract/staff/gate';
 
 /** A party as a line of the printed list. */
@@ -39,18 +40,14 @@ function toLine(party: GateParty): SheetLine {
  * on paper. Parties without expected visitors are left out.
  */
 export function layOutDay(parties: readonly GateParty[]): SheetGroup[] {
-  const groups = new Map<string, SheetLine[]>();
-  const timeOf = (party: GateParty): string =>
+  const lines = parties.map(toLine).filter(({ people }) => people > 0);
+  const timeOf = ({ party }: SheetLine): string =>
     `${party.starttime}-${party.endtime} ${party.areaname}`;
-  for (const line of parties.map(toLine).filter(({ people }) => people > 0)) {
-    const session = timeOf(line.party);
-    groups.set(session, [...(groups.get(session) ?? []), line]);
-  }
-  return [...groups]
+  return [...groupBy(lines, timeOf)]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([session, lines]) => ({
+    .map(([session, ofSession]) => ({
       session,
-      lines: lines.sort((a, b) => (a.party.ticketcode < b.party.ticketcode ? -1 : 1)),
+      lines: ofSession.sort((a, b) => (a.party.ticketcode < b.party.ticketcode ? -1 : 1)),
     }));
 }
 

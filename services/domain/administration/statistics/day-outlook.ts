@@ -1,3 +1,4 @@
+import { groupBy } from '@hall/shared/rules/group-by';
 import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
@@ -84,9 +85,7 @@ export async function readDayOutlook(
 
 /** @returns the open days, those with visits or seats; closed days say nothing about open ones */
 function pastOf(kept: readonly CountedDay[]): PastDay[] {
-  const byDate = new Map<HallDate, CountedDay[]>();
-  for (const day of kept) byDate.set(day.visitDate, [...(byDate.get(day.visitDate) ?? []), day]);
-  return [...byDate]
+  return [...groupBy(kept, ({ visitDate }) => visitDate)]
     .map(([date, areas]) => {
       const visits = areas.flatMap((area) => area.visits);
       return {

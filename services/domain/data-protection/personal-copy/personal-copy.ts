@@ -1,3 +1,4 @@
+import { groupBy } from '@hall/shared/rules/group-by';
 import type { DocType } from '@hall/shared/codes/states';
 import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
@@ -51,7 +52,10 @@ export async function takePersonalCopy(
   const idnum = openNumber({ sealer }, account);
   const keys = idnum && account.doctype ? blindIndex.all(account.doctype, idnum) : [];
   const rows = await readKeptRows(database, account, keys);
-  const [tickets, history] = [byOrder(rows.tickets), byOrder(rows.history)];
+  const [tickets, history] = [
+    groupBy(rows.tickets, ({ orderId }) => orderId),
+    groupBy(rows.history, ({ orderId }) => orderId),
+  ];
   return {
     rows,
     /** Document types that the hall added, for labels. */
@@ -100,14 +104,3 @@ export async function takePersonalCopy(
 
 /** All data of a person, with plain numbers. */
 export type PersonalCopy = Awaited<ReturnType<typeof takePersonalCopy>>;
-
-/** Groups rows by order once, because an agency has thousands of orders. */
-function byOrder<Row extends { orderId: string }>(rows: Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const ofOrder = found.get(row.orderId);
-    if (ofOrder) ofOrder.push(row);
-    else found.set(row.orderId, [row]);
-  }
-  return found;
-}

@@ -1,3 +1,5 @@
+import { groupBy } from '@hall/shared/rules/group-by';
+
 /** Kinds of links between accounts, most reliable first. */
 export const linkKinds = ['device', 'phone', 'people', 'address'] as const;
 export type LinkKind = (typeof linkKinds)[number];
@@ -48,13 +50,7 @@ export function joinLinked(links: Iterable<Link>): Map<string, string[]> {
     parents.set(small, large);
     sizes.set(large, size);
   }
-  const groups = new Map<string, string[]>();
-  for (const id of parents.keys()) {
-    const root = rootOf(id);
-    const group = groups.get(root);
-    if (group) group.push(id);
-    else groups.set(root, [id]);
-  }
+  const groups = groupBy(parents.keys(), rootOf);
   const rising = (a: string, b: string): number => Number(BigInt(a) - BigInt(b));
   const clusters = [...groups.values()]
     .filter((group) => group.length >= fewestMembers)

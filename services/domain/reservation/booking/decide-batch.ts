@@ -1,3 +1,4 @@
+import { groupBy } from '@hall/shared/rules/group-by';
 import type { UndecidedRequest, Candidate, DecisionObserver } from './booking-request';
 import type { Settings } from '../../configuration/settings';
 import type { Identities } from '../orders';
@@ -31,9 +32,8 @@ export async function decideBatch(
 ): Promise<DecideOutcome[]> {
   const requests = await findUndecided(deps.database, requestIds);
   if (!requests.length) return requestIds.map(() => 'ended');
-  const candidates = (
-    await Promise.all(groupByDay(requests).map((day) => allocateDay(deps, ...day)))
-  ).flat();
+  const days = [...groupBy(requests, ({ visitDate }) => visitDate)];
+  const candidates = (await Promise.all(days.map((day) => allocateDay(deps, ...day)))).flat();
   const undecided = new Set(requests.map(({ requestid }) => requestid));
   for (const { request } of candidates) undecided.delete(request.requestid);
   if (candidates.length) {
@@ -52,16 +52,6 @@ export async function decideBatch(
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));
-}
-
-function groupByDay(requests: UndecidedRequest[]): [string, UndecidedRequest[]][] {
-  const days = new Map<string, UndecidedRequest[]>();
-  for (const request of requests) {
-    const day = days.get(request.visitDate);
-    if (day) day.push(request);
-    else days.set(request.visitDate, [request]);
-  }
-  return [...days];
 }
 
 /** @returns the requests with the verdict of Redis; none while the day's ledger in Redis cannot be used */

@@ -1,4 +1,5 @@
 import { OrderStatus } from '@hall/shared/codes/states';
+import { groupBy } from '@hall/shared/rules/group-by';
 import { AdvisorySeed } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
@@ -78,7 +79,10 @@ export async function findHeldAlready(
         row.kind === 'session' ? [accountInSession(row.who, row.sessionId)] : [],
       ),
     ),
-    heldDays: ordersOfDays(rows),
+    heldDays: groupBy(
+      rows.filter((row) => row.kind === 'day'),
+      ({ who, day }) => accountOnDay(who, day),
+    ),
     keptBack: createKeptBack(rows.filter((row) => row.kind === 'returned')),
   };
 }
@@ -109,14 +113,4 @@ function limitedDays(requests: AskedSession[], { aDay }: BookedPeople): AskedSes
   if (aDay <= 0) return [];
   const own = requests.filter(({ accountType }) => accountType === 'user');
   return [...new Map(own.map((one) => [accountOnDay(one.accountId, one.visitDate), one])).values()];
-}
-
-function ordersOfDays(rows: Row[]): Map<string, DayOrder[]> {
-  const found = new Map<string, DayOrder[]>();
-  for (const row of rows) {
-    if (row.kind !== 'day') continue;
-    const key = accountOnDay(row.who, row.day);
-    found.set(key, [...(found.get(key) ?? []), { orderId: row.orderId, seats: row.seats }]);
-  }
-  return found;
 }

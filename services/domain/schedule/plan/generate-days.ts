@@ -1,4 +1,5 @@
 import { daysAtOnceMax, type GenerateDaysDto } from '@hall/shared/contract/staff/schedule';
+import { groupBy } from '@hall/shared/rules/group-by';
 import { addHallDays, type HallDate, hallWeekday, hallDateOf } from '@hall/shared/rules/hall-time';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { fieldError } from '@hall/platform/errors';
@@ -10,7 +11,6 @@ import { touchedIn } from './days';
 import { assertAhead, assertArea, releaseInstant } from './plan-rules';
 import { plannedOf, readTemplateOf, readTemplates } from './template.repository';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
-import type { ScheduleTemplate } from './area.entity';
 
 /**
  * Generates the missing days from tomorrow to the horizon. Each day is created with its sessions, pools and seat ledger
@@ -24,7 +24,7 @@ export async function extendSchedule(
   const templates = await readTemplates(database);
   const today = hallDateOf(await readHallNow(database));
   const made: HallDate[] = [];
-  for (const [areaId, rows] of groupByArea(templates)) {
+  for (const [areaId, rows] of groupBy(templates, (row) => row.areaId)) {
     for (let ahead = 0; ahead <= settings.horizonDays; ahead += 1) {
       const date = addHallDays(today, ahead);
       const sessions = rows.filter((row) => row.weekday === hallWeekday(date));
@@ -37,12 +37,6 @@ export async function extendSchedule(
     }
   }
   return made;
-}
-
-function groupByArea(rows: ScheduleTemplate[]): Map<number, ScheduleTemplate[]> {
-  const areas = new Map<number, ScheduleTemplate[]>();
-  for (const row of rows) areas.set(row.areaId, [...(areas.get(row.areaId) ?? []), row]);
-  return areas;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '@hall/shared/rules/group-by';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { beginLedger, lockLedger, readGrants, lockDayPools, startNewEpoch } from './ledger.sql';
@@ -118,8 +119,7 @@ export async function releaseGrants(
   { allocator, logger }: { allocator: SeatAllocator; logger: Logger },
   releases: SeatRelease[],
 ): Promise<void> {
-  for (const day of new Set(releases.map((release) => release.day))) {
-    const ofDay = releases.filter((release) => release.day === day);
+  for (const [day, ofDay] of groupBy(releases, (release) => release.day)) {
     const whole = ofDay.flatMap((one) => (isPart(one) ? [] : [{ id: one.id, keep: one.keep }]));
     await Promise.all([
       ...(whole.length ? [allocator.release(day, whole)] : []),
