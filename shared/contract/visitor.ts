@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { DocType } from '../codes/states';
-import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
+import { type Declared, declarationNames, declarations } from '../rules/declarations';
+import { TakesDocType, TakesIdNumber, TakesRealName, TakesText } from './fields';
 import { accountCall, answer } from './endpoint';
 
 /** Maximum saved visitors per account. */
@@ -29,11 +30,8 @@ const TakesVisitorId = (): PropertyDecorator => (target, property) => {
   IsString({ message: 'validation.invalid' })(target, property);
 };
 
-/**
- * A visitor of a booking: typed, or saved and named by `visitorid` instead of the other fields. The
- * declarations hold for the day of the visit and are not saved with the visitor.
- */
-export class PartyVisitorDto {
+/** A visitor of a booking: typed, or saved and named by `visitorid` instead of the other fields. */
+class NamedVisitor {
   @IsOptional()
   @TakesVisitorId()
   visitorid?: string;
@@ -49,17 +47,17 @@ export class PartyVisitorDto {
   @ValidateIf(isTyped)
   @TakesIdNumber()
   idnum: string;
-
-  /** Under 14; needed if the document does not show the age (product 9). */
-  @IsOptional()
-  @IsBoolean({ message: 'validation.invalid' })
-  child?: boolean;
-
-  /** Disabled, so that the gate can help. */
-  @IsOptional()
-  @IsBoolean({ message: 'validation.invalid' })
-  disabled?: boolean;
 }
+
+for (const name of declarationNames) {
+  const { textMax } = declarations[name];
+  const rule = textMax ? TakesText(0, textMax) : IsBoolean({ message: 'validation.invalid' });
+  for (const decorate of [rule, IsOptional()]) decorate(NamedVisitor.prototype, name);
+}
+
+/** A visitor of a booking, with a field for each declaration. They are not saved with the visitor. */
+export type PartyVisitorDto = NamedVisitor & Declared;
+export const PartyVisitorDto = NamedVisitor as new () => PartyVisitorDto;
 
 export class SaveVisitorDto extends VisitorDto {
   @IsOptional()

@@ -4,6 +4,7 @@ import { account } from './en/account';
 import { answer, attempt } from './en/answer';
 import { audit } from './en/audit';
 import { authorization } from './en/group-visit';
+import { declared } from './en/declared';
 import { exportTexts } from './en/exports';
 import { gate } from './en/gate';
 import { imports } from './en/imports';
@@ -29,6 +30,7 @@ export const en: Translated<typeof zh> = {
   attempt,
   audit,
   authorization,
+  declared,
   exports: exportTexts,
   gate,
   imports,

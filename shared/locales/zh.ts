@@ -2,6 +2,7 @@ import { account } from './zh/account';
 import { answer, attempt } from './zh/answer';
 import { audit } from './zh/audit';
 import { authorization } from './zh/group-visit';
+import { declared } from './zh/declared';
 import { exportTexts } from './zh/exports';
 import { gate } from './zh/gate';
 import { imports } from './zh/imports';
@@ -27,6 +28,7 @@ export const zh = {
   attempt,
   audit,
   authorization,
+  declared,
   exports: exportTexts,
   gate,
   imports,

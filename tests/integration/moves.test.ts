@@ -101,8 +101,8 @@ describe('moves of an order by the hall', () => {
       ])) as { id: string }[]
     ).map(({ id }) => id);
   const ticketsOf = (orderId: string) =>
-    rows<{ status: number; child: boolean; disabled: boolean }>(
-      'SELECT status, visit_date::text AS day, child, disabled FROM tickets WHERE order_id = $1 ORDER BY position',
+    rows<{ status: number; declared: object }>(
+      'SELECT status, visit_date::text AS day, declared FROM tickets WHERE order_id = $1 ORDER BY position',
       orderId,
     );
   const sold = async ({ id }: Session) =>
@@ -152,7 +152,7 @@ describe('moves of an order by the hall', () => {
       const [account] = await world.makeAccounts(1);
       const id = await book(account!, from, 3);
       await rows(
-        'UPDATE tickets SET child = true, disabled = true WHERE order_id = $1 AND position = 3',
+        `UPDATE tickets SET declared = '{"child": true, "disabled": true}' WHERE order_id = $1 AND position = 3`,
         id,
       );
       await admit(id, 1);
@@ -172,14 +172,15 @@ describe('moves of an order by the hall', () => {
         changes: 0,
       });
       expect(second.order.ticketcode).not.toBe(first.order.ticketcode);
-      const none = { day: from.date, child: false, disabled: false };
+      const none = { day: from.date, declared: {} };
+      const declared = { child: true, disabled: true };
       expect(await ticketsOf(id)).toEqual([
         { ...none, status: verified },
         { ...none, status: refunded },
-        { ...none, status: refunded, child: true, disabled: true },
+        { ...none, status: refunded, declared },
       ]);
       const moved = { ...none, day: to.date, status: available };
-      expect(await ticketsOf(made)).toEqual([moved, { ...moved, child: true, disabled: true }]);
+      expect(await ticketsOf(made)).toEqual([moved, { ...moved, declared }]);
       expect(first.history).toContainEqual(
         expect.objectContaining({
           event: 'split',
@@ -246,7 +247,10 @@ describe('moves of an order by the hall', () => {
       const [from, , to] = world.sessions;
       const [account] = await world.makeAccounts(1);
       const id = await book(account!, from!, 2);
-      await rows('UPDATE tickets SET child = true WHERE order_id = $1 AND position = 2', id);
+      await rows(
+        `UPDATE tickets SET declared = '{"child": true}' WHERE order_id = $1 AND position = 2`,
+        id,
+      );
       await admit(id, 1);
       const refused = await refusalOf(moveByStaff(id, to!));
       expect(refused.details).toMatchObject({ key: 'answer.A00012_childAlone' });

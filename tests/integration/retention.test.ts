@@ -30,7 +30,7 @@ describe('what is over its term', () => {
         [order, daysAgo],
       );
     await world.database.query(
-      'UPDATE tickets SET status = $2, disabled = true WHERE order_id = $1',
+      `UPDATE tickets SET status = $2, declared = '{"child": true, "disabled": true}' WHERE order_id = $1`,
       [order, status],
     );
     return order;
@@ -38,7 +38,7 @@ describe('what is over its term', () => {
   const ticketOf = async (order: string) =>
     (
       await read<object>(
-        `SELECT realname, idnum_sealed AS idnum, visitor_key LIKE 'erased %' AS erased, disabled FROM tickets WHERE order_id = ${order}`,
+        `SELECT realname, idnum_sealed AS idnum, visitor_key LIKE 'erased %' AS erased, declared FROM tickets WHERE order_id = ${order}`,
       )
     )[0];
 
@@ -50,7 +50,7 @@ describe('what is over its term', () => {
       realname: '*',
       idnum: '',
       erased: true,
-      disabled: false,
+      declared: { child: true },
     });
     expect(await ticketOf(recent)).toMatchObject({ idnum: 'sealed-two', erased: false });
     expect(

@@ -74,8 +74,8 @@ export const reportedTables: Readonly<Record<string, ReportedTable>> = {
   },
   order_history: { reported: ['id', 'order_id', 'event', 'at'], withheld: ['params'] },
   tickets: {
-    reported: ['id', 'order_id', 'visit_date', 'doctype', 'status', 'holds_seat', 'child'],
-    withheld: ['position', 'realname', 'idnum_sealed', 'visitor_key', 'visit_no', 'disabled'],
+    reported: ['id', 'order_id', 'visit_date', 'doctype', 'status', 'holds_seat'],
+    withheld: ['position', 'realname', 'idnum_sealed', 'visitor_key', 'visit_no', 'declared'],
   },
   booking_requests: {
     reported: [

@@ -9,6 +9,7 @@ import { documentName } from '@hall/shared/locales/document-name';
 import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
+import { declaredInWords } from '@hall/shared/rules/declarations';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { codeMark } from '@hall/domain/communication/messages';
 import type { OpenPerson, PersonalCopy } from '@hall/domain/data-protection/personal-copy';
@@ -152,16 +153,16 @@ function presentAccount(
 }
 
 const presentPerson = (
-  { realname, doctype, idnum, child, disabled }: OpenPerson,
+  { realname, doctype, idnum, ...declared }: OpenPerson,
   locale: Locale,
   { otherDocuments }: PersonalCopy,
 ): CopiedPerson => ({
   realname,
   idnum: idnum ?? translate(locale, 'validation.unreadable'),
-  doctype:
-    documentName(doctype, locale, otherDocuments) +
-    (child ? translate(locale, 'personalCopy.child') : '') +
-    (disabled ? translate(locale, 'personalCopy.disabled') : ''),
+  doctype: [
+    documentName(doctype, locale, otherDocuments),
+    ...declaredInWords(declared, (key, params) => translate(locale, key, params), 'copy'),
+  ].join(''),
 });
 
 function presentOrder(

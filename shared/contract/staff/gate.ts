@@ -12,6 +12,7 @@ import { TakesRowId, TakesText } from '../fields';
 import { gateNameMax, lookUpLength, visitorsHardMax } from '../../codes/limits';
 import type { DocType, OrderStatus, SeatPool, TicketStatus } from '../../codes/states';
 import type { Attention } from '../../rules/children';
+import type { Declared } from '../../rules/declarations';
 import type { GateGrace, GateVerdict } from '../../rules/gate-verdict';
 import { rowIdPattern } from '../../rules/row-id';
 import { IsDay, IsRequestId } from '../field-rules';
@@ -95,6 +96,8 @@ export interface GateTicket {
   status: TicketStatus;
   /** Reason for special care: a visitor who needs help, a child who needs an adult, or priority entry. */
   attention?: Attention;
+  /** Other declarations that the gate shows. */
+  notes?: Declared;
 }
 
 /** A party as shown at the gate, with only the data needed to identify it. */

@@ -31,6 +31,7 @@ import { statisticsPage } from './admin/statistics';
 import { answer } from './answer';
 import { audit } from './audit';
 import { authorization } from './group-visit';
+import { declared } from './declared';
 import { exportTexts } from './exports';
 import { gate } from './gate';
 import { imports } from './imports';
@@ -61,6 +62,7 @@ export const texts: Translated<typeof zh> = {
   risk,
   riskRules,
   console,
+  declared,
   exports: exportTexts,
   exportsPage,
   gate,

@@ -1,7 +1,5 @@
 /** Texts of the copy of a person's data. */
 export const personalCopy = {
-  child: ' (under 14)',
-  disabled: ' (disabled)',
   language: { zh: 'Chinese', en: 'English' },
   consent: { registration: 'Terms of registration and booking' },
   request: {

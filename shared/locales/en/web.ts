@@ -1,5 +1,6 @@
 import type { Translated } from '../translated';
 import type { texts as zh } from '../zh/web';
+import { declared } from './declared';
 import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
@@ -26,6 +27,7 @@ export const texts: Translated<typeof zh> = {
   captcha,
   copy,
   checklist,
+  declared,
   elder,
   getpass,
   orders,

@@ -29,6 +29,7 @@ import { statisticsPage } from './admin/statistics';
 import { answer } from './answer';
 import { audit } from './audit';
 import { authorization } from './group-visit';
+import { declared } from './declared';
 import { exportTexts } from './exports';
 import { gate } from './gate';
 import { imports } from './imports';
@@ -59,6 +60,7 @@ export const texts = {
   risk,
   riskRules,
   console,
+  declared,
   exports: exportTexts,
   exportsPage,
   gate,

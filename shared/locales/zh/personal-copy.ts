@@ -1,7 +1,5 @@
 /** Texts of the copy of a person's data. */
 export const personalCopy = {
-  child: '（未满 14 周岁）',
-  disabled: '（残疾人）',
   language: { zh: '中文', en: '英文' },
   consent: { registration: '《预约注册协议》' },
   request: {

@@ -1,3 +1,4 @@
+import { declared } from './declared';
 import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
@@ -24,6 +25,7 @@ export const texts = {
   captcha,
   copy,
   checklist,
+  declared,
   elder,
   getpass,
   orders,

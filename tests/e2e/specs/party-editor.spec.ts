@@ -80,11 +80,11 @@ describeIn('en', 'narrow', ({ language }) => {
     test.setTimeout(90_000);
     const session = await openSession(client);
     await page.goto(`/page/user/editorder/${session.eventssessionid}`);
-    const { booking: t } = textsOf(language);
+    const { booking: t, declared } = textsOf(language);
     await booking.fillVisitor(0, '王小红', newPassport());
     const declare = (row: number, what: string) =>
       page.getByTestId('visitor-row').nth(row).getByRole('checkbox', { name: what }).check();
-    await declare(0, t.child);
+    await declare(0, declared.child.field);
     await expectSound(page);
     await page.evaluate(() => (document.documentElement.dataset.mode = 'elder'));
     await page.evaluate(() => delete document.documentElement.dataset.mode);
@@ -92,10 +92,10 @@ describeIn('en', 'narrow', ({ language }) => {
     await expect(visitorFault(page, 0, 'idnum')).toHaveText(validation.child.alone);
     await page.getByRole('button', { name: t.add }).click();
     await booking.fillVisitor(1, '王小明', newPassport());
-    await declare(1, t.disabled);
+    await declare(1, declared.disabled.field);
     await booking.next();
-    await expect(booking.answers).toContainText(t.child);
-    await expect(booking.answers).toContainText(t.disabled);
+    await expect(booking.answers).toContainText(declared.child.field);
+    await expect(booking.answers).toContainText(declared.disabled.field);
     await booking.submit();
     await booking.waitForSuccess();
   });

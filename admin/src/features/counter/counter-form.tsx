@@ -17,6 +17,7 @@ import {
   isEmpty,
   nobody,
   type Person,
+  toSent,
   withoutScan,
   withoutScanAt,
 } from './party';
@@ -139,13 +140,7 @@ export function CounterForm() {
           ...(telnum.trim() && { telnum }),
           channel: byTelephone ? 'telephone' : 'counter',
           eventssessionid: session,
-          visitors: party.map(({ realname, doctype, idnum, child, disabled }) => ({
-            realname,
-            doctype,
-            idnum,
-            ...(child && { child }),
-            ...(disabled && { disabled }),
-          })),
+          visitors: party.map(toSent),
           ...(declared && { jkb: 1 }),
           ...(secondPeople.length && { secondpeople: secondPeople, secondreason: secondReason }),
         });

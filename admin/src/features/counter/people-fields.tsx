@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, Select } from 'antd';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { DocType } from '@hall/shared/codes/states';
-import { asksForChild } from '@hall/shared/rules/children';
+import { declarations, declarationsAskedOf } from '@hall/shared/rules/declarations';
 import { useDocTypes, useDocumentName } from '../../api/me';
 import { fieldId, nextKey, nobody, type Person } from './party';
 import css from './counter.module.css';
@@ -68,22 +68,32 @@ export function PeopleFields({
               error={faultAt('idnum', index)}
               note={
                 <>
-                  {asksForChild(person.doctype) && (
-                    <Checkbox
-                      id={fieldId(person, 'child')}
-                      checked={person.child ?? false}
-                      onChange={({ target }) => put(person, { child: target.checked })}
-                    >
-                      {t('counter.child')}
-                    </Checkbox>
-                  )}
-                  <Checkbox
-                    id={fieldId(person, 'disabled')}
-                    checked={person.disabled ?? false}
-                    onChange={({ target }) => put(person, { disabled: target.checked })}
-                  >
-                    {t('counter.disabled')}
-                  </Checkbox>
+                  {declarationsAskedOf(person.doctype).map((name) => {
+                    const { textMax } = declarations[name];
+                    const id = fieldId(person, name);
+                    const label = t(`declared.${name}.field`);
+                    return textMax === undefined ? (
+                      <Checkbox
+                        key={name}
+                        id={id}
+                        checked={person[name] === true}
+                        onChange={({ target }) => put(person, { [name]: target.checked })}
+                      >
+                        {label}
+                      </Checkbox>
+                    ) : (
+                      <label key={name}>
+                        {label}
+                        <Input
+                          id={id}
+                          autoComplete="off"
+                          value={String(person[name] ?? '')}
+                          maxLength={textMax}
+                          onChange={({ target }) => put(person, { [name]: target.value })}
+                        />
+                      </label>
+                    );
+                  })}
                   {person.doctype === DocType.passport && (isBookedAlready || person.second) && (
                     <Checkbox
                       id={fieldId(person, 'second')}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { declaredInWords } from '@hall/shared/rules/declarations';
 import { smallNumber } from '../../shortcuts/use-scans';
 import { firstOpen, type JudgedParty, openOf } from './ticks';
 import type { GateScan, ShownParty } from './use-gate-scan';
@@ -24,7 +25,7 @@ export function GatePeople({ shown, scan }: { shown: ShownParty; scan: GateScan 
         <TickMany key={party.orderid} party={party} scan={scan} />
       )}
       <ul className={css.gateTickets} data-testid="gate-tickets">
-        {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention }) => {
+        {party.tickets.map(({ ticketid, realname, doctype, idnum, status, attention, notes }) => {
           // antd's grey for disabled text is not readable on the red background.
           const person = (
             <span className={css.person}>
@@ -50,6 +51,7 @@ export function GatePeople({ shown, scan }: { shown: ShownParty; scan: GateScan 
                   {t(`gateDesk.attention.${attention}`)}
                 </b>
               )}
+              {notes && <b className={css.attention}>{declaredInWords(notes, t).join(' · ')}</b>}
               <span className={css.ticketState} data-status={status}>
                 {t(`exports.tickets.${status}`)}
               </span>

@@ -1,6 +1,7 @@
 import { groupBy } from '@hall/shared/rules/group-by';
 import type { DocType } from '@hall/shared/codes/states';
 import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
+import type { Declared } from '@hall/shared/rules/declarations';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -21,15 +22,11 @@ export interface PersonalCopyDeps {
   blindIndex: BlindIndex;
 }
 
-export interface OpenPerson {
+export interface OpenPerson extends Declared {
   realname: string;
   doctype: DocType;
   /** Undefined if it cannot be decrypted; the rest of the copy remains. */
   idnum: string | undefined;
-  /** Declared to be under 14. */
-  child?: boolean | undefined;
-  /** Declared to be disabled. */
-  disabled?: boolean | undefined;
 }
 
 /**
@@ -80,22 +77,19 @@ export async function takePersonalCopy(
     visitorsOf: (orderId: string): (OpenPerson & Pick<KeptRows['tickets'][number], 'status'>)[] =>
       (tickets.get(orderId) ?? [])
         .filter(({ idnumSealed }) => idnumSealed)
-        .map(({ realname, doctype, idnumSealed, visitorKey, status, child, disabled }) => ({
+        .map(({ realname, doctype, idnumSealed, visitorKey, status, declared }) => ({
           realname,
           doctype,
           status,
-          child,
-          disabled,
+          ...declared,
           idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
     historyOf: (orderId: string): KeptRows['history'] => history.get(orderId) ?? [],
     peopleOf: ({ visitors }: { visitors: SealedVisitor[] }): OpenPerson[] =>
       visitors
         .filter(({ idnum: sealed }) => sealed)
-        .map(({ realname, doctype, idnum: sealed, key, child, disabled }) => ({
-          realname,
-          child,
-          disabled,
+        .map(({ doctype, idnum: sealed, key, ...nameAndDeclared }) => ({
+          ...nameAndDeclared,
           doctype: doctype as DocType,
           idnum: openIfReadable(sealer, sealed, placeOf.visitor(key)),
         })),

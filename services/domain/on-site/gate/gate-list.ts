@@ -152,13 +152,12 @@ const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
   session.endtime,
   area.nameZh,
   area.nameEn,
-  tickets.map(({ id, realname, doctype, idnumSealed, status, child, disabled }) => [
+  tickets.map(({ id, realname, doctype, idnumSealed, status, declared }) => [
     id,
     realname,
     doctype,
     idnumSealed,
     status,
-    child,
-    disabled,
+    declared,
   ]),
 ];

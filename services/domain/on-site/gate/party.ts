@@ -1,5 +1,6 @@
 import { type DocType, OrderStatus, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
 import { type Attention, attentionFor } from '@hall/shared/rules/children';
+import { type Declared, gateNotesOf } from '@hall/shared/rules/declarations';
 import type { GateVerdict, PartyAtGate } from '@hall/shared/rules/gate-verdict';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { openVisitor, partyOf } from '../../reservation/orders';
@@ -62,6 +63,8 @@ interface PartyTicket {
   status: TicketStatus;
   /** Whether and why this person needs the gate's attention. */
   attention: Attention | undefined;
+  /** Declarations that the gate shows as notes. */
+  notes: Declared;
 }
 
 /** A party, and whether it may enter now. */
@@ -97,9 +100,9 @@ export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Pa
     tickets: partyOf(order, order.tickets).map((ticket) => {
       const { ticketId, ...visitor } = openVisitor(sealer, ticket);
       const { doctype, idnum = '' } = visitor;
-      const { child, disabled } = ticket;
-      const attention = attentionFor({ doctype, idnum, child, disabled }, visitDate);
-      return { id: ticketId, ...visitor, attention };
+      const { declared } = ticket;
+      const attention = attentionFor({ doctype, idnum, ...declared }, visitDate);
+      return { id: ticketId, ...visitor, attention, notes: gateNotesOf(declared) };
     }),
   };
 }

@@ -1,7 +1,8 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { DocType } from '@hall/shared/codes/states';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
-import { asksForChild, findUnaccompanied } from '@hall/shared/rules/children';
+import { findUnaccompanied } from '@hall/shared/rules/children';
+import { declaredBy } from '@hall/shared/rules/declarations';
 import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
 import {
@@ -99,13 +100,12 @@ export async function prepareParty(
     visitorKeys,
     formerKeys,
     seal: () =>
-      visitors.map(({ realname, doctype, idnum, child, disabled }, row) => ({
-        realname,
-        doctype,
-        idnum: deps.sealer.seal(idnum, placeOf.visitor(visitorKeys[row] as string)),
+      visitors.map((visitor, row) => ({
+        realname: visitor.realname,
+        doctype: visitor.doctype,
+        idnum: deps.sealer.seal(visitor.idnum, placeOf.visitor(visitorKeys[row] as string)),
         key: visitorKeys[row] as string,
-        ...(child && asksForChild(doctype) && { child: true as const }),
-        ...(disabled && { disabled: true as const }),
+        ...declaredBy(visitor),
       })),
   };
 }

@@ -137,9 +137,9 @@ export function leavesChildren(
   { accountType, visitDate }: Pick<OrderRecord, 'accountType' | 'visitDate'>,
   left: Ticket[],
 ): boolean {
-  const party = left.map(({ doctype, idnumSealed, visitorKey, child }) => ({
+  const party = left.map(({ doctype, idnumSealed, visitorKey, declared }) => ({
     doctype,
-    child,
+    ...declared,
     idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)) ?? '',
   }));
   return findUnaccompanied(party, visitDate, accountType).length > 0;

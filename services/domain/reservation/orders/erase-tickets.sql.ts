@@ -1,4 +1,5 @@
 import { TicketStatus } from '@hall/shared/codes/states';
+import { declarationNames, declarations } from '@hall/shared/rules/declarations';
 import { daysOfLimits } from '@hall/shared/rules/visit-limits';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
@@ -10,6 +11,11 @@ const keptVisits = (days: string): string => `kept AS (
        SELECT visitor_key, visit_date FROM gone WHERE holds_seat AND idnum_sealed <> '' AND visit_date > ${hallToday} - ${days}
        ORDER BY visitor_key, visit_date ON CONFLICT DO NOTHING)`;
 
+/** Assignments that erase the visitor of a ticket `t`. Declarations that are never erased stay. */
+const erasedVisitor = `realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id, declared = (
+       SELECT coalesce(jsonb_object_agg(name, answer), '{}') FROM jsonb_each(t.declared) AS a(name, answer)
+       WHERE name = ANY('{${declarationNames.filter((name) => declarations[name].erased === 'never').join(',')}}'))`;
+
 /**
  * Erases the visitors of an account's orders. Counts stay. Days of visits stay as long as visit limits count them,
  * because deleting an account must not reset the limits. Raw SQL: each key is made from its row.
@@ -20,7 +26,7 @@ export async function eraseTicketsOf(transaction: Transaction, accountId: string
     `WITH gone AS (
        SELECT t.* FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.account_id = $1 FOR UPDATE OF t),
      ${keptVisits('$2::int')}
-     UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id, disabled = false
+     UPDATE tickets t SET ${erasedVisitor}
      FROM gone WHERE t.id = gone.id`,
     [accountId, daysOfLimits({ month: 1, year: 1 })],
   );
@@ -48,7 +54,7 @@ export async function eraseVisitorsOfPast(
          AND (status <> ${TicketStatus.expired} OR visit_date < ${hallToday} - $2::int)
        ORDER BY visit_date LIMIT $3 FOR UPDATE SKIP LOCKED),
      ${keptVisits('$4::int')}
-     UPDATE tickets t SET realname = '*', idnum_sealed = '', visitor_key = 'erased ' || t.id, disabled = false
+     UPDATE tickets t SET ${erasedVisitor}
      FROM gone WHERE t.id = gone.id RETURNING t.id`,
     [days, Math.max(days, missedDays), limit, countedDays],
   );

@@ -74,9 +74,9 @@ async function splitOrder(
   await endTickets(transaction, id, ticketIds, TicketStatus.refunded);
   await runSql(
     transaction,
-    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, visit_no, child, disabled)
+    `INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, visit_no, declared)
      SELECT $2, row_number() OVER (ORDER BY t.position), $3, t.realname, t.doctype, t.idnum_sealed, t.visitor_key, n.no,
-            t.child, t.disabled
+            t.declared
      FROM tickets t LEFT JOIN unnest($4::text[], $5::int[]) AS n(key, no) ON n.key = t.visitor_key
      WHERE t.id = ANY($1::bigint[])`,
     [ticketIds, made.id, to.visitDate, to.visitorKeys, to.visitNos],

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { DocType, TicketStatus } from '@hall/shared/codes/states';
+import type { Declared } from '@hall/shared/rules/declarations';
 import { Order } from './order.entity';
 
 /** One ticket per visitor. The partial unique index allows a person one seat per day. */
@@ -30,10 +31,7 @@ export class Ticket {
    */
   @Column('integer', { nullable: true }) visitNo: number | null;
 
-  /** Declared to be under 14, if the document does not show the age (product 9). */
-  @Column('boolean', { default: false }) child: boolean;
-
-  /** Declared to be disabled, so that the gate can help. Erased with the name. */
-  @Column('boolean', { default: false }) disabled: boolean;
+  /** The given answers only. `erased` of each declaration applies. */
+  @Column('jsonb', { default: () => `'{}'` }) declared: Declared;
   @ManyToOne(() => Order, { nullable: false }) order?: Order;
 }

@@ -1,4 +1,5 @@
 import type { SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type { Declared } from '@hall/shared/rules/declarations';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 import { Order } from './order.entity';
@@ -7,16 +8,12 @@ import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 
-/** A visitor as stored: the sealed document number and its blind index. */
-export interface SealedVisitor {
+/** A visitor as stored: the sealed document number, its blind index, and what the visitor declared. */
+export interface SealedVisitor extends Declared {
   realname: string;
   doctype: number;
   idnum: string;
   key: string;
-  /** Declared to be under 14; kept only if the document does not show the age. */
-  child?: true;
-  /** Declared to be disabled. */
-  disabled?: true;
 }
 
 /** An authorized unit's party: an order without an account. */

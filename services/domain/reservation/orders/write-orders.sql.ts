@@ -1,9 +1,11 @@
 import { type AccountType, type SeatPool, TicketStatus } from '@hall/shared/codes/states';
+import type { DeclarationName } from '@hall/shared/rules/declarations';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
 import { createOrderNo, createTicketCode } from './order-codes';
+import type { SealedVisitor } from './unit-order.sql';
 
 /** A request that becomes an order. */
 export interface ConfirmedRequest {
@@ -59,6 +61,12 @@ const withCodes = (request: WrittenRequest): object => ({
   ),
 });
 
+/** The fields of a stored visitor that have a column of their own. The others are what the visitor declared. */
+const ownColumns = { realname: 1, doctype: 1, idnum: 1, key: 1 } satisfies Record<
+  Exclude<keyof SealedVisitor, DeclarationName>,
+  1
+>;
+
 /**
  * Inserts tickets directly from the rows of the requests, so that personal data never leaves Postgres.
  * @param orders order ids by request
@@ -72,11 +80,11 @@ export async function insertTickets(
 ): Promise<Map<string, number>> {
   const rows = await runSql<{ orderId: string }>(
     transaction,
-    named(`INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, child, disabled)
+    named(`INSERT INTO tickets (order_id, position, visit_date, realname, doctype, idnum_sealed, visitor_key, status, visit_no, declared)
      SELECT o.order_id, v.position, r.visit_date, v.visitor->>'realname', (v.visitor->>'doctype')::smallint,
             v.visitor->>'idnum', v.visitor->>'key',
             CASE WHEN o.waits THEN ${TicketStatus.pendingReview} ELSE ${TicketStatus.available} END, o.nos[v.position],
-            v.visitor ? 'child', v.visitor ? 'disabled'
+            v.visitor - '{${Object.keys(ownColumns).join(',')}}'::text[]
      FROM jsonb_to_recordset($1::jsonb) AS o(requestid text, order_id bigint, nos int[], waits boolean)
      JOIN booking_requests r ON r.requestid = o.requestid,
      LATERAL jsonb_array_elements(r.visitors) WITH ORDINALITY AS v(visitor, position)

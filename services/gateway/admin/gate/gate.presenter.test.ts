@@ -21,6 +21,7 @@ const party: Party = {
       idnum: 'E12345678',
       status: TicketStatus.available,
       attention: 'child',
+      notes: { disabled: true },
     },
     {
       id: '2',
@@ -29,6 +30,7 @@ const party: Party = {
       idnum: undefined,
       status: TicketStatus.verified,
       attention: undefined,
+      notes: {},
     },
   ],
   lastAdmission: {
@@ -65,6 +67,7 @@ it('masks names and numbers of a group, and shows a lost number as unreadable', 
             idnum: 'E12****5678',
             status: 1,
             attention: 'child',
+            notes: { disabled: true },
           },
           { ticketid: '2', realname: '李*', doctype: 1, idnum: 'Cannot be read', status: 2 },
         ],
@@ -105,7 +108,7 @@ it('returns the day’s list in the order in which it is signed', () => {
     '{"date":"2026-11-24","madeat":"2026-11-24T08:00:00+08:00","grace":{"earlyMinutes":30,"lateMinutes":15},"eachdocument":false,"gates":["东门 ¦ East gate"],"countsexits":true,' +
       '"parties":[{"orderid":"7","orderno":"V20261124000007","ticketcode":"K7QW2M","pool":"personal",' +
       '"eventsdate":"2026-11-24","starttime":"08:00","endtime":"08:45","areaname":"主馆","orderstatus":1,"tickets":[' +
-      '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1,"attention":"child"},' +
+      '{"ticketid":"1","realname":"王*明","doctype":2,"idnum":"E12****5678","status":1,"attention":"child","notes":{"disabled":true}},' +
       '{"ticketid":"2","realname":"李*","doctype":1,"idnum":"无法读取","status":2}]}]}',
   );
 });

@@ -33,13 +33,14 @@ export const presentParty = (party: Party, locale: Locale): GateParty => ({
   areaname: pick(locale, { zh: party.area.nameZh, en: party.area.nameEn }),
   orderstatus: party.status,
   ...(party.reported && { reported: true }),
-  tickets: party.tickets.map(({ id, realname, doctype, idnum, status, attention }) => ({
+  tickets: party.tickets.map(({ id, realname, doctype, idnum, status, attention, notes }) => ({
     ticketid: id,
     realname: maskName(realname),
     doctype,
     idnum: presentNumber(idnum, locale),
     status,
     ...(attention && { attention }),
+    ...(Object.keys(notes).length > 0 && { notes }),
   })),
   ...(party.group && presentGroup(party.group)),
   ...(party.lastAdmission && { lastadmission: presentLast(party.lastAdmission, locale) }),

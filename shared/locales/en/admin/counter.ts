@@ -3,8 +3,6 @@ export const counter = {
   session: 'Choose a session',
   people_one: 'Visitors (1)',
   people: 'Visitors ({{count}})',
-  child: 'Under 14',
-  disabled: 'Disabled visitor',
   secondPerson: 'Another person with the same passport number',
   secondReason: 'Passports seen (issuing countries, names)',
   person: 'Visitor {{number}}',

@@ -46,8 +46,6 @@ export const booking = {
   tooMany: 'Visitors in the file: {{count}}. You can add at most {{room}} more',
   clear: 'Clear the list',
   clearTitle: 'Remove all visitors from the list?',
-  child: 'Under 14',
-  disabled: 'Disabled visitor',
   childHint:
     'Child under 14 without a Chinese ID card? Tick “Under 14”. Children must come with an adult.',
   search: 'Find by name or ID number',

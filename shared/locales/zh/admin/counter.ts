@@ -2,8 +2,6 @@
 export const counter = {
   session: '选择场次',
   people: '参观人（{{count}} 人）',
-  child: '未满 14 周岁',
-  disabled: '残疾人',
   secondPerson: '与已预约者护照号码相同的另一人',
   secondReason: '核验情况（两本护照的签发国、姓名）',
   person: '第 {{number}} 位参观人',

@@ -43,8 +43,6 @@ export const booking = {
   tooMany: '文件中有 {{count}} 人，最多还能添加 {{room}} 人',
   clear: '清空名单',
   clearTitle: '确定清空已填写的参观人吗？',
-  child: '未满 14 周岁',
-  disabled: '残疾人',
   childHint: '未满 14 周岁且不使用身份证的儿童，请勾选“未满 14 周岁”；儿童须由成年人陪同。',
   search: '按姓名或证件号码查找',
   nobodyFound: '没有符合条件的参观人，请更换查找内容或显示全部',

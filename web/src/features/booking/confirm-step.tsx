@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
-import { asksForChild } from '@hall/shared/rules/children';
+import { declaredBy } from '@hall/shared/rules/declarations';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/names';
 import { PeopleTable } from '../visitors/people-table';
@@ -64,12 +64,11 @@ export function ConfirmStep(props: Props) {
         </dl>
         <h2>{t('booking.visitors')}</h2>
         <PeopleTable
-          people={draft.visitors.map(({ realname, doctype, idnum, child, disabled }) => ({
-            realname: normaliseRealName(realname),
-            doctype,
-            idnum: normaliseIdNumber(idnum),
-            child: child && asksForChild(doctype),
-            disabled,
+          people={draft.visitors.map((visitor) => ({
+            realname: normaliseRealName(visitor.realname),
+            doctype: visitor.doctype,
+            idnum: normaliseIdNumber(visitor.idnum),
+            ...declaredBy(visitor),
           }))}
           actOf={(_, i) => (
             <ChangeButton

@@ -1,6 +1,6 @@
-import type { DocType } from '@hall/shared/codes/states';
 import { randomId } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
+import type { SentVisitor } from '../visitors/draft-visitor';
 
 /**
  * A booking that is not decided yet. It is created before it is first sent and stored until it is decided, so that every
@@ -17,14 +17,7 @@ export interface OpenRequest {
   eventssessionid: string;
   eventsdate: string;
   session: string;
-  visitors: {
-    visitorid?: string;
-    realname: string;
-    doctype: DocType;
-    idnum: string;
-    child?: boolean;
-    disabled?: boolean;
-  }[];
+  visitors: SentVisitor[];
   jkb: number;
   guideids?: string[];
   captchatoken?: string;

@@ -1,9 +1,9 @@
 import type { DocType } from '@hall/shared/codes/states';
-import { asksForChild } from '@hall/shared/rules/children';
+import { type Declared, declaredBy } from '@hall/shared/rules/declarations';
 import { randomId } from '../../device/device-storage';
 
 /** A visitor while the form is filled in. */
-export interface DraftVisitor {
+export interface DraftVisitor extends Declared {
   /** Unique within this form, so that a row keeps its identity when others are removed. */
   key: string;
   /** A saved visitor; the number is masked. */
@@ -11,10 +11,6 @@ export interface DraftVisitor {
   realname: string;
   doctype: DocType;
   idnum: string;
-  /** Declared to be under 14. */
-  child?: boolean;
-  /** Declared to be disabled. */
-  disabled?: boolean;
   /** The original text of an invalid entry in a list. */
   original?: string;
   /** The list does not show the row that contains the person. */
@@ -59,12 +55,15 @@ export function retype(
   return { ...visitor, ...(visitorid && { idnum: '' }), ...typed };
 }
 
-/** A visitor for submission; the server reads a saved one by its id. Declarations are included only if the document does not imply them. */
-export const toSent = ({ visitorid, realname, doctype, idnum, child, disabled }: DraftVisitor) => ({
-  ...(visitorid && { visitorid }),
-  realname,
-  doctype,
-  idnum,
-  ...(child && asksForChild(doctype) && { child }),
-  ...(disabled && { disabled }),
+/** A visitor for submission; the server reads a saved one by its id. */
+export type SentVisitor = Declared &
+  Pick<DraftVisitor, 'visitorid' | 'realname' | 'doctype' | 'idnum'>;
+
+/** @returns the visitor as sent */
+export const toSent = (visitor: DraftVisitor): SentVisitor => ({
+  ...(visitor.visitorid && { visitorid: visitor.visitorid }),
+  realname: visitor.realname,
+  doctype: visitor.doctype,
+  idnum: visitor.idnum,
+  ...declaredBy(visitor),
 });

@@ -1,9 +1,15 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { asksForChild } from '@hall/shared/rules/children';
+import {
+  declarations,
+  declarationsAskedOf,
+  declaredInWords,
+  pickDeclared,
+} from '@hall/shared/rules/declarations';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { normaliseRealName } from '@hall/shared/rules/names';
 import { useDocumentName } from '../../api/start';
+import { DeclaredFields } from './declared-fields';
 import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';
 import css from './folded-visitor.module.css';
@@ -20,13 +26,15 @@ interface Props {
 }
 
 /**
- * A complete visitor in one line; a button opens the fields. Children are declared here too, because visitors from a list
- * or from the saved visitors never have open fields.
+ * A complete visitor in one line; a button opens the fields. Some declarations are asked here too, because visitors from a
+ * list or from the saved visitors never have open fields.
  */
 export function FoldedVisitor({ index, visitor, asksDeclarations, onChange, onOpen }: Props) {
   const { t } = useTranslation();
-  const { realname, doctype, idnum, child, disabled } = visitor;
+  const { realname, doctype, idnum } = visitor;
   const documentName = useDocumentName();
+  const asked = declarationsAskedOf(doctype).filter((name) => declarations[name].askedWhenFolded);
+  const shown = declarationsAskedOf(doctype).filter((name) => !asked.includes(name));
   const digits = normaliseIdNumber(idnum).slice(-shownDigits);
   return (
     <>
@@ -35,18 +43,11 @@ export function FoldedVisitor({ index, visitor, asksDeclarations, onChange, onOp
           <PersonName name={normaliseRealName(realname)} />
         </b>
         <span>
-          {documentName(doctype)}
-          {disabled && ` · ${t('booking.disabled')}`}
+          {[documentName(doctype), ...declaredInWords(pickDeclared(visitor, shown), t)].join(' · ')}
         </span>
         <span className={css.digits}>{t('booking.ending', { digits })}</span>
-        {asksDeclarations && asksForChild(doctype) && (
-          <Checkbox
-            id={`visitor-${index}-child`}
-            checked={child ?? false}
-            onChange={({ target }) => onChange({ ...visitor, child: target.checked })}
-          >
-            {t('booking.child')}
-          </Checkbox>
+        {asksDeclarations && (
+          <DeclaredFields index={index} visitor={visitor} names={asked} onChange={onChange} />
         )}
       </div>
       <Button

@@ -30,7 +30,7 @@ interface Props {
   files: ImportCalls;
   /** Whether people can also be pasted and imported. */
   hasTools?: boolean;
-  /** Whether children are declared if their document does not imply it. */
+  /** Whether the rows ask for what visitors declare. */
   asksDeclarations?: boolean;
   /** Saves a visitor for the next booking; unset if this account saves no visitors. */
   onKeep?: ((visitor: DraftVisitor) => void) | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Declared, declaredInWords } from '@hall/shared/rules/declarations';
 import { tableRoles } from '@hall/ui/table-roles';
 import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
@@ -9,13 +10,10 @@ import css from './people-table.module.css';
 
 const { table: Table, header, body } = tableRoles;
 
-interface Person {
+interface Person extends Declared {
   realname: string;
   doctype: number;
   idnum: string;
-  /** Declared as a child, because the document does not imply it. */
-  child?: boolean | undefined;
-  disabled?: boolean | undefined;
   /** The status of the ticket, if there is a ticket. */
   status?: number;
 }
@@ -53,9 +51,7 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
               <PersonName name={person.realname} />
             </body.cell>
             <body.cell className={css.kind}>
-              {documentName(person.doctype)}
-              {person.child && ` · ${t('booking.child')}`}
-              {person.disabled && ` · ${t('booking.disabled')}`}
+              {[documentName(person.doctype), ...declaredInWords(person, t)].join(' · ')}
             </body.cell>
             <body.cell className={css.idnum}>{person.idnum}</body.cell>
             {hasStatus && (

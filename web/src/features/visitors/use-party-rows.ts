@@ -76,18 +76,7 @@ export function usePartyRows(
   };
   /** Adds people after the filled-in rows. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
-    const added = people.map(
-      ({ visitorid, realname, doctype, idnum, child, original, hidden }) => ({
-        ...emptyVisitor(),
-        ...(visitorid && { visitorid }),
-        realname,
-        doctype,
-        idnum,
-        ...(child && { child }),
-        ...(original && { original }),
-        ...(hidden && { hidden }),
-      }),
-    );
+    const added = people.map((person) => ({ ...emptyVisitor(), ...person }));
     writeRows((rows) => fillRows(rows, added));
     return added;
   };
@@ -126,7 +115,7 @@ export function usePartyRows(
     clear: (): void => writeRows(() => []),
     /** Takes all rows of a pasted or imported list, with the errors of invalid rows at their fields. */
     take(rows: readonly ImportedPerson[], errors: readonly ListFault[]): void {
-      const added = add(rows);
+      const added = add(rows.map(({ row: _row, ...person }) => person));
       const keyOf = new Map(rows.map(({ row }, index) => [row, added[index]?.key ?? '']));
       const found: FaultsByRow = {};
       for (const { row, field, fault } of errors) {

@@ -1,11 +1,12 @@
 import { StarOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { typedNameMax } from '@hall/shared/codes/limits';
-import { asksForChild } from '@hall/shared/rules/children';
+import { declarationsAskedOf } from '@hall/shared/rules/declarations';
 import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
 import { ChooseDocument } from '../forms/choose-document';
 import { NameHint } from '../forms/name-hint';
+import { DeclaredFields } from './declared-fields';
 import { type DraftVisitor, retype } from './draft-visitor';
 import { isFolded } from './is-folded';
 import type { RowFaults } from './visitor-faults';
@@ -66,22 +67,12 @@ export function VisitorFields(props: Props) {
         note={
           asksDeclarations && (
             <div>
-              {asksForChild(visitor.doctype) && (
-                <Checkbox
-                  id={id('child')}
-                  checked={visitor.child ?? false}
-                  onChange={({ target }) => onChange({ ...visitor, child: target.checked })}
-                >
-                  {t('booking.child')}
-                </Checkbox>
-              )}
-              <Checkbox
-                id={id('disabled')}
-                checked={visitor.disabled ?? false}
-                onChange={({ target }) => onChange({ ...visitor, disabled: target.checked })}
-              >
-                {t('booking.disabled')}
-              </Checkbox>
+              <DeclaredFields
+                index={index}
+                visitor={visitor}
+                names={declarationsAskedOf(visitor.doctype)}
+                onChange={onChange}
+              />
             </div>
           )
         }

@@ -18,7 +18,7 @@ interface Props {
   isCompact: boolean;
   /** Whether the row is being edited. */
   isHeld: boolean;
-  /** Whether children are declared if the document does not imply it, and disabled people. */
+  /** Whether the row asks for what visitors declare. */
   asksDeclarations: boolean;
   removable: boolean;
   onChange(visitor: DraftVisitor): void;

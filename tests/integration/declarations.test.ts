@@ -1,4 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { translate } from '@hall/shared/locales/translate';
+import {
+  declarationNames,
+  declarations,
+  declaredInWords,
+  gateNotesOf,
+} from '@hall/shared/rules/declarations';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { solveCaptcha } from '../support/development-tools';
 import {
@@ -66,22 +73,37 @@ describe('a child with a passport', () => {
   });
 });
 
-describe('a visitor who is declared disabled', () => {
-  test('is marked at the gate', async () => {
-    const system = await sharedSystem();
-    const { client } = await registerVisitor(system.baseUrl, 'en');
-    const session = (await findOpenDays(client))[0]?.[2] as OpenSession;
-    const [first, second] = party(2) as [object, object];
-    const { orderid } = await book(system.baseUrl, client, session, [
-      { ...first, disabled: true },
-      second,
-    ]);
-    const order = await readOrder(client, orderid);
-    const gate = await signInStaff(system.baseUrl, 'gate');
-    const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
-    const { parties } = body as { parties: { tickets: object[] }[] };
-    expect(parties[0]?.tickets[0]).toMatchObject({ attention: 'disabled' });
-    expect(parties[0]?.tickets[1]).not.toHaveProperty('attention');
+test('each declaration is stored, shown at the gate and in the copy of one’s data', async () => {
+  const system = await sharedSystem();
+  const { client, password } = await registerVisitor(system.baseUrl, 'en');
+  const session = (await findOpenDays(client))[0]?.[2] as OpenSession;
+  const [first, second] = party(2) as [object, object];
+  const everything = Object.fromEntries(
+    declarationNames.map((name) => [name, declarations[name].textMax ? 'a text' : true]),
+  );
+  const { orderid } = await book(system.baseUrl, client, session, [
+    { ...first, ...everything },
+    second,
+  ]);
+  const order = await readOrder(client, orderid);
+  const gate = await signInStaff(system.baseUrl, 'gate');
+  const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
+  const { parties } = body as { parties: { tickets: object[] }[] };
+  expect(parties[0]?.tickets[0]).toMatchObject({
+    attention: 'disabled',
+    ...(Object.keys(gateNotesOf(everything)).length > 0 && { notes: gateNotesOf(everything) }),
+  });
+  expect(parties[0]?.tickets[1]).not.toHaveProperty('attention');
+
+  const copy = await client.call('user_account/personalCopy', { password });
+  const said = declaredInWords(
+    everything,
+    (key, params) => translate('en', key, params),
+    'copy',
+  ).join('');
+  expect(said).toMatch(/^ \(under 14\) \(disabled\)/);
+  expect(copy).toMatchObject({
+    orders: [{ visitors: [{ doctype: `Passport${said}` }, { doctype: 'Passport' }] }],
   });
 });
 

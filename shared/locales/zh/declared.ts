@@ -1,0 +1,7 @@
+import type { DeclarationTexts } from '../../rules/declarations';
+
+/** Declarations of visitors: the field of the forms, and the words in the copy of a person's data. */
+export const declared = {
+  child: { field: '未满 14 周岁', copy: '（未满 14 周岁）' },
+  disabled: { field: '残疾人', copy: '（残疾人）' },
+} satisfies DeclarationTexts;

@@ -1,0 +1,42 @@
+import { Checkbox, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type DeclarationName, declarations } from '@hall/shared/rules/declarations';
+import type { DraftVisitor } from './draft-visitor';
+
+interface Props {
+  index: number;
+  visitor: DraftVisitor;
+  names: readonly DeclarationName[];
+  onChange(visitor: DraftVisitor): void;
+}
+
+/** The fields of some declarations: a checkbox for yes or no, an input for a short text. */
+export function DeclaredFields({ index, visitor, names, onChange }: Props) {
+  const { t } = useTranslation();
+  return names.map((name) => {
+    const { textMax } = declarations[name];
+    const id = `visitor-${index}-${name}`;
+    const label = t(`declared.${name}.field`);
+    const answer = visitor[name];
+    return textMax === undefined ? (
+      <Checkbox
+        key={name}
+        id={id}
+        checked={answer === true}
+        onChange={({ target }) => onChange({ ...visitor, [name]: target.checked })}
+      >
+        {label}
+      </Checkbox>
+    ) : (
+      <label key={name}>
+        {label}
+        <Input
+          id={id}
+          value={String(answer ?? '')}
+          maxLength={textMax}
+          onChange={({ target }) => onChange({ ...visitor, [name]: target.value })}
+        />
+      </label>
+    );
+  });
+}
