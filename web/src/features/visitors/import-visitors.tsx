@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { importFileMaxBytes } from '@hall/shared/codes/limits';
+import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
+import { type Fault, sayFault } from '@hall/ui/forms/fault';
+import type { SentFile } from '@hall/shared/contract/endpoint';
+import { type AnyCall, call, downloadFile } from '../../api/call';
+import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
-import { tellAdded } from './tell-added';
-import { ImportFileButton } from './import-file-button';
-import { call, downloadFile, type AnyCall } from '../../api/call';
-import { type SentFile } from '@hall/shared/contract/endpoint';
 import common from '../../styles/common.module.css';
 
 /** The calls that read a file of people and return its template. */
@@ -22,26 +26,76 @@ interface Props {
   onImport(answer: VisitorImportAnswer): void;
 }
 
-/** Imports a party's people from a file, including invalid rows, which are corrected on the form. It also offers a template. */
+/**
+ * Imports a party's people from an xls, xlsx, csv or txt file (spec 5), including invalid rows, which are corrected on the
+ * form, and offers a template. If the whole file is rejected, an error stays below the buttons until another file is chosen.
+ */
 export function ImportVisitors({ room, files, onImport }: Props) {
   const { t } = useTranslation();
-  const template = useMutation({
-    mutationFn: () => downloadFile(files.template, {}),
+  const input = useRef<HTMLInputElement>(null);
+  const told = useId();
+  const [refused, setRefused] = useState<{ name: string; fault: Fault }>();
+  const template = useMutation({ mutationFn: () => downloadFile(files.template, {}) });
+  const read = useMutation({
+    mutationFn: (file: File) => call(files.import, {}, { file }),
+    onSuccess(answer, { name }) {
+      const { rows, errors, othersheets } = answer;
+      if (rows.length > room)
+        return setRefused({
+          name,
+          fault: { key: 'booking.tooMany', params: { count: rows.length, room } },
+        });
+      tellAdded(rows.length, errors, t);
+      if (othersheets) showMessage('warning', t('booking.otherSheets', { count: othersheets }));
+      onImport(answer);
+    },
+    onError(error, { name }) {
+      // An ended sign-in already redirects to the sign-in page.
+      if (error instanceof CallError && error.code === AnswerCode.signInInvalid) return;
+      setRefused({ name, fault: error.message });
+    },
+    meta: { silent: true },
   });
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const fault = findFileFault(file);
+    setRefused(fault ? { name: file.name, fault } : undefined);
+    if (!fault) read.mutate(file);
+  };
   return (
     <>
-      <ImportFileButton
-        label={t('booking.import')}
-        hint={t('booking.importHint')}
-        room={room}
-        send={(file) => call(files.import, {}, { file })}
-        onImport={(answer) => {
-          const { rows, errors, othersheets } = answer;
-          tellAdded(rows.length, errors, t);
-          if (othersheets) showMessage('warning', t('booking.otherSheets', { count: othersheets }));
-          onImport(answer);
+      <Button
+        loading={read.isPending}
+        title={t('booking.importHint')}
+        aria-describedby={refused ? told : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {t('booking.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('booking.import')}
+        accept=".xls,.xlsx,.csv,.txt"
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // Allow choosing the same file again after a correction.
+          target.value = '';
         }}
       />
+      {refused && (
+        <Alert
+          data-testid="import-refused"
+          id={told}
+          type="error"
+          showIcon
+          role="alert"
+          title={t('booking.importRefused', { name: refused.name })}
+          description={sayFault(refused.fault, t)}
+          closable={{ onClose: () => setRefused(undefined) }}
+        />
+      )}
       <Button
         type="link"
         className={common.frameless}
@@ -52,4 +106,19 @@ export function ImportVisitors({ room, files, onImport }: Props) {
       </Button>
     </>
   );
+}
+
+/** Reports how many pasted or imported people were added to the form, and how many rows need correction. */
+export function tellAdded(count: number, faults: readonly { row: number }[], t: TFunction): void {
+  const wrong = new Set(faults.map(({ row }) => row)).size;
+  if (wrong) showMessage('warning', t('booking.importedWrong', { count, wrong }));
+  else showMessage('success', t('booking.imported', { count }));
+}
+
+/** Checks a file before the upload; the server checks its contents. */
+function findFileFault({ name, size }: File): Fault | undefined {
+  if (!/\.(xls|xlsx|csv|txt)$/i.test(name)) return { key: 'validation.import.type' };
+  if (size > importFileMaxBytes)
+    return { key: 'validation.file.tooLarge', params: { kb: importFileMaxBytes / 1024 } };
+  return undefined;
 }

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { type SavedVisitor, visitorCalls } from '@hall/shared/contract/visitor';
+import { useAsk } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';
-import { useAsk } from '../../api/use-call';
+import type { Person } from './use-party-rows';
 import css from './kept-visitors.module.css';
-
-type Person = Omit<DraftVisitor, 'key'>;
 
 interface Props {
   /** The visitors on the form. */

@@ -5,7 +5,7 @@ import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
 import { useDocTypes, useOtherDocuments } from '../../api/start';
 import { Panel } from '../site/panel';
-import { tellAdded } from './tell-added';
+import { tellAdded } from './import-visitors';
 import common from '../../styles/common.module.css';
 import css from './quick-paste.module.css';
 
