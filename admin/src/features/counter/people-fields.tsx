@@ -82,8 +82,7 @@ export function PeopleFields({
                         {label}
                       </Checkbox>
                     ) : (
-                      <label key={name}>
-                        {label}
+                      <FieldFrame key={name} id={id} label={label}>
                         <Input
                           id={id}
                           autoComplete="off"
@@ -91,7 +90,7 @@ export function PeopleFields({
                           maxLength={textMax}
                           onChange={({ target }) => put(person, { [name]: target.value })}
                         />
-                      </label>
+                      </FieldFrame>
                     );
                   })}
                   {person.doctype === DocType.passport && (isBookedAlready || person.second) && (

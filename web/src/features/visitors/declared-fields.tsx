@@ -1,6 +1,7 @@
 import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type DeclarationName, declarations } from '@hall/shared/rules/declarations';
+import { FieldFrame } from '@hall/ui/forms';
 import type { DraftVisitor } from './draft-visitor';
 
 interface Props {
@@ -28,15 +29,14 @@ export function DeclaredFields({ index, visitor, names, onChange }: Props) {
         {label}
       </Checkbox>
     ) : (
-      <label key={name}>
-        {label}
+      <FieldFrame key={name} id={id} label={label}>
         <Input
           id={id}
           value={String(answer ?? '')}
           maxLength={textMax}
           onChange={({ target }) => onChange({ ...visitor, [name]: target.value })}
         />
-      </label>
+      </FieldFrame>
     );
   });
 }
