@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { DocType } from '../codes/states';
-import { declaredBy, declaredInWords, gateNotesOf } from './declarations';
+import { declaredInWords, gateNotesOf, toSent } from './declarations';
 
 const { passport, idCard } = DocType;
 
-test('only given answers count, and only those that the document is asked for', () => {
-  expect(declaredBy({ doctype: passport, child: true, disabled: false })).toEqual({ child: true });
-  expect(declaredBy({ doctype: idCard, child: true, disabled: true })).toEqual({ disabled: true });
+test('a form sends given answers only, and only those that the document is asked for', () => {
+  const named = { realname: '王小明', doctype: passport, idnum: 'E12345678' };
+  const sent = toSent({ ...named, visitorid: '', child: true, disabled: false });
+  expect(sent).toEqual({ ...named, child: true });
+  // The document was changed after the answer.
+  const changed = { ...named, doctype: idCard, child: true, disabled: true };
+  expect(toSent(changed)).toEqual({ ...named, doctype: idCard, disabled: true });
 });
 
 test('words follow the order of the forms', () => {

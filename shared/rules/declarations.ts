@@ -50,6 +50,23 @@ export const declarationsAskedOf = (doctype: DocType): DeclarationName[] =>
 export const declaredBy = (visitor: Declared & { doctype: DocType }): Declared =>
   pickDeclared(visitor, declarationsAskedOf(visitor.doctype));
 
+/** A visitor of a booking as sent; `visitorid` names a saved one. */
+export interface SentVisitor extends Declared {
+  visitorid?: string;
+  realname: string;
+  doctype: DocType;
+  idnum: string;
+}
+
+/** @returns the fields of a visitor that a form sends */
+export const toSent = (visitor: SentVisitor): SentVisitor => ({
+  ...(visitor.visitorid && { visitorid: visitor.visitorid }),
+  realname: visitor.realname,
+  doctype: visitor.doctype,
+  idnum: visitor.idnum,
+  ...declaredBy(visitor),
+});
+
 /** @returns the given answers to some of the declarations; default: all */
 export const pickDeclared = (from: Declared, names = declarationNames): Declared =>
   Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

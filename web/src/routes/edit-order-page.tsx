@@ -11,7 +11,7 @@ import { BookingSteps } from '../features/booking/booking-steps';
 import { chosenSessionQuery } from '../api/schedule';
 import { isComplete } from '../features/booking/complete-draft';
 import { ConfirmStep } from '../features/booking/confirm-step';
-import { toSent } from '../features/visitors/draft-visitor';
+import { toSent } from '@hall/shared/rules/declarations';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { useRowsFor } from '../features/booking/use-rows-for';
 import { OwnVisitNote } from '../features/schedule/own-visit-note';

@@ -9,7 +9,7 @@ import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
 import { reportFault } from '../messages/report-fault';
 import { clearBookingDraft, useBookingDraft } from '../features/drafts/booking-draft';
-import { toSent } from '../features/visitors/draft-visitor';
+import { toSent } from '@hall/shared/rules/declarations';
 import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { useRowsFor } from '../features/booking/use-rows-for';
 import { MonthCalendar } from '../features/schedule/month-calendar';

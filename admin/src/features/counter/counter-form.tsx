@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FaultsBeside, FieldFrame, focusFirst } from '@hall/ui/forms';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { DocType } from '@hall/shared/codes/states';
+import { toSent } from '@hall/shared/rules/declarations';
 import { CounterBookingDto } from '@hall/shared/contract/staff/counter-booking';
 import type { ListedStaffOrder } from '@hall/shared/contract/staff/orders';
 import { useDocTypes } from '../../api/me';
@@ -17,7 +18,6 @@ import {
   isEmpty,
   nobody,
   type Person,
-  toSent,
   withoutScan,
   withoutScanAt,
 } from './party';

@@ -1,15 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocType } from '@hall/shared/codes/states';
 import type { StaffOrderVisitor } from '@hall/shared/contract/staff/orders';
-import {
-  addRead,
-  fieldId,
-  nobody,
-  ticketLanguageOf,
-  toSent,
-  withoutScan,
-  withoutScanAt,
-} from './party';
+import { addRead, fieldId, nobody, ticketLanguageOf, withoutScan, withoutScanAt } from './party';
 
 const read = { realname: '王小明', doctype: 1, idnum: '110101199003071233' } as const;
 
@@ -46,13 +38,6 @@ describe('the party at the counter', () => {
     expect(second!.idnum).toBe(number);
     expect(withoutScan('王小明', number)).toBe('王小明');
   });
-});
-
-test('sends no declaration that another document of the line was asked for', () => {
-  const declared = { ...nobody(1), doctype: DocType.passport, child: true, disabled: true };
-  expect(toSent(declared)).toMatchObject({ child: true, disabled: true });
-  const changed = toSent({ ...declared, doctype: DocType.idCard, second: true });
-  expect(changed).toEqual({ realname: '', doctype: 1, idnum: '', disabled: true });
 });
 
 const party = (...doctypes: DocType[]): StaffOrderVisitor[] =>

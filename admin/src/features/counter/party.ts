@@ -1,17 +1,14 @@
 import { DocType, type Locale } from '@hall/shared/codes/states';
-import { type Declared, declaredBy } from '@hall/shared/rules/declarations';
+import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { visibleScan } from '@hall/shared/rules/scanned-code';
 import type { StaffOrder } from '@hall/shared/contract/staff/orders';
 import type { ReadCard } from './read-card';
 
 /** One line of the party at the counter. */
-export interface Person extends Declared {
+export interface Person extends Omit<SentVisitor, 'visitorid'> {
   /** Identifies the line while it is shown. */
   key: number;
-  realname: string;
-  doctype: DocType;
-  idnum: string;
   /** Another person than the visitor of the day whose passport has the same number. */
   second?: boolean;
 }
@@ -45,14 +42,6 @@ export function addRead(
 
 /** @returns a key that no line of the party has */
 export const nextKey = (party: Person[]): number => Math.max(0, ...party.map(({ key }) => key)) + 1;
-
-/** @returns a visitor as sent */
-export const toSent = (person: Person) => ({
-  realname: person.realname,
-  doctype: person.doctype,
-  idnum: person.idnum,
-  ...declaredBy(person),
-});
 
 /** The text fields of a line. */
 const typedFields = ['realname', 'idnum'] as const;

@@ -1,6 +1,6 @@
+import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { randomId } from '../../device/device-storage';
 import { keeping } from '../../device/keeping';
-import type { SentVisitor } from '../visitors/draft-visitor';
 
 /**
  * A booking that is not decided yet. It is created before it is first sent and stored until it is decided, so that every

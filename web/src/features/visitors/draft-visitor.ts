@@ -1,16 +1,10 @@
-import type { DocType } from '@hall/shared/codes/states';
-import { type Declared, declaredBy } from '@hall/shared/rules/declarations';
+import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { randomId } from '../../device/device-storage';
 
 /** A visitor while the form is filled in. */
-export interface DraftVisitor extends Declared {
+export interface DraftVisitor extends SentVisitor {
   /** Unique within this form, so that a row keeps its identity when others are removed. */
   key: string;
-  /** A saved visitor; the number is masked. */
-  visitorid?: string;
-  realname: string;
-  doctype: DocType;
-  idnum: string;
   /** The original text of an invalid entry in a list. */
   original?: string;
   /** The list does not show the row that contains the person. */
@@ -54,16 +48,3 @@ export function retype(
 ): DraftVisitor {
   return { ...visitor, ...(visitorid && { idnum: '' }), ...typed };
 }
-
-/** A visitor for submission; the server reads a saved one by its id. */
-export type SentVisitor = Declared &
-  Pick<DraftVisitor, 'visitorid' | 'realname' | 'doctype' | 'idnum'>;
-
-/** @returns the visitor as sent */
-export const toSent = (visitor: DraftVisitor): SentVisitor => ({
-  ...(visitor.visitorid && { visitorid: visitor.visitorid }),
-  realname: visitor.realname,
-  doctype: visitor.doctype,
-  idnum: visitor.idnum,
-  ...declaredBy(visitor),
-});
