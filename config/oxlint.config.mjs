@@ -79,7 +79,6 @@ export default {
         '**/dependency-cruiser.cjs',
         'services/launcher/testing/{lint-faults,steps}.ts',
         'services/platform/declared-settings.ts',
-        'shared/rules/setting-fields.ts',
       ],
       rules: { 'max-lines': maxLines(300) },
     },

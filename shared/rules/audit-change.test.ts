@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createInstance } from 'i18next';
 import { texts as en } from '../locales/en/admin';
 import { texts as zh } from '../locales/zh/admin';
-import { settingSpecs } from './setting-fields';
+import { settingSpecs } from './settings';
 import { changedFields, subjectInWords } from './audit-change';
 
 const session = { starttime: '08:00', endtime: '08:45', personal: 100, team: 40, window: 5 };
@@ -217,12 +217,13 @@ describe.each([
       expect(rows(act).length > 0).toBe(Object.keys({ ...before, ...after }).length > 0);
   });
 
-  test('every field of every rule has a text', () => {
-    for (const [key, { fields }] of Object.entries(settingSpecs))
-      for (const path of Object.keys(fields))
-        expect(i18n.exists(path ? `settings.${key}.fields.${path}` : `settings.${key}.title`)).toBe(
-          true,
-        );
+  test('every rule and each of its fields have texts', () => {
+    const keys = Object.entries(settingSpecs).flatMap(([key, { fields }]) => [
+      `settings.${key}.hint`,
+      `settings.${key}.title`,
+      ...Object.keys(fields).flatMap((path) => (path ? `settings.${key}.fields.${path}` : [])),
+    ]);
+    expect(keys.filter((key) => !i18n.exists(key))).toEqual([]);
   });
 
   test('shows areas and sessions by name, or by number once they are deleted', () => {

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AuditEntryRow } from '../contract/staff/audit';
 import { type PlaceNames, placeInWords, sessionKey, subjectPlace } from './audit-places';
 import { textIn } from './both-languages';
-import { type SettingKey, settingSpecs } from './setting-fields';
-import type { SettingSpec } from './setting-spec';
+import { type SettingKey, settingSpecs } from './settings';
 import { readPath } from './setting-value';
 import { hallIso } from './hall-time';
 import { fieldName, settingText } from './setting-text';
@@ -56,19 +55,17 @@ export function subjectInWords(
 /** The fields of a rule that changed. A value that was never set has the default. */
 function changedRule({ subjectid, before, after }: Entry, t: TFunction): ChangedField[] {
   const key = subjectid as SettingKey;
-  const spec: SettingSpec | undefined = Object.hasOwn(settingSpecs, key)
-    ? settingSpecs[key]
-    : undefined;
+  const fields = Object.hasOwn(settingSpecs, key) ? settingSpecs[key].fields : {};
   const was = asRecord(before).value;
   const is = asRecord(after).value;
   const say = (path: string, value: unknown): string => {
     const part = readPath(value, path);
-    const field = spec?.fields[path];
+    const field = fields[path];
     return part === undefined || part === null || !field
       ? t('auditChange.usual')
       : settingText(t, key, path, field, part) || none;
   };
-  return Object.keys(spec?.fields ?? {}).flatMap((path) => {
+  return Object.keys(fields).flatMap((path) => {
     const row = { before: say(path, was), after: say(path, is) };
     return row.before === row.after ? [] : [{ key: path, label: t(fieldName(key, path)), ...row }];
   });

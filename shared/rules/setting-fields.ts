@@ -1,294 +1,135 @@
-import { gateNameMax } from '../codes/limits';
-import type { SettingField, SettingSpec } from './setting-spec';
+import type { OtherDocument } from './document-kinds';
 
-const integer = (
-  min: number,
-  max: number,
-  unit?: Extract<SettingField, { kind: 'integer' }>['unit'],
-): SettingField => ({ kind: 'integer', min, max, ...(unit && { unit }) });
-const people = integer(1, 200, 'people');
-const messageBudget = integer(1, 10_000_000, 'messages');
-/** 0: never. */
-const overdueHours = integer(0, 720, 'hours');
-const line: SettingField = { kind: 'text', max: 80 };
-const inBothLanguages = { zh: line, en: line };
-const longLine: SettingField = { kind: 'text', max: 200 };
-const webAddress: SettingField = { kind: 'text', max: 300, format: 'https' };
-const texts: SettingField = { kind: 'texts', max: 20, length: 200 };
+/** One field of a rule of the hall: its default, its valid values and its display in the console. */
+export type SettingField =
+  | { kind: 'integer'; default: number; min: number; max: number; unit: Unit }
+  | { kind: 'clock'; default: string }
+  | { kind: 'flag'; default: boolean }
+  /** A telephone number in any common notation, or empty. */
+  | { kind: 'phone'; default: string }
+  /** A line of text, or empty. `https`: a web address. */
+  | { kind: 'text'; default: string; max: number; format?: 'https' }
+  /** The path of an image on the site's host, uploaded or served by the hall's proxy, or empty. */
+  | { kind: 'image'; default: string }
+  | ChoiceField<string | number>
+  /** Lines, each of the `format` if one is named. */
+  | { kind: 'texts'; default: string[]; max: number; length: number; format?: LineFormat }
+  /** The kinds of documents that a hall added (`OtherDocument`). */
+  | { kind: 'documentKinds'; default: OtherDocument[]; max: number };
 
-/** Every rule that staff can change. The console's form and the server's validation are generated from it. */
-export const settingSpecs = {
-  visitors: {
-    group: 'booking',
-    fields: {
-      'user.min': people,
-      'user.max': people,
-      'tg.min': people,
-      'tg.max': people,
-      'ta.min': people,
-      'ta.max': people,
-    },
-    rising: [
-      ['user.min', 'user.max'],
-      ['tg.min', 'tg.max'],
-      ['ta.min', 'ta.max'],
-    ],
-  },
-  jkb: { group: 'booking', fields: { '': { kind: 'choice', options: [0, 1] } } },
-  children: { group: 'booking', fields: { accompanied: { kind: 'flag' } } },
-  documents: {
-    group: 'booking',
-    fields: {
-      permanentResidence: { kind: 'flag' },
-      residencePermit: { kind: 'flag' },
-      others: { kind: 'documentKinds', max: 20 },
-    },
-  },
-  teamReviewFrom: { group: 'booking', fields: { '': integer(0, 200, 'people') } },
-  visitLimits: {
-    group: 'fairness',
-    fields: { month: integer(0, 30, 'times'), year: integer(0, 365, 'times') },
-  },
-  riskMeasures: {
-    group: 'fairness',
-    fields: {
-      captcha: integer(0, 300, 'points'),
-      teamReview: integer(0, 300, 'points'),
-      review: integer(0, 300, 'points'),
-      identity: integer(0, 300, 'points'),
-      pause: integer(0, 300, 'points'),
-      pauseDays: integer(1, 90, 'days'),
-    },
-  },
-  identity: {
-    group: 'people',
-    fields: { atRegistration: { kind: 'flag' }, days: integer(1, 1825, 'days') },
-  },
-  riskLists: {
-    group: 'fairness',
-    fields: {
-      dataCentres: { kind: 'texts', max: 500, length: 43, format: 'network' },
-      virtualPhones: { kind: 'texts', max: 50, length: 7, format: 'phoneStart' },
-    },
-  },
-  bookedPeople: {
-    group: 'fairness',
-    fields: {
-      most: integer(0, 100, 'people'),
-      days: integer(1, 30, 'days'),
-      aDay: integer(0, 50, 'people'),
-    },
-  },
-  returnedSeats: { group: 'fairness', fields: { minutes: integer(0, 240, 'minutes') } },
-  release: {
-    group: 'release',
-    fields: {
-      unit: { kind: 'choice', options: ['days', 'openDays'] },
-      ahead: integer(0, 60, 'days'),
-      time: { kind: 'clock' },
-    },
-  },
-  horizonDays: { group: 'release', fields: { '': integer(1, 120, 'days') } },
-  teamSeats: {
-    group: 'release',
-    fields: {
-      toEveryone: { kind: 'flag' },
-      daysBefore: integer(0, 30, 'days'),
-      time: { kind: 'clock' },
-    },
-  },
-  sessionSeats: {
-    group: 'release',
-    fields: { usual: integer(1, 60_000, 'people'), ceiling: integer(1, 60_000, 'people') },
-    rising: [['usual', 'ceiling']],
-  },
-  cancelBeforeMinutes: { group: 'changes', fields: { '': integer(0, 2880, 'minutes') } },
-  changesPerOrder: { group: 'changes', fields: { '': integer(0, 10, 'times') } },
-  cancellations: {
-    group: 'changes',
-    fields: {
-      day: integer(1, 50, 'times'),
-      week: integer(1, 100, 'times'),
-      month: integer(1, 300, 'times'),
-      year: integer(1, 1000, 'times'),
-    },
-    rising: [['day', 'week', 'month', 'year']],
-  },
-  waitlist: {
-    group: 'waiting',
-    fields: {
-      offerMinutes: integer(1, 1440, 'minutes'),
-      placesPerAccount: integer(1, 20, 'places'),
-    },
-  },
-  prequeue: {
-    group: 'waiting',
-    fields: {
-      openMinutes: integer(1, 120, 'minutes'),
-      admittedPerSecond: integer(1, 10_000, 'people'),
-      youngMinutes: integer(0, 1440, 'minutes'),
-      boundToDevice: { kind: 'flag' },
-      proofOfWork: { kind: 'flag' },
-      servedDays: integer(0, 90, 'days'),
-      servedTeamDays: integer(0, 90, 'days'),
-      behindPoints: integer(0, 300, 'points'),
-      behindTeamPoints: integer(0, 300, 'points'),
-    },
-  },
-  visitorSignIn: {
-    group: 'people',
-    fields: { hours: integer(1, 24, 'hours'), idleMinutes: integer(15, 1440, 'minutes') },
-  },
-  silentAccountDays: { group: 'people', fields: { '': integer(0, 3650, 'days') } },
-  noShow: { group: 'conduct', fields: { days: integer(0, 730, 'days') } },
-  frequentCancellations: {
-    group: 'conduct',
-    fields: { most: integer(0, 1000, 'times'), forDays: integer(1, 3650, 'days') },
-  },
-  missedVisits: {
-    group: 'conduct',
-    fields: {
-      missed: integer(0, 50, 'times'),
-      withinDays: integer(1, 730, 'days'),
-      forDays: integer(1, 3650, 'days'),
-    },
-  },
-  retention: {
-    group: 'people',
-    fields: {
-      visits: integer(0, 365, 'days'),
-      refused: integer(0, 365, 'days'),
-      messages: integer(1, 365, 'days'),
-      signIns: integer(1, 365, 'days'),
-      papers: integer(0, 365, 'days'),
-    },
-  },
-  gate: {
-    group: 'gate',
-    fields: {
-      earlyMinutes: integer(0, 720, 'minutes'),
-      lateMinutes: integer(0, 720, 'minutes'),
-      undoSeconds: integer(0, 3600, 'seconds'),
-      eachDocument: { kind: 'flag' },
-    },
-  },
-  gates: { group: 'gate', fields: { names: { kind: 'texts', max: 20, length: gateNameMax } } },
-  counterSeats: {
-    group: 'gate',
-    fields: { unclaimedAfter: integer(0, 240, 'minutes') },
-  },
-  dayBoard: {
-    group: 'gate',
-    fields: {
-      peopleInside: { kind: 'choice', options: ['estimated', 'counted', 'off'] },
-      stayMinutes: integer(5, 720, 'minutes'),
-      usualWeeks: integer(1, 26, 'weeks'),
-    },
-  },
-  authorizations: {
-    group: 'review',
-    fields: {
-      steps: { kind: 'choice', options: [1, 2] },
-      signInHours: integer(1, 24, 'hours'),
-      idleMinutes: integer(15, 1440, 'minutes'),
-      rooms: integer(1, 50, 'rooms'),
-    },
-  },
-  textMessages: {
-    group: 'messages',
-    fields: {
-      'codes.sending': { kind: 'flag' },
-      'codes.hour': messageBudget,
-      'codes.day': messageBudget,
-      'news.sending': { kind: 'flag' },
-      'news.hour': messageBudget,
-      'news.day': messageBudget,
-    },
-    rising: [
-      ['codes.hour', 'codes.day'],
-      ['news.hour', 'news.day'],
-    ],
-  },
-  reminder: {
-    group: 'messages',
-    fields: { sending: { kind: 'flag' }, from: { kind: 'clock' }, until: { kind: 'clock' } },
-  },
-  hall: {
-    group: 'hall',
-    fields: {
-      'name.zh': line,
-      'name.en': line,
-      'address.zh': longLine,
-      'address.en': longLine,
-      'hours.zh': longLine,
-      'hours.en': longLine,
-      'way.zh': longLine,
-      'way.en': longLine,
-      picture: { kind: 'image' },
-      website: webAddress,
-      accessibility: webAddress,
-      privacy: webAddress,
-    },
-  },
-  enquiry: {
-    group: 'hall',
-    fields: {
-      individual: { kind: 'phone' },
-      team: { kind: 'phone' },
-      from: { kind: 'clock' },
-      until: { kind: 'clock' },
-    },
-  },
-  miniProgram: {
-    group: 'hall',
-    fields: {
-      account: { kind: 'text', max: 40 },
-      link: webAddress,
-    },
-  },
-  withoutPhone: {
-    group: 'hall',
-    fields: { zh: { kind: 'text', max: 200 }, en: { kind: 'text', max: 400 } },
-  },
-  entrance: { group: 'hall', fields: inBothLanguages },
-  reviewTime: { group: 'review', fields: inBothLanguages },
-  overdue: {
-    group: 'review',
-    fields: {
-      guides: overdueHours,
-      agencies: overdueHours,
-      bindings: overdueHours,
-      firstApprovals: overdueHours,
-      secondApprovals: overdueHours,
-      teamOrders: overdueHours,
-      stuckRequests: overdueHours,
-      failedMessages: overdueHours,
-      riskyAccounts: overdueHours,
-      linkedAccounts: overdueHours,
-      absences: overdueHours,
-    },
-  },
-  digest: {
-    group: 'review',
-    fields: {
-      sending: { kind: 'flag' },
-      time: { kind: 'clock' },
-      readers: { kind: 'texts', max: 50, length: 100, format: 'mail' },
-    },
-  },
-  reasons: {
-    group: 'review',
-    fields: {
-      reject: texts,
-      warn: texts,
-      lock: texts,
-      lift: texts,
-      cancel: texts,
-      refuse: texts,
-      close: texts,
-    },
-  },
-} as const satisfies Record<string, SettingSpec>;
+type Unit =
+  | 'people'
+  | 'days'
+  | 'weeks'
+  | 'minutes'
+  | 'hours'
+  | 'seconds'
+  | 'times'
+  | 'places'
+  | 'messages'
+  | 'points'
+  | 'rooms';
+type LineFormat = 'network' | 'phoneStart' | 'mail';
+interface ChoiceField<Option extends string | number> {
+  kind: 'choice';
+  default: Option;
+  options: readonly Option[];
+}
 
-export type SettingKey = keyof typeof settingSpecs;
-export const settingKeys = Object.keys(settingSpecs) as SettingKey[];
+/** The groups of the settings page in order: first what a new hall fills in, then the course of a visit. */
+export const settingGroups = [
+  'hall',
+  'booking',
+  'release',
+  'changes',
+  'waiting',
+  'fairness',
+  'conduct',
+  'people',
+  'gate',
+  'review',
+  'messages',
+] as const;
+type SettingGroup = (typeof settingGroups)[number];
+
+/** A rule of the hall. */
+export interface SettingSpec<Value = unknown> {
+  group: SettingGroup;
+  /** Its fields by their path within the value; the empty path is the value itself. */
+  fields: Record<string, SettingField>;
+  default: Value;
+  /** Paths whose numbers must not decrease from one to the next. */
+  rising: readonly (readonly string[])[];
+}
+
+/** The fields of a rule in the shape of its value. */
+type FieldTree = SettingField | { [name: string]: FieldTree };
+type ValueOf<Tree> = Tree extends { kind: string; default: infer Value }
+  ? Value
+  : { [Name in keyof Tree]: ValueOf<Tree[Name]> };
+
+/**
+ * Declares a rule of the hall.
+ * @param tree its field, or its fields in the shape of the value
+ * @param rising paths whose numbers must not decrease from one to the next
+ */
+export function setting<Tree extends FieldTree>(
+  group: SettingGroup,
+  tree: Tree,
+  rising: readonly (readonly string[])[] = [],
+): SettingSpec<ValueOf<Tree>> {
+  return {
+    group,
+    fields: Object.fromEntries(fieldsOf(tree)),
+    default: defaultOf(tree) as ValueOf<Tree>,
+    rising,
+  };
+}
+
+const isField = (tree: FieldTree): tree is SettingField => typeof tree.kind === 'string';
+
+const fieldsOf = (tree: FieldTree, path = ''): [string, SettingField][] =>
+  isField(tree)
+    ? [[path, tree]]
+    : Object.entries(tree).flatMap(([name, part]) =>
+        fieldsOf(part, path ? `${path}.${name}` : name),
+      );
+
+const defaultOf = (tree: FieldTree): unknown =>
+  isField(tree)
+    ? tree.default
+    : Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, defaultOf(part)]));
+
+export type Field<Kind> = Extract<SettingField, { kind: Kind }>;
+
+/** @returns a whole number with its default, and its minimum and maximum */
+export const integer = (
+  unit: Unit,
+  value: number,
+  [min, max]: [number, number],
+): Field<'integer'> => ({ kind: 'integer', default: value, min, max, unit });
+
+/** @returns a time of day with its default, as `18:00` */
+export const clock = (value: string): Field<'clock'> => ({ kind: 'clock', default: value });
+
+/** @returns a yes or no with its default */
+export const flag = (value: boolean): Field<'flag'> => ({ kind: 'flag', default: value });
+
+/** @returns a line with its default, and its maximum of characters */
+export const text = (value: string, max: number): Field<'text'> => ({
+  kind: 'text',
+  default: value,
+  max,
+});
+
+/** @returns lines with their default, the maximum of lines and of characters of each (`length`) */
+export const texts = (
+  value: string[],
+  limits: { max: number; length: number; format?: LineFormat },
+): Field<'texts'> => ({ kind: 'texts', default: value, ...limits });
+
+/** @returns one of several values, with its default */
+export const choice = <const Option extends string | number>(
+  value: NoInfer<Option>,
+  options: readonly Option[],
+): ChoiceField<Option> => ({ kind: 'choice', default: value, options });

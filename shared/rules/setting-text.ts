@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { pictureHash } from './hall-picture';
-import type { SettingKey } from './setting-fields';
+import { type SettingKey, settingSpecs } from './settings';
 import type { OtherDocument } from './document-kinds';
-import type { SettingField } from './setting-spec';
+import type { SettingField } from './setting-fields';
+import { readPath } from './setting-value';
 
 /** @returns the locale key of a field's name; the empty path is the rule itself */
 export const fieldName = (key: SettingKey, path: string): string =>
@@ -22,8 +23,7 @@ export function settingText(
   if (field.kind === 'flag') return t(value ? 'settings.yes' : 'settings.no');
   if (field.kind === 'choice')
     return t(`settings.${key}.options.${path ? `${path}.` : ''}${String(value)}`);
-  if (field.kind === 'integer' && field.unit)
-    return t(`settings.unit.${field.unit}`, { count: Number(value) });
+  if (field.kind === 'integer') return t(`settings.unit.${field.unit}`, { count: Number(value) });
   if (field.kind === 'image' && typeof value === 'string' && pictureHash(value))
     // A prefix of the hash distinguishes one picture from another.
     return t('settings.picture.uploaded', { name: pictureHash(value)?.slice(0, 8) });
@@ -44,3 +44,48 @@ export const kindsInWords = (t: TFunction, value: unknown): string[] =>
       state: t(on ? 'settings.documents.on' : 'settings.documents.off'),
     }),
   );
+
+/** A field of a rule that changed, as text. For a list: the removed and the added lines. */
+export interface SettingDifference {
+  path: string;
+  label: string;
+  before: string[];
+  after: string[];
+}
+
+/**
+ * @param was the value before
+ * @param is the value after
+ * @returns the changed fields, in the order of the rule
+ */
+export function settingDiff(
+  t: TFunction,
+  key: SettingKey,
+  was: unknown,
+  is: unknown,
+): SettingDifference[] {
+  const { fields } = settingSpecs[key];
+  return Object.entries(fields).flatMap(([path, field]) => {
+    const [former, present] = [was, is].map((value) => linesOf(t, key, path, field, value));
+    const before = (former ?? []).filter((line) => !present?.includes(line));
+    const after = (present ?? []).filter((line) => !former?.includes(line));
+    return before.length + after.length
+      ? [{ path, label: t(fieldName(key, path)), before, after }]
+      : [];
+  });
+}
+
+/** A value of an earlier release may lack the field. It then has no line. */
+function linesOf(
+  t: TFunction,
+  key: SettingKey,
+  path: string,
+  field: SettingField,
+  value: unknown,
+): string[] {
+  const part = readPath(value, path);
+  if (part === undefined || part === null) return [];
+  if (field.kind === 'texts') return part as string[];
+  if (field.kind === 'documentKinds') return kindsInWords(t, part);
+  return [settingText(t, key, path, field, part)];
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { settingKeys, settingSpecs } from './settings';
 import { buildValue, findSettingFaults, readPath } from './setting-value';
 
 const visitors = { user: { min: 1, max: 5 }, tg: { min: 10, max: 60 }, ta: { min: 10, max: 60 } };
@@ -58,6 +59,10 @@ describe('the value of a rule', () => {
     expect(findSettingFaults(key, value).map((fault) => fault.field)).toEqual(
       value === null ? expect.arrayContaining([field]) : [field],
     );
+  });
+
+  test.each(settingKeys)('%s has a valid default', (key) => {
+    expect(findSettingFaults(key, settingSpecs[key].default)).toEqual([]);
   });
 
   test('is split by path and rebuilt', () => {

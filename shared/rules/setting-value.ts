@@ -1,8 +1,8 @@
 import type { FieldFault } from '../contract/check';
 import { findKindsFault } from './other-documents';
 import { isClock } from './session-plan';
-import { type SettingKey, settingSpecs } from './setting-fields';
-import type { SettingField, SettingSpec } from './setting-spec';
+import { type SettingKey, settingSpecs } from './settings';
+import type { SettingField } from './setting-fields';
 
 /** @returns the value at a path; the empty path is the value itself */
 export function readPath(value: unknown, path: string): unknown {
@@ -35,7 +35,7 @@ export function buildValue(fields: Record<string, unknown>): unknown {
  * @returns the faults, each at its field's path (`value` for the value itself)
  */
 export function findSettingFaults(key: SettingKey, value: unknown): FieldFault[] {
-  const { fields, rising = [] }: SettingSpec = settingSpecs[key];
+  const { fields, rising } = settingSpecs[key];
   const paths = Object.keys(fields);
   const faults = paths.flatMap((path) => {
     const field = fields[path];

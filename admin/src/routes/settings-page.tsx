@@ -2,12 +2,8 @@ import { Alert, Button, Empty, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
-import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
-import {
-  type SettingField,
-  settingGroups,
-  type SettingSpec,
-} from '@hall/shared/rules/setting-spec';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/settings';
+import { type SettingField, settingGroups } from '@hall/shared/rules/setting-fields';
 import { readPath } from '@hall/shared/rules/setting-value';
 import { fieldName, kindsInWords, settingText } from '@hall/shared/rules/setting-text';
 import { useStaffNames } from '../api/staff-names';
@@ -25,7 +21,7 @@ import css from '../features/settings/settings.module.css';
 /** A rule's value as text, one line for each field. */
 function SettingValue({ settingKey, value }: { settingKey: SettingKey; value: unknown }) {
   const { t } = useTranslation();
-  const { fields }: SettingSpec = settingSpecs[settingKey];
+  const { fields } = settingSpecs[settingKey];
   return (
     <dl className={css.settingValue}>
       {Object.entries(fields).map(([path, field]) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TFunction } from 'i18next';
-import { type SettingKey, settingKeys, settingSpecs } from '@hall/shared/rules/setting-fields';
-import { settingGroups } from '@hall/shared/rules/setting-spec';
+import { type SettingKey, settingKeys, settingSpecs } from '@hall/shared/rules/settings';
+import { settingGroups } from '@hall/shared/rules/setting-fields';
 import { isFound, wordsOfRule } from './find-rules';
 
 const t = ((key: string) => key) as unknown as TFunction;

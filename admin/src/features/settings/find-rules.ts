@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next';
-import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
-import type { SettingSpec } from '@hall/shared/rules/setting-spec';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/settings';
 import { fieldName } from '@hall/shared/rules/setting-text';
 
 /** @returns the searchable text of a rule: its group, title, hint and field names */
 export function wordsOfRule(t: TFunction, key: SettingKey): string {
-  const { group, fields }: SettingSpec = settingSpecs[key];
+  const { group, fields } = settingSpecs[key];
   return [
     `settings.group.${group}`,
     `settings.${key}.title`,

@@ -7,8 +7,8 @@ import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
-import { type SettingKey, settingSpecs } from '@hall/shared/rules/setting-fields';
-import type { SettingField, SettingSpec } from '@hall/shared/rules/setting-spec';
+import { type SettingKey, settingSpecs } from '@hall/shared/rules/settings';
+import type { SettingField } from '@hall/shared/rules/setting-fields';
 import { buildValue, findSettingFaults, readPath } from '@hall/shared/rules/setting-value';
 import { fieldName } from '@hall/shared/rules/setting-text';
 import { DocumentKinds, PictureField } from './document-kinds';
@@ -21,7 +21,7 @@ import { useAct } from '../../api/use-call';
 export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () => void }) {
   const { t } = useTranslation();
   const key = row.key as SettingKey;
-  const { fields }: SettingSpec = settingSpecs[key];
+  const { fields } = settingSpecs[key];
   const save = useAct(settingEndpoints.save, { done: t('console.done'), quiet: true });
   const meanwhile = useVersion(row);
   const valueOf = (entered: Record<string, unknown>): unknown => {

@@ -1,8 +1,8 @@
 import { Alert, Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { settingEndpoints, type SettingRow } from '@hall/shared/contract/staff/settings';
-import type { SettingKey } from '@hall/shared/rules/setting-fields';
-import { settingDiff } from '@hall/shared/rules/setting-diff';
+import type { SettingKey } from '@hall/shared/rules/settings';
+import { settingDiff } from '@hall/shared/rules/setting-text';
 import { useStaffPersons } from '../../api/staff-names';
 import { problemText } from '../../api/problem-text';
 import { Instant } from '../../format/instant';

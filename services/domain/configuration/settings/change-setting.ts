@@ -1,7 +1,7 @@
 import type { SaveSettingDto, UndoSettingDto } from '@hall/shared/contract/staff/settings';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type DocumentRules, keepOthers } from '@hall/shared/rules/document-kinds';
-import type { SettingKey } from '@hall/shared/rules/setting-fields';
+import { defaultSettings, type SettingKey, type SettingValue } from '@hall/shared/rules/settings';
 import { findSettingFaults } from '@hall/shared/rules/setting-value';
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
@@ -15,15 +15,6 @@ import {
   removeSetting,
   writeSetting,
 } from './settings.repository';
-import { defaultSettings } from './default-settings';
-import type { HallSettings, SettingValue } from './hall-settings';
-
-/** Compile-time check that the field catalogue and the settings have the same keys. */
-type Catalogued = SettingKey extends keyof HallSettings
-  ? keyof HallSettings extends SettingKey
-    ? SettingKey
-    : never
-  : never;
 
 /**
  * Changes a rule. It takes effect in all processes within a second.
@@ -32,7 +23,7 @@ type Catalogued = SettingKey extends keyof HallSettings
 export async function changeSetting(
   database: Database,
   actor: Actor,
-  key: Catalogued,
+  key: SettingKey,
   form: SaveSettingDto,
 ): Promise<void> {
   const { reason, version } = form;
@@ -40,7 +31,7 @@ export async function changeSetting(
   if (faults.length) throw new AnswerError(AnswerCode.badInput, { faults });
   await database.transaction(async (transaction) => {
     const { value: previous, version: now } = await readLocked(transaction, key);
-    assertVersion(version, { value: previous ?? defaultSettings[key as keyof HallSettings] }, now);
+    assertVersion(version, { value: previous ?? defaultSettings[key] }, now);
     const value = keepKinds(key, previous, form.value as SettingValue);
     await writeSetting(transaction, key, value);
     const { username } = actor.staff;
@@ -63,7 +54,7 @@ export async function changeSetting(
 export async function undoSetting(
   database: Database,
   actor: Actor,
-  key: Catalogued,
+  key: SettingKey,
   { reason, version }: UndoSettingDto,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -96,7 +87,7 @@ export async function undoSetting(
  * @returns the value to store; null for the default
  */
 function keepKinds<Value extends SettingValue | null>(
-  key: Catalogued,
+  key: SettingKey,
   stored: SettingValue | null,
   next: Value,
 ): Value {

@@ -10,7 +10,7 @@ import {
 import { documentFault, findDocumentFault } from '@hall/shared/rules/documents';
 import { AnswerError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
-import type { HallSettings } from './hall-settings';
+import type { HallSettings } from '@hall/shared/rules/settings';
 import { type Settings, withDefaults } from './settings';
 import { readSettingRows } from './settings.repository';
 

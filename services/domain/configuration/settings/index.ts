@@ -1,3 +1,4 @@
+export { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
 export { changeSetting, undoSetting } from './change-setting';
 export {
   assertDocumentKnown,
@@ -7,8 +8,6 @@ export {
   findUnknown,
   readOtherDocuments,
 } from './documents-taken';
-export { defaultSettings } from './default-settings';
-export type { HallSettings } from './hall-settings';
 export { createHallPictures, type HallPictures } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting.entity';

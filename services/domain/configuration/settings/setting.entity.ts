@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { SettingValue } from './hall-settings';
+import type { SettingValue } from '@hall/shared/rules/settings';
 
 /** One change of a setting: old value, author and reason. Null is the default. */
 @Entity('setting_history')

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import type { HallSettings, SettingValue } from './hall-settings';
+import type { HallSettings, SettingValue } from '@hall/shared/rules/settings';
 import { Setting, SettingChange } from './setting.entity';
 
 /** @returns the settings that differ from the defaults */

@@ -1,8 +1,7 @@
 import { keepFor } from '@hall/platform/keep-for';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { HallSettings } from './hall-settings';
+import { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
 import { readSettingRows } from './settings.repository';
-import { defaultSettings } from './default-settings';
 
 /**
  * Merges stored settings with the defaults, part by part, so that a part added in a later release has its default. A

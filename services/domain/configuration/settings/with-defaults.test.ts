@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { defaultSettings } from './default-settings';
-import type { HallSettings } from './hall-settings';
+import { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
 import { withDefaults } from './settings';
 
 test('as delivered, the gate reads each document: a code alone admits nobody', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { foldName } from '@hall/shared/rules/names';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { settingSpecs } from '@hall/shared/rules/setting-fields';
+import { settingSpecs } from '@hall/shared/rules/settings';
 import { readTypedDate } from '@hall/shared/rules/typed-date';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { foldedName, holdsLetters } from '@hall/platform/postgres/fold-name';

@@ -3,7 +3,7 @@ import {
   type SettingChange as WireChange,
 } from '@hall/shared/contract/staff/settings';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { type SettingKey, settingKeys } from '@hall/shared/rules/setting-fields';
+import { type SettingKey, settingKeys } from '@hall/shared/rules/settings';
 import {
   changeSetting,
   createSettings,

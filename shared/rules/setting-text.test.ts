@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TFunction } from 'i18next';
-import { settingDiff } from './setting-diff';
+import { settingDiff } from './setting-text';
 
 const t = ((key: string, values?: { count?: number }) =>
   values?.count === undefined ? key : `${values.count}`) as unknown as TFunction;
