@@ -34,7 +34,10 @@ export const bookingSettings = {
   }),
   /** Team bookings of this many visitors or more need a review by staff; 0: no review by size. */
   teamReviewFrom: setting('booking', integer('people', 0, [0, 200])),
-  /** Visits of one person within 30 and 365 days, by visit day, over all accounts, pools and areas; 0: no limit. */
+  /**
+   * Visits of one person within 30 days (`month`) and 365 days (`year`), by visit day, over all accounts, pools and
+   * areas; 0: no limit.
+   */
   visitLimits: setting('fairness', {
     month: integer('times', 5, [0, 30]),
     year: integer('times', 30, [0, 365]),
@@ -99,7 +102,10 @@ export const bookingSettings = {
   /** Minutes before its session until which an order can be changed or cancelled. */
   cancelBeforeMinutes: setting('changes', integer('minutes', 10, [0, 2880])),
   changesPerOrder: setting('changes', integer('times', 1, [0, 10])),
-  /** Cancellations of one account; reaching the day's limit also ends booking for that day. */
+  /**
+   * Cancellations of one account per calendar day, week (from Monday), month and year of hall time. Reaching the day's
+   * limit also ends booking for that day.
+   */
   cancellations: setting(
     'changes',
     {

@@ -112,8 +112,13 @@ export const settingsOfBooking = {
   },
   cancellations: {
     title: 'Cancellations',
-    hint: 'How often one account can cancel. After reaching the daily limit, it cannot book that day',
-    fields: { day: 'Per day', week: 'Per week', month: 'Per month', year: 'Per year' },
+    hint: 'How often one account can cancel in a calendar day, week (from Monday), month and year. After reaching the daily limit, it cannot book that day',
+    fields: {
+      day: 'Per day',
+      week: 'Per calendar week',
+      month: 'Per calendar month',
+      year: 'Per calendar year',
+    },
   },
   waitlist: {
     title: 'Waiting list',

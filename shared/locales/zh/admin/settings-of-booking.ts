@@ -109,8 +109,8 @@ export const settingsOfBooking = {
   },
   cancellations: {
     title: '取消次数限制',
-    hint: '同一账号可取消的次数；达到当日上限后当日不能预约',
-    fields: { day: '每日', week: '每周', month: '每月', year: '每年' },
+    hint: '同一账号可取消的次数，按自然日、自然周（周一起）、自然月和自然年计算；达到当日上限后当日不能预约',
+    fields: { day: '每日', week: '每自然周', month: '每自然月', year: '每自然年' },
   },
   waitlist: {
     title: '候补',
