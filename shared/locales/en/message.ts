@@ -39,14 +39,14 @@ export const message = {
     approveUnbound:
       'The hall has approved your account. You can book once you are bound to an approved agency. Log in to see the status of your binding.',
     reject:
-      'The hall has not approved your account. Please log in, correct your details and submit them again.',
-    1: 'Your account has been restored.',
-    2: 'Your account has received a warning. You can still book. If you have any questions, please contact the hall.',
+      'The hall has not approved your account. Please log in, correct your details and submit them again. {{reason}}',
+    1: 'Your account has been restored. {{reason}}',
+    2: 'Your account has received a warning. You can still book. If you have any questions, please contact the hall. {{reason}}',
     '2until':
-      'Your account has received a warning, valid until {{until}}. You can still book. If you have any questions, please contact the hall.',
-    8: 'Your account has been locked and cannot book. If you have any questions, please contact the hall.',
+      'Your account has received a warning, valid until {{until}}. You can still book. If you have any questions, please contact the hall. {{reason}}',
+    8: 'Your account has been locked and cannot book. If you have any questions, please contact the hall. {{reason}}',
     '8until':
-      'Your account has been locked until {{until}} and cannot book until then. If you have any questions, please contact the hall.',
+      'Your account has been locked until {{until}} and cannot book until then. If you have any questions, please contact the hall. {{reason}}',
     frequentCancellations_one:
       'You have cancelled {{count}} booking within a year and cannot book until the end of {{until}}. Visits that you have booked remain valid. If you have questions, please contact the hall.',
     frequentCancellations:
@@ -64,20 +64,20 @@ export const message = {
   },
   order: {
     closed:
-      'We are sorry. The session on {{date}} {{session}} is closed, and your order {{orderno}} has been cancelled. This does not count towards your cancellations, and you can book again.',
+      'We are sorry. The session on {{date}} {{session}} is closed, and your order {{orderno}} has been cancelled. This does not count towards your cancellations, and you can book again. {{reason}}',
     cancelled:
-      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. This does not count towards your cancellations.',
+      'Your order {{orderno}} ({{date}} {{session}}) was cancelled by the hall. This does not count towards your cancellations. {{reason}}',
     restClosed_one:
-      'We are sorry. The session on {{date}} {{session}} is closed. In your order {{orderno}} the ticket of {{count}} visitor who has not arrived has been cancelled. Visitors who are inside are not affected. This does not count towards your cancellations.',
+      'We are sorry. The session on {{date}} {{session}} is closed. In your order {{orderno}} the ticket of {{count}} visitor who has not arrived has been cancelled. Visitors who are inside are not affected. This does not count towards your cancellations. {{reason}}',
     restClosed:
-      'We are sorry. The session on {{date}} {{session}} is closed. In your order {{orderno}} the tickets of {{count}} visitors who have not arrived have been cancelled. Visitors who are inside are not affected. This does not count towards your cancellations.',
+      'We are sorry. The session on {{date}} {{session}} is closed. In your order {{orderno}} the tickets of {{count}} visitors who have not arrived have been cancelled. Visitors who are inside are not affected. This does not count towards your cancellations. {{reason}}',
     restCancelled_one:
-      'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the ticket of {{count}} visitor who has not arrived. Visitors who are inside are not affected. This does not count towards your cancellations.',
+      'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the ticket of {{count}} visitor who has not arrived. Visitors who are inside are not affected. This does not count towards your cancellations. {{reason}}',
     restCancelled:
-      'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the tickets of {{count}} visitors who have not arrived. Visitors who are inside are not affected. This does not count towards your cancellations.',
+      'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the tickets of {{count}} visitors who have not arrived. Visitors who are inside are not affected. This does not count towards your cancellations. {{reason}}',
     approved:
       'Your group booking {{orderno}} ({{date}} {{session}}) was approved. Group code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
-    rejected: 'Your group booking {{orderno}} ({{date}} {{session}}) was rejected.',
+    rejected: 'Your group booking {{orderno}} ({{date}} {{session}}) was rejected. {{reason}}',
     ticket:
       'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original ID document and come on time.',
   },
@@ -120,7 +120,7 @@ export const message = {
       'A guide has applied to be bound to {{taname}}. Please log in to the booking site to answer.',
     approve: '{{taname}} approved your application. You can now book for groups.',
     approveGuideWaits:
-      '{{taname}} approved your application. The hall has not approved your account yet. You can book once it has, and the result will be sent to you by text message.',
+      '{{taname}} approved your application. The hall has not approved your account yet. You can book once it has, and the result will be sent to you by text message. {{review}}',
     approveAgencyWaits:
       '{{taname}} approved your application. The agency cannot book at present. You can book for groups once the hall has approved it.',
     approveOnly:
@@ -138,10 +138,10 @@ export const message = {
   },
   authorization: {
     3: 'Your group visit ({{date}} {{session}}) is approved. Group code {{code}}. Please bring the code and the visitors’ ID documents.',
-    4: 'Your group visit application ({{date}} {{session}}) was rejected.',
+    4: 'Your group visit application ({{date}} {{session}}) was rejected. {{comment}}',
     5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any group code issued for it is no longer valid.',
     revoked:
-      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its group code is no longer valid.',
-    7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again.',
+      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its group code is no longer valid. {{comment}}',
+    7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',
   },
 };

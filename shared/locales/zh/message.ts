@@ -1,6 +1,6 @@
 /** Every automatic text message, in the reader's language. */
 export const message = {
-  /** The reason that a member of staff gave is a separate part: no sentence goes around it. */
+  /** Parameters that are sentences of their own, such as the reason that staff gave; an empty one is left out. */
   part: {
     reason: '原因：{{told}}',
     comment: '审核意见：{{told}}',
@@ -30,12 +30,12 @@ export const message = {
     approve: '您的账号已通过纪念馆审核，现可登录预约。',
     approveUnbound:
       '您的账号已通过纪念馆审核。绑定已通过审核的旅行社后即可预约，请登录查看绑定状态。',
-    reject: '您的账号未通过纪念馆审核，请登录修改资料后重新提交。',
-    1: '您的账号已恢复正常。',
-    2: '您的账号已被记警告，仍可预约。如有疑问，请联系纪念馆。',
-    '2until': '您的账号已被记警告（至 {{until}}），仍可预约。如有疑问，请联系纪念馆。',
-    8: '您的账号已被锁定，暂时不能预约。如有疑问，请联系纪念馆。',
-    '8until': '您的账号已被锁定至 {{until}}，期间不能预约。如有疑问，请联系纪念馆。',
+    reject: '您的账号未通过纪念馆审核，请登录修改资料后重新提交。{{reason}}',
+    1: '您的账号已恢复正常。{{reason}}',
+    2: '您的账号已被记警告，仍可预约。如有疑问，请联系纪念馆。{{reason}}',
+    '2until': '您的账号已被记警告（至 {{until}}），仍可预约。如有疑问，请联系纪念馆。{{reason}}',
+    8: '您的账号已被锁定，暂时不能预约。如有疑问，请联系纪念馆。{{reason}}',
+    '8until': '您的账号已被锁定至 {{until}}，期间不能预约。如有疑问，请联系纪念馆。{{reason}}',
     frequentCancellations:
       '您一年内已取消预约 {{count}} 次，自即日起至 {{until}} 不能预约；已预约的参观仍然有效。如有疑问，请联系纪念馆。',
     noshowWarning:
@@ -50,16 +50,16 @@ export const message = {
   },
   order: {
     closed:
-      '很抱歉，{{date}} {{session}} 场次暂停开放，您的订单 {{orderno}} 已取消。本次取消不计入您的取消次数，您可重新预约。',
+      '很抱歉，{{date}} {{session}} 场次暂停开放，您的订单 {{orderno}} 已取消。本次取消不计入您的取消次数，您可重新预约。{{reason}}',
     cancelled:
-      '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消。本次取消不计入您的取消次数。',
+      '您的订单 {{orderno}}（{{date}} {{session}}）已由纪念馆取消。本次取消不计入您的取消次数。{{reason}}',
     restClosed:
-      '很抱歉，{{date}} {{session}} 场次暂停开放，您的订单 {{orderno}} 中尚未入馆的 {{count}} 人的门票已取消，已入馆的参观人不受影响。本次取消不计入您的取消次数。',
+      '很抱歉，{{date}} {{session}} 场次暂停开放，您的订单 {{orderno}} 中尚未入馆的 {{count}} 人的门票已取消，已入馆的参观人不受影响。本次取消不计入您的取消次数。{{reason}}',
     restCancelled:
-      '您的订单 {{orderno}}（{{date}} {{session}}）中尚未入馆的 {{count}} 人的门票已由纪念馆取消，已入馆的参观人不受影响。本次取消不计入您的取消次数。',
+      '您的订单 {{orderno}}（{{date}} {{session}}）中尚未入馆的 {{count}} 人的门票已由纪念馆取消，已入馆的参观人不受影响。本次取消不计入您的取消次数。{{reason}}',
     approved:
       '您的团队预约 {{orderno}}（{{date}} {{session}}）已审核通过，团队码 {{ticketcode}}。门票：{{link}} 请携带有效证件原件按时入馆。',
-    rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）审核未通过。',
+    rejected: '您的团队预约 {{orderno}}（{{date}} {{session}}）审核未通过。{{reason}}',
     ticket:
       '您已预约 {{date}} {{session}} 参观，入馆码 {{ticketcode}}，订单号 {{orderno}}。请携带有效证件原件按时入馆。',
   },
@@ -89,7 +89,7 @@ export const message = {
     apply: '有导游申请绑定贵社“{{taname}}”，请登录预约网站审核。',
     approve: '旅行社“{{taname}}”已同意您的绑定申请，您可以预约团队参观。',
     approveGuideWaits:
-      '旅行社“{{taname}}”已同意您的绑定申请。您的账号尚未通过纪念馆审核，通过后方可预约；审核结果将以短信通知您。',
+      '旅行社“{{taname}}”已同意您的绑定申请。您的账号尚未通过纪念馆审核，通过后方可预约；审核结果将以短信通知您。{{review}}',
     approveAgencyWaits:
       '旅行社“{{taname}}”已同意您的绑定申请。该旅行社目前不能预约，待其通过纪念馆审核或恢复正常后，您方可预约团队参观。',
     approveOnly: '旅行社“{{taname}}”已同意您的绑定申请。您的账号已被锁定，暂时不能预约。',
@@ -103,10 +103,10 @@ export const message = {
   },
   authorization: {
     3: '您的团体参观申请（{{date}} {{session}}）已通过审核，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
-    4: '您的团体参观申请（{{date}} {{session}}）未通过审核。',
+    4: '您的团体参观申请（{{date}} {{session}}）未通过审核。{{comment}}',
     5: '您的团体参观申请（{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
     revoked:
-      '您的团体参观申请（{{date}} {{session}}）原审核通过的结果已撤销，名额已释放，团队码失效。',
-    7: '您的团体参观申请（{{date}} {{session}}）需要补正，请登录修改后重新提交。',
+      '您的团体参观申请（{{date}} {{session}}）原审核通过的结果已撤销，名额已释放，团队码失效。{{comment}}',
+    7: '您的团体参观申请（{{date}} {{session}}）需要补正，请登录修改后重新提交。{{comment}}',
   },
-};
+} as const;

@@ -183,14 +183,17 @@ async function decide(
   signIns.forget(accountId);
 }
 
+/** Messages that rules send, not decisions. */
+type FromRules = 'account.frequentCancellations' | `account.noshow${string}`;
+
 const tell = (
   transaction: Transaction,
   account: LockedAccount,
-  template: MessageTemplate,
-  params: Record<string, string>,
+  template: Exclude<MessageTemplate<'account'>, FromRules>,
+  params: { reason: string; until?: string },
   isUndoable = false,
 ): Promise<void> =>
-  write(transaction, account, composeMessage(account.locale, template, params), {
+  write(transaction, account, composeMessage(account.locale, template, { until: '', ...params }), {
     about: subjectKey('account', account.id),
     isUndoable,
   });

@@ -167,8 +167,8 @@ async function tell(
   { mailCopies }: Pick<ActDeps, 'mailCopies'>,
   transaction: Transaction,
   order: store.LockedOrder,
-  template: MessageTemplate,
-  params: Record<string, string | number> = {},
+  template: Exclude<MessageTemplate<'order'>, 'order.restClosed'>,
+  params: { reason?: string; link?: string; count?: number } = {},
   isUndoable?: boolean,
 ): Promise<void> {
   const { accountId, telnum, orderno, ticketcode, visitDate: date, session } = order;
@@ -177,6 +177,9 @@ async function tell(
     ticketcode,
     date,
     session,
+    reason: '',
+    link: '',
+    count: 0,
     ...params,
   });
   const message = { accountId, text, about: subjectKey('order', order.id), isUndoable };

@@ -1,7 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
-import { pick } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
-import type { message } from '@hall/shared/locales/zh/message';
+import { message } from '@hall/shared/locales/zh/message';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 import { toldPart } from '@hall/shared/rules/told-part';
@@ -9,58 +8,51 @@ import { toldPart } from '@hall/shared/rules/told-part';
 /** Replaces a verification code in a stored text, because codes are not stored. */
 export const codeMark = '******';
 
-type Texts = Omit<typeof message, 'part'>;
-/** The name of a text in `shared/locales/zh/message`, e.g. `order.closed`. */
-export type MessageTemplate = {
-  [Subject in keyof Texts]: `${Subject}.${keyof Texts[Subject] & (string | number)}`;
-}[keyof Texts];
-
-/** The messages that state a reason, and the parameter that holds it. */
-const partOf: Partial<Record<MessageTemplate, keyof typeof message.part>> = {
-  'account.reject': 'reason',
-  'account.1': 'reason',
-  'account.2': 'reason',
-  'account.2until': 'reason',
-  'account.8': 'reason',
-  'account.8until': 'reason',
-  'order.closed': 'reason',
-  'order.cancelled': 'reason',
-  'order.restCancelled': 'reason',
-  'order.restClosed': 'reason',
-  'order.rejected': 'reason',
-  'authorization.4': 'comment',
-  'authorization.7': 'comment',
-  'authorization.revoked': 'comment',
-  'binding.approveGuideWaits': 'review',
+type Subject = Exclude<keyof typeof message, 'part'>;
+/** The texts of `shared/locales/zh/message` by their names, e.g. `order.closed`. */
+type Texts = {
+  [Of in Subject]: {
+    [
+      Key in keyof (typeof message)[Of] as `${Of}.${Key & (string | number)}`
+    ]: (typeof message)[Of][Key];
+  };
 };
+/** The name of a text, of any subject or of the named ones. */
+export type MessageTemplate<Of extends Subject = Subject> = { [Each in Of]: keyof Texts[Each] }[Of];
+
+type TextOf<Template> = Template extends `${infer Of extends Subject}.${string}`
+  ? Texts[Of][Template & keyof Texts[Of]]
+  : never;
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+/** A value for each placeholder of a text. */
+export type MessageParams<Template extends MessageTemplate = MessageTemplate> = Record<
+  Placeholder<TextOf<Template>>,
+  string | number
+>;
 
 /**
  * @param locale the language of the account or unit, not of the person who caused the message
- * @param params the text's placeholders; a day (`2026-11-24`) is formatted for the reader; a `reason` or `comment`
- *   follows the text unchanged
+ * @param params the text's placeholders; a day (`2026-11-24`) is formatted for the reader; a part such as `reason`
+ *   becomes a sentence, or nothing if it is empty
  * @returns the text of a message
  */
-export function composeMessage(
+export function composeMessage<Template extends MessageTemplate>(
   locale: Locale,
-  template: MessageTemplate,
-  params: Record<string, string | number>,
+  template: Template,
+  params: MessageParams<Template>,
 ): string {
-  const text = translate(locale, `message.${template}`, inWords(params, locale));
-  const part = partOf[template];
-  const told = part && toldPart(String(params[part] ?? ''), locale);
-  if (!told) return text;
-  return [text, translate(locale, `message.part.${part}`, { told })].join(
-    pick(locale, { zh: '', en: ' ' }),
+  const words = Object.entries<string | number>(params).map(
+    ([name, value]) => [name, inWords(locale, name, value)] as const,
   );
+  return translate(locale, `message.${template}`, Object.fromEntries(words)).trimEnd();
 }
 
-const inWords = (
-  params: Record<string, string | number>,
-  locale: Locale,
-): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' && isHallDate(value) ? dateInWords(value, locale) : value,
-    ]),
-  );
+function inWords(locale: Locale, name: string, value: string | number): string | number {
+  if (name in message.part) {
+    const told = toldPart(String(value), locale);
+    return told && translate(locale, `message.part.${name}`, { told });
+  }
+  return typeof value === 'string' && isHallDate(value) ? dateInWords(value, locale) : value;
+}

@@ -76,8 +76,10 @@ async function revokeEffects(
   return [...accounts.keys()];
 }
 
+type NoShowTemplate = Extract<MessageTemplate, `account.noshow${string}`>;
+
 /** The message by the status that the account has afterwards. */
-const takenBack: Partial<Record<AccountStatus, MessageTemplate>> = {
+const takenBack: Partial<Record<AccountStatus, NoShowTemplate>> = {
   [AccountStatus.normal]: 'account.noshowTakenBack',
   [AccountStatus.warning]: 'account.noshowTakenBackWarning',
   [AccountStatus.locked]: 'account.noshowTakenBackLock',
@@ -86,7 +88,7 @@ const takenBack: Partial<Record<AccountStatus, MessageTemplate>> = {
 async function tell(
   transaction: Transaction,
   { id: accountId, telnum: to, locale }: DerivedStatus,
-  template: MessageTemplate | undefined,
+  template: NoShowTemplate | undefined,
   { visitDate: date, orderno, days }: { visitDate: string; orderno: string; days: number },
 ): Promise<void> {
   if (!template) return;

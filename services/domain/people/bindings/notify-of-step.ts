@@ -50,7 +50,7 @@ function templateOf(
   step: keyof typeof audience,
   guide: { status: AccountStatus } | undefined,
   agency: { status: AccountStatus } | undefined,
-): MessageTemplate {
+): MessageTemplate<'binding'> {
   if (step !== 'approve' || !guide || !agency) return `binding.${step}`;
   if (lockedRefusal(guide.status)) return 'binding.approveOnly';
   if (reviewRefusal(guide.status)) return 'binding.approveGuideWaits';

@@ -94,9 +94,7 @@ function toldOf(
     session: `${order.starttime}-${order.endtime}`,
     count: order.ticketcount,
     link: ticketAddress(deps, order.id),
-    ...(event === 'reduced' && {
-      person: visitorInWords(takenOut.person, locale, takenOut.others),
-    }),
+    person: event === 'reduced' ? visitorInWords(takenOut.person, locale, takenOut.others) : '',
   });
   // The message expires after the visit; a reminder says "tomorrow", so it expires at midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);

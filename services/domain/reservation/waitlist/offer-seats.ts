@@ -101,7 +101,7 @@ async function notify<
   { mailCopies }: Pick<OfferDeps, 'mailCopies'>,
   transaction: Transaction,
   entries: Entry[],
-  templateOf: (entry: Entry) => MessageTemplate,
+  templateOf: (entry: Entry) => MessageTemplate<'waitlist'>,
 ): Promise<void> {
   const told = entries.map((entry) => ({
     accountId: entry.accountId,

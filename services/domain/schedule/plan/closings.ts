@@ -97,7 +97,7 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
 function textOf(order: ClosedOrder, closing: DayClosing, rest?: number): string {
   const locale = order.locale ?? defaultLocale;
   return composeMessage(locale, rest ? 'order.restClosed' : 'order.closed', {
-    ...(rest && { count: rest }),
+    count: rest ?? 0,
     orderno: order.orderno,
     date: order.visitDate,
     session: order.session,
