@@ -1,41 +1,10 @@
 import type { JobsOptions } from 'bullmq';
-import type { JobData, JobName, RecurringJob } from './jobs';
+import { type JobData, type JobName, minute, type RowJob, second } from './jobs';
 
 /** Maximum number of requests in one job. All of them are retried if the worker is killed. */
 export const requestsPerJob = 50;
 /** Maximum number of messages in one job. Batching is cheaper than one job per message. */
 export const messagesPerJob = 50;
-
-const second = 1000;
-const minute = 60 * second;
-
-/** Interval of each recurring job in milliseconds. */
-export const intervals: Record<RecurringJob, number> = {
-  'closings.sweep': 5 * second,
-  'messages.sweep': second,
-  'messages.tellTickets': 2 * second,
-  'messages.remind': minute,
-  'messages.digest': minute,
-  'exports.sweep': 5 * second,
-  'exports.erase': minute,
-  'imports.sweep': 5 * second,
-  'imports.erase': minute,
-  'seats.handOut': second,
-  'seats.moveTeamSeats': 30 * second,
-  'seats.freeUnclaimed': 30 * second,
-  'visits.complete': minute,
-  'visits.forgiveNoShows': minute,
-  'accounts.liftStatuses': minute,
-  'accounts.applyBlacklistRule': minute,
-  'accounts.scoreRisk': 15 * second,
-  'accounts.link': 10 * minute,
-  'applications.settle': 5 * second,
-  'schedule.extend': 10 * minute,
-  'upkeep.publishHead': 60 * minute,
-  'upkeep.logAudit': 10 * second,
-  'upkeep.eraseOld': 60 * minute,
-  'upkeep.countDays': minute,
-};
 
 /** Retry policy of a job about one row: total attempts and the first delay, which doubles each time. */
 interface Retry<Name extends JobName> {
@@ -46,7 +15,7 @@ interface Retry<Name extends JobName> {
 }
 
 const retries: {
-  [Name in Exclude<JobName, RecurringJob | 'booking.decide'>]: Retry<Name>;
+  [Name in Exclude<RowJob, 'booking.decide'>]: Retry<Name>;
 } = {
   'closings.carryOut': { attempts: 8, firstMs: second, row: ({ closingId }) => closingId },
   // Each row stores its next retry time, and the sweep finds it then. The first id identifies the job; if two jobs

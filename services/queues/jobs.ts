@@ -6,59 +6,65 @@ export interface RequestNotification {
   day: string;
 }
 
-/** Result of a sweep: the number of rows that had no job and got one. */
-export interface Swept {
-  added: number;
-}
-
-/** A recurring job has no data: it reads the due rows from the tables. */
-type Tick<Result = { done: number }> = { data: Record<string, never>; result: Result };
+export const second = 1000;
+export const minute = 60 * second;
 
 /**
- * All jobs, named `<queue>.<act>`, with their data and results. Data holds only ids and days, never personal data.
- * The handler reads everything else from Postgres.
+ * Every recurring job, named `<queue>.<act>`, with its interval in ms. It has no data: it reads the due rows from the
+ * tables. Each turn runs on one worker, however many workers exist.
  */
-export interface Jobs {
+export const intervals = {
+  'closings.sweep': 5 * second,
+  'messages.sweep': second,
+  'messages.tellTickets': 2 * second,
+  'messages.remind': minute,
+  'messages.digest': minute,
+  'exports.sweep': 5 * second,
+  'exports.erase': minute,
+  'imports.sweep': 5 * second,
+  'imports.erase': minute,
+  'seats.handOut': second,
+  'seats.moveTeamSeats': 30 * second,
+  'seats.freeUnclaimed': 30 * second,
+  'visits.complete': minute,
+  'visits.forgiveNoShows': minute,
+  'accounts.liftStatuses': minute,
+  'accounts.applyBlacklistRule': minute,
+  'accounts.scoreRisk': 15 * second,
+  'accounts.link': 10 * minute,
+  'applications.settle': 5 * second,
+  'schedule.extend': 10 * minute,
+  'upkeep.publishHead': 60 * minute,
+  'upkeep.logAudit': 10 * second,
+  'upkeep.eraseOld': 60 * minute,
+  'upkeep.countDays': minute,
+} satisfies Record<`${QueueName}.${string}`, number>;
+export type RecurringJob = keyof typeof intervals;
+
+/**
+ * The jobs about rows, with their data and results. Data holds only ids and days, never personal data. The handler
+ * reads everything else from Postgres.
+ */
+interface RowJobs {
   /** One job holds many requests, because a job costs far more than a request in it. */
   'booking.decide': { data: { requests: RequestNotification[] }; result: null };
   'closings.carryOut': { data: { closingId: string }; result: null };
-  'closings.sweep': Tick<Swept>;
   'messages.send': { data: { messageIds: string[] }; result: { sent: number } };
-  'messages.sweep': Tick<Swept>;
-  'messages.tellTickets': Tick;
-  'messages.remind': Tick;
-  'messages.digest': Tick;
   'exports.write': { data: { exportId: string }; result: { taken: boolean } };
-  'exports.sweep': Tick<Swept>;
-  'exports.erase': Tick;
   'imports.run': { data: { importId: string }; result: { taken: boolean } };
-  'imports.sweep': Tick<Swept>;
-  'imports.erase': Tick;
-  'seats.handOut': Tick<null>;
-  'seats.moveTeamSeats': Tick<null>;
-  'seats.freeUnclaimed': Tick<null>;
-  'visits.complete': Tick;
-  'visits.forgiveNoShows': Tick;
-  'accounts.liftStatuses': Tick;
-  'accounts.applyBlacklistRule': Tick;
-  'accounts.scoreRisk': Tick;
-  'accounts.link': Tick;
-  'applications.settle': Tick;
-  'schedule.extend': Tick;
-  'upkeep.publishHead': Tick;
-  'upkeep.logAudit': Tick;
-  'upkeep.eraseOld': Tick;
-  'upkeep.countDays': Tick;
 }
+export type RowJob = keyof RowJobs;
+
+/** The result of a recurring job: the rows that it handled, or those that had no job and got one. */
+interface Tick {
+  data: Record<string, never>;
+  result: { done: number } | { added: number } | null;
+}
+type Jobs = RowJobs & Record<RecurringJob, Tick>;
 
 export type JobName = keyof Jobs;
 export type JobData<Name extends JobName> = Jobs[Name]['data'];
 export type JobResult<Name extends JobName> = Jobs[Name]['result'];
-
-/** Recurring jobs. Each turn runs on one worker, however many workers exist. */
-export type RecurringJob = {
-  [Name in JobName]: JobData<Name> extends Record<string, never> ? Name : never;
-}[JobName];
 
 /** @returns the job's queue and its name within the queue */
 export function placeOf(name: JobName): { queue: QueueName; act: string } {

@@ -1,7 +1,7 @@
 import type { JobSchedulerJson, Queue } from 'bullmq';
 import type { Redis } from '@hall/platform/redis/connections';
-import { intervals, tickOptions } from './job-options';
-import { placeOf, type RecurringJob } from './jobs';
+import { tickOptions } from './job-options';
+import { intervals, placeOf, type RecurringJob } from './jobs';
 import { queueNames, pausableQueues, type QueueName } from './names';
 import { openQueues } from './open-queues';
 
