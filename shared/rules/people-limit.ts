@@ -1,13 +1,11 @@
 import { addHallDays } from './hall-time';
+import type { HallSettings } from './settings';
 
 /** A person booked by an account, and the hall date of the last such visit. */
 export type KnownPerson = readonly [visitorKey: string, on: string];
 
 /** Maximum number of different people that an individual's account can book within `days` days; 0: no limit. */
-export interface PeopleLimit {
-  most: number;
-  days: number;
-}
+export type PeopleLimit = Omit<HallSettings['bookedPeople'], 'aDay'>;
 
 /**
  * Checks whether a party would exceed the limit of different people. The account's owner does not count, and people booked

@@ -1,17 +1,7 @@
+import type { HallSettings } from './settings';
+
 /** Minimum points of each measure; 0: never. */
-export interface RiskThresholds {
-  /** Two puzzles instead of one. */
-  captcha: number;
-  /** Minimum of the points from its groups: staff review each group before its tickets count. */
-  teamReview: number;
-  /** Staff review it. */
-  review: number;
-  /** No booking until name and number are verified. */
-  identity: number;
-  /** No booking for `pauseDays` days. */
-  pause: number;
-  pauseDays: number;
-}
+export type RiskThresholds = HallSettings['riskMeasures'];
 
 const measures = ['captcha', 'teamReview', 'review', 'identity', 'pause'] as const;
 export type RiskMeasure = (typeof measures)[number];

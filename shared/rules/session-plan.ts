@@ -1,3 +1,5 @@
+import type { HallSettings } from './settings';
+
 /** A session of a plan as typed: times `HH:MM` in hall time, seats of each pool. */
 export interface PlannedSession {
   starttime: string;
@@ -40,10 +42,7 @@ export function findPlanFaults(
 }
 
 /** Seats of one session over all pools. Above `usual` the planner sees a warning; above `ceiling` the plan is refused. */
-export interface SeatLimits {
-  usual: number;
-  ceiling: number;
-}
+export type SeatLimits = HallSettings['sessionSeats'];
 
 type PlannedSeats = Pick<PlannedSession, 'personal' | 'team' | 'window'>;
 

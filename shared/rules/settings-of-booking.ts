@@ -44,10 +44,15 @@ export const bookingSettings = {
   }),
   /** Risk scores from which each measure applies to an account, and the days that a pause lasts. */
   riskMeasures: setting('fairness', {
+    /** Two puzzles instead of one. */
     captcha: integer('points', 30, [0, 300]),
+    /** Minimum of the points from its groups: staff review each group before its tickets count. */
     teamReview: integer('points', 0, [0, 300]),
+    /** Staff review it. */
     review: integer('points', 50, [0, 300]),
+    /** No booking until name and number are verified. */
     identity: integer('points', 0, [0, 300]),
+    /** No booking for `pauseDays` days. */
     pause: integer('points', 80, [0, 300]),
     pauseDays: integer('days', 7, [1, 90]),
   }),

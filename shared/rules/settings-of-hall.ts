@@ -188,15 +188,18 @@ export const hallSettings = {
       ['经核实，申诉成立', 'The appeal was upheld'],
       ['限制期满，恢复正常', 'The restriction has ended'],
     ),
+    /** For orders that the hall cancels. */
     cancel: reasons(
       ['参观人要求取消', 'At the visitor’s request'],
       ['预约信息不符合规定', 'The booking does not meet the requirements'],
       ['本馆临时活动安排', 'The hall needs the session for another purpose'],
     ),
+    /** For team bookings that are refused. */
     refuse: reasons(
       ['团队信息不完整', 'The details of the group are incomplete'],
       ['该时段已达接待上限', 'The hall cannot receive another group in this session'],
     ),
+    /** For days and sessions that are closed. */
     close: reasons(
       ['设备检修', 'Maintenance'],
       ['恶劣天气', 'Severe weather'],

@@ -1,10 +1,8 @@
 import { addHallDays, type HallDate } from './hall-time';
+import type { HallSettings } from './settings';
 
 /** Maximum visits of one person within 30 and within 365 days; 0: no limit. */
-export interface VisitLimits {
-  month: number;
-  year: number;
-}
+export type VisitLimits = HallSettings['visitLimits'];
 
 /** Days of each limit's window, first and last included. */
 const windows = { month: 30, year: 365 } as const;

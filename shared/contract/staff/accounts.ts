@@ -21,6 +21,7 @@ import { IsDay } from '../field-rules';
 import { ListQueryDto } from './list';
 import { ReasonDto } from './reason';
 import { staffCall, searchedList } from './endpoint';
+import type { HallSettings } from '../../rules/settings';
 
 export class ListAccountsDto extends ListQueryDto {
   @IsOptional()
@@ -172,18 +173,7 @@ export class RevealIdnumDto {
 }
 
 /** Reason templates that staff choose and edit, in one or both languages (`textIn`). */
-export interface ReasonTemplates {
-  reject: string[];
-  warn: string[];
-  lock: string[];
-  lift: string[];
-  /** For orders that the hall cancels. */
-  cancel: string[];
-  /** For team bookings that are refused. */
-  refuse: string[];
-  /** For days and sessions that are closed. */
-  close: string[];
-}
+export type ReasonTemplates = HallSettings['reasons'];
 
 export const accountEndpoints = {
   search: searchedList<AccountRow>()('accounts', {

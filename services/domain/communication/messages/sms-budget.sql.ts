@@ -3,14 +3,11 @@ import type { Queryable, Database } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { runSql } from '@hall/platform/postgres/sql';
 import type { SmsKind } from './message.entity';
-import type { Settings } from '../../configuration/settings';
+import type { HallSettings, Settings } from '../../configuration/settings';
 import { readWaiting, type WaitingMessages } from './message-queue.repository';
 
 /** Maximum number of messages per hour and per day of hall time. */
-export interface SmsBudgetSize {
-  hour: number;
-  day: number;
-}
+export type SmsBudgetSize = Omit<HallSettings['textMessages']['codes'], 'sending'>;
 
 /** Messages sent of a kind in this hour and today, and failed tries of this hour. */
 interface SmsUse {
