@@ -79,7 +79,11 @@ describe('the audit log', () => {
     const { entries } = await verifyAudit(database);
     await expect(
       database.transaction(async (transaction) => {
-        await recordAct(transaction, { ...actor, act: 'a.b', subject: { type: 'x', id: '1' } });
+        await recordAct(transaction, {
+          ...actor,
+          act: 'area.add',
+          subject: { type: 'x', id: '1' },
+        });
         throw new Error('the act failed');
       }),
     ).rejects.toThrow('the act failed');
@@ -93,7 +97,7 @@ describe('the audit log', () => {
   ])('lets the application’s role add entries, but gives it no right to %s', async (statement) => {
     await expect(application.query(statement)).rejects.toThrow('permission denied');
     await application.transaction((transaction) =>
-      recordAct(transaction, { ...actor, act: 'a.b', subject: { type: 'x', id: '1' } }),
+      recordAct(transaction, { ...actor, act: 'area.add', subject: { type: 'x', id: '1' } }),
     );
   });
 

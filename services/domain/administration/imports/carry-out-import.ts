@@ -57,7 +57,7 @@ async function carryOutImport(deps: ImportDeps, job: ImportJob, show: ShowProgre
   await database.transaction(async (transaction) => {
     if (!(await store.endStage(transaction, job.id, { from: 'running', to: 'done' }))) return;
     const { states } = (await countRows(transaction, [job.id]))(job.id);
-    await recordImport(transaction, by, 'finish', job.id, { kind: job.kind, ...states });
+    await recordImport(transaction, by, 'import.finish', job.id, { kind: job.kind, ...states });
   });
 }
 

@@ -64,7 +64,7 @@ export async function readFaultyRows(
   ];
   const file = await buildSheet(kind, locale, more, pages());
   await database.transaction((transaction) =>
-    recordImport(transaction, by, 'faults', id, { kind }),
+    recordImport(transaction, by, 'import.faults', id, { kind }),
   );
   return file;
 }
@@ -94,7 +94,7 @@ export async function takePasswords(
       ];
     });
     const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));
-    await recordImport(transaction, by, 'passwords', id, { kind, units: rows.length });
+    await recordImport(transaction, by, 'import.passwords', id, { kind, units: rows.length });
     return file;
   });
 }

@@ -13,7 +13,7 @@ import { placeOf } from '@hall/platform/crypto/places';
 import { type ListPage, mapPage } from '@hall/platform/postgres/page';
 import type { FileStore } from '@hall/platform/providers/files';
 import { notify } from '@hall/queues/notify';
-import { type Actor, recordAct } from '../../foundation/audit';
+import { type ActName, type Actor, recordAct } from '../../foundation/audit';
 import { assertFewOpen, getOwnJob, ownerOf } from '../../foundation/jobs';
 import { countRows } from './import.repository';
 import type { ImportJob, ImportRow } from './import-job.entity';
@@ -53,7 +53,7 @@ export async function orderImport(
       fileKey,
     });
     notify(transaction, 'imports.run', { importId: id });
-    await recordImport(transaction, by, 'order', id, { kind, bytes: file.bytes.length });
+    await recordImport(transaction, by, 'import.order', id, { kind, bytes: file.bytes.length });
     return id;
   });
 }
@@ -135,7 +135,7 @@ export async function confirmImport(
     if (!(await store.importJobs.moveOwn(transaction, ownerOf(by), id, change)))
       throw wrongStateError();
     notify(transaction, 'imports.run', { importId: id });
-    await recordImport(transaction, by, 'confirm', id, { kind, ...rows.states });
+    await recordImport(transaction, by, 'import.confirm', id, { kind, ...rows.states });
   });
 }
 
@@ -152,7 +152,7 @@ export async function cancelImport(
       to: 'cancelled',
     });
     if (!cancelled) throw wrongStateError();
-    await recordImport(transaction, by, 'cancel', id, { kind });
+    await recordImport(transaction, by, 'import.cancel', id, { kind });
   });
 }
 
@@ -169,17 +169,17 @@ export const getOwn = (
   by: Actor,
 ): Promise<ImportJob> => getOwnJob(store.importJobs, database, id, by);
 
-/** Writes the audit entry of an import in its transaction. @param act without `import.`, e.g. `confirm` */
+/** Writes the audit entry of an import in its transaction. */
 export function recordImport(
   transaction: Parameters<typeof recordAct>[0],
   by: Actor,
-  act: string,
+  act: ActName,
   id: string,
   after: object,
 ): Promise<void> {
   return recordAct(transaction, {
     ...by,
-    act: `import.${act}`,
+    act,
     subject: { type: 'import', id },
     after,
   });

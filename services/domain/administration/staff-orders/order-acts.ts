@@ -50,7 +50,7 @@ export async function cancelForHall(
   reason: string,
   by: Actor,
 ): Promise<void> {
-  const entry = { ...by, act: 'order.cancel', reason };
+  const entry = { ...by, act: 'order.cancel' as const, reason };
   await actOnOrder(deps, id, entry, async (transaction, order) => {
     const ended = await endOrder(transaction, order, {
       by: 'hall',
@@ -80,7 +80,7 @@ export async function reviewTeamOrder(
   by: Actor,
 ): Promise<void> {
   const reason = form.reason ?? '';
-  const entry = { ...by, act: `order.${form.decision}`, ...(reason && { reason }) };
+  const entry = { ...by, act: `order.${form.decision}` as const, ...(reason && { reason }) };
   await actOnOrder(deps, id, entry, async (transaction, order) => {
     if (!order.inReview)
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_first' });

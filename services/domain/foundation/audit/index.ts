@@ -1,4 +1,5 @@
-export { type Act, type Actor, recordAct, type Subject, assertUndoable } from './record-act';
+export type { Act, ActName, Actor, Subject } from './record-act';
+export { assertUndoable, recordAct } from './record-act';
 export { AuditEntry } from './audit-entry.entity';
 export { checkAudit, logAudit, publishHead, readPublishedHeads } from './published-heads';
 export { hashEntry, type AuditSeals, createAuditSeals, sealAuditBy } from './audit-seals';

@@ -1,4 +1,5 @@
 import { subjectKey } from '@hall/shared/rules/audit-places';
+import type { audit } from '@hall/shared/locales/zh/audit';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { chainStart, hashEntry, findSeals } from './audit-seals';
@@ -21,10 +22,15 @@ export interface Subject {
   id: string;
 }
 
+type Named = (typeof audit)['act'];
+/** The name of an act, `subject.verb`: a key of the texts `audit.act`. */
+export type ActName = {
+  [Subject in keyof Named]: `${Subject}.${keyof Named[Subject] & string}`;
+}[keyof Named];
+
 /** An act of staff. It must contain no personal data: only ids, states and masked texts. */
 export interface Act extends Actor {
-  /** `subject.verb`; the console shows the text `audit.act.<subject>.<verb>`. */
-  act: string;
+  act: ActName;
   subject: Subject;
   /**
    * Other subjects whose history lists the act, e.g. the sessions and days of a bulk change. They are not hashed, but

@@ -5,7 +5,7 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { pausableQueues, type QueueName } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
-import { type Actor, recordAct } from '../../foundation/audit';
+import { type ActName, type Actor, recordAct } from '../../foundation/audit';
 import { pause, resume, readIntakePaused } from '../../foundation/operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatDeps } from '../../schedule/seats';
 import { acceptAgain, refuseForGood } from '../../reservation/booking';
@@ -130,7 +130,7 @@ export function dropRequest(
   });
 }
 
-const actOn = (act: string, actor: Actor, id: string, state: string, reason: string) => ({
+const actOn = (act: ActName, actor: Actor, id: string, state: string, reason: string) => ({
   ...actor,
   act,
   subject: { type: 'request', id },

@@ -193,7 +193,7 @@ export function createBindings(deps: BindingDeps): Bindings {
       const find = (transaction: Transaction) => store.findById(transaction, bindingId);
       await step(binding.guideId, find, name, by, async (transaction, from) => {
         const after = { state: (await find(transaction))?.state };
-        const act = `binding.${name}`;
+        const act = `binding.${name}` as const;
         await recordAct(transaction, {
           ...{ ...actor, act, subject, reason },
           ...{ before: { state: from }, after },
