@@ -33,17 +33,7 @@ export async function changeSetting(
     const { value: previous, version: now } = await readLocked(transaction, key);
     assertVersion(version, { value: previous ?? defaultSettings[key] }, now);
     const value = keepKinds(key, previous, form.value as SettingValue);
-    await writeSetting(transaction, key, value);
-    const { username } = actor.staff;
-    await insertChange(transaction, { key, value, previous, username, reason });
-    await recordAct(transaction, {
-      ...actor,
-      act: 'setting.change',
-      subject: { type: 'setting', id: key },
-      before: { value: previous },
-      after: { value },
-      reason,
-    });
+    await store(transaction, actor, 'setting.change', { key, previous, value, reason });
   });
 }
 
@@ -62,23 +52,33 @@ export async function undoSetting(
     if (now !== version) throw somebodyWasFirstError();
     if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
     const former = keepKinds(key, value, last.previous);
-    if (former === null) await removeSetting(transaction, key);
-    else await writeSetting(transaction, key, former);
-    await insertChange(transaction, {
+    await store(transaction, actor, 'setting.undo', {
       key,
-      value: former,
       previous: value,
-      username: actor.staff.username,
+      value: former,
       reason,
     });
-    await recordAct(transaction, {
-      ...actor,
-      act: 'setting.undo',
-      subject: { type: 'setting', id: key },
-      before: { value },
-      after: { value: former },
-      reason,
-    });
+  });
+}
+
+/** Writes the value, its change and the audit entry; null resets the rule to its default. */
+async function store(
+  transaction: Transaction,
+  actor: Actor,
+  act: 'setting.change' | 'setting.undo',
+  change: Omit<Parameters<typeof insertChange>[1], 'username'> & { key: SettingKey },
+): Promise<void> {
+  const { key, previous, value, reason } = change;
+  if (value === null) await removeSetting(transaction, key);
+  else await writeSetting(transaction, key, value);
+  await insertChange(transaction, { ...change, username: actor.staff.username });
+  await recordAct(transaction, {
+    ...actor,
+    act,
+    subject: { type: 'setting', id: key },
+    before: { value: previous },
+    after: { value },
+    reason,
   });
 }
 
