@@ -1,3 +1,4 @@
+import type { settings } from '../locales/zh/admin/settings';
 import type { OtherDocument } from './document-kinds';
 
 /** One field of a rule of the hall: its default, its valid values and its display in the console. */
@@ -17,18 +18,8 @@ export type SettingField =
   /** The kinds of documents that a hall added (`OtherDocument`). */
   | { kind: 'documentKinds'; default: OtherDocument[]; max: number };
 
-type Unit =
-  | 'people'
-  | 'days'
-  | 'weeks'
-  | 'minutes'
-  | 'hours'
-  | 'seconds'
-  | 'times'
-  | 'places'
-  | 'messages'
-  | 'points'
-  | 'rooms';
+/** Units have texts `settings.unit.<unit>`. */
+type Unit = keyof (typeof settings)['unit'];
 type LineFormat = 'network' | 'phoneStart' | 'mail';
 interface ChoiceField<Option extends string | number> {
   kind: 'choice';
