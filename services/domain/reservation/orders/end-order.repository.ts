@@ -1,3 +1,4 @@
+import type { order } from '@hall/shared/locales/zh/order';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { type OrderEnder, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
@@ -15,11 +16,13 @@ import { endTickets } from './complete-orders.sql';
 import { Order, OrderEvent } from './order.entity';
 import { Ticket } from './ticket.entity';
 
-/** Records an event of an order; its text is in the locale's `order.history`. */
+type EventName = keyof (typeof order)['history'];
+
+/** Records an event of an order. */
 export async function noteEvent(
   transaction: Transaction,
   orderId: string,
-  event: string,
+  event: EventName,
   params?: Record<string, string | number>,
 ): Promise<void> {
   await transaction.getRepository(OrderEvent).insert({ orderId, event, ...(params && { params }) });
@@ -34,7 +37,7 @@ export function findHistory(db: Queryable, orderId: string): Promise<OrderEvent[
 export function happenedLately(
   db: Queryable,
   orderId: string,
-  event: string,
+  event: EventName,
   seconds: number,
 ): Promise<boolean> {
   return db
@@ -54,7 +57,7 @@ export interface OrderEnd {
   /** New status of its tickets; cancelled (3) if unset (spec 4). */
   ticketStatus?: TicketStatus;
   /** The event in the order's history; derived from `by` if unset. */
-  event?: string;
+  event?: EventName;
   params?: Record<string, string>;
 }
 

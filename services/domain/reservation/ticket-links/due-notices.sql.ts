@@ -1,3 +1,4 @@
+import type { message } from '@hall/shared/locales/zh/message';
 import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
@@ -24,7 +25,7 @@ const reminderOf = (day: string): string => `date '1970-01-01' - ${day}`;
 /** An event of an order to send to its phone. */
 export interface DueNotice {
   orderId: string;
-  event: 'booked' | 'split' | 'changed' | 'reduced' | 'cancelled' | 'reminder';
+  event: keyof (typeof message)['ticket'];
   /** The ticket concerned, if one person was removed. */
   ticketId?: string | null;
 }
