@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '@hall/launcher/environment';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
-import { exportedLists } from '@hall/shared/contract/staff/list-exports';
+import { allLists, exportedLists } from '@hall/shared/lists/all-lists';
+import { pathOf } from '@hall/shared/lists/define-list';
 import { adminBase } from '@hall/shared/contract/staff/problem';
 import { CallHeader } from '@hall/shared/contract/envelope';
 import { readCalls } from '../support/api-document';
@@ -191,17 +192,19 @@ const routes: Record<
     async (name) => asStaff('POST', `imports/${await importUnits(name)}/passwords`),
   ],
   ...Object.fromEntries(
-    Object.values(exportedLists).map((path): [string, (typeof routes)[string]] => [
-      `post ${adminBase}/${path}/export`,
-      [
-        /^application\/vnd\.openxml[\w.-]+$/,
-        (name) => {
-          const view = { columns: ['state'], headings: [name.slice(0, 80)] };
-          const form = { body: Buffer.from(JSON.stringify(view)), type: 'application/json' };
-          return asStaff('POST', `${path}/export`, form);
-        },
-      ],
-    ]),
+    exportedLists
+      .map((list) => pathOf(allLists[list]))
+      .map((path): [string, (typeof routes)[string]] => [
+        `post ${adminBase}/${path}/export`,
+        [
+          /^application\/vnd\.openxml[\w.-]+$/,
+          (name) => {
+            const view = { columns: ['state'], headings: [name.slice(0, 80)] };
+            const form = { body: Buffer.from(JSON.stringify(view)), type: 'application/json' };
+            return asStaff('POST', `${path}/export`, form);
+          },
+        ],
+      ]),
   ),
 };
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import ExcelJS from 'exceljs';
-import { type ExportedList, exportedLists } from '@hall/shared/contract/staff/list-exports';
+import { allLists, type ExportedList, exportedLists } from '@hall/shared/lists/all-lists';
+import { pathOf } from '@hall/shared/lists/define-list';
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -30,11 +31,9 @@ const columns: Record<ExportedList, string[]> = {
   staff: ['username', 'role'],
 };
 
-const lists = Object.keys(exportedLists) as ExportedList[];
-
 async function exportOf(staff: StaffClient, list: ExportedList, filters: object = {}) {
   const view = { columns: columns[list], headings: columns[list].map((name) => `*${name}`) };
-  const answer = await fetch(`${system.baseUrl}${adminBase}/${exportedLists[list]}/export`, {
+  const answer = await fetch(`${system.baseUrl}${adminBase}/${pathOf(allLists[list])}/export`, {
     method: 'POST',
     headers: {
       cookie: staff.cookie,
@@ -51,9 +50,9 @@ async function exportOf(staff: StaffClient, list: ExportedList, filters: object 
   return { status: 200, rows: values.map((row) => (row as unknown[]).slice(1)) };
 }
 
-test.each(lists)('the file of %s contains the rows of the list', async (list) => {
+test.each(exportedLists)('the file of %s contains the rows of the list', async (list) => {
   const staff = await signInStaff(system.baseUrl, 'admin');
-  const shown = await staff.call('GET', `${exportedLists[list]}?pagesize=100`);
+  const shown = await staff.call('GET', `${pathOf(allLists[list])}?pagesize=100`);
   const { status, rows } = await exportOf(staff, list);
   expect(status).toBe(200);
   expect(rows[0]).toEqual(columns[list].map((name) => `*${name}`));

@@ -1,32 +1,23 @@
 import { createRoute } from '@tanstack/react-router';
-import { staffRoles } from '@hall/shared/rules/permissions';
+import { audit as auditList } from '@hall/shared/lists/audit';
+import { failedrequests } from '@hall/shared/lists/failedrequests';
+import { staff as staffList } from '@hall/shared/lists/staff';
 import { page } from './root';
-import { aDay, anAct, aNumber, keepsList, oneOf } from './search';
+import { keepsList } from './search';
 
 export const operations = createRoute({
   ...page('/operations', { file: 'operations', name: 'queues', permission: 'queues.read' }),
-  validateSearch: keepsList({}),
+  validateSearch: keepsList(failedrequests),
 });
 
 export const staff = createRoute({
   ...page('/staff', { file: 'staff', name: 'staff', permission: 'staff.read' }),
-  validateSearch: keepsList({
-    role: oneOf(staffRoles),
-    active: oneOf(['yes', 'no']),
-    staffid: aNumber,
-  }),
+  validateSearch: keepsList(staffList),
 });
 
 export const audit = createRoute({
   ...page('/audit', { file: 'audit', name: 'audit', permission: 'audit.read' }),
-  validateSearch: keepsList({
-    role: oneOf(staffRoles),
-    act: anAct,
-    subjecttype: anAct,
-    auditid: aNumber,
-    from: aDay,
-    to: aDay,
-  }),
+  validateSearch: keepsList(auditList),
 });
 
 const security = createRoute(

@@ -1,17 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { accountTypes } from '@hall/shared/codes/states';
-import { messageStates } from '@hall/shared/contract/staff/messages';
-import { noticeStates } from '@hall/shared/contract/staff/notices';
+import { messages as messageList } from '@hall/shared/lists/messages';
+import { notices as noticeList } from '@hall/shared/lists/notices';
 import { page } from './root';
-import { aDay, aNumber, keepsList, oneOf } from './search';
+import { keepsList } from './search';
 
 export const notices = createRoute({
   ...page('/notices', { file: 'notices', name: 'notices', permission: 'notices.read' }),
-  validateSearch: keepsList({
-    type: oneOf(accountTypes),
-    state: oneOf(noticeStates),
-    noticeid: aNumber,
-  }),
+  validateSearch: keepsList(noticeList),
 });
 
 const settings = createRoute(
@@ -20,12 +15,7 @@ const settings = createRoute(
 
 export const messages = createRoute({
   ...page('/messages', { file: 'messages', name: 'messages', permission: 'messages.read' }),
-  validateSearch: keepsList({
-    messageid: aNumber,
-    state: oneOf(messageStates),
-    from: aDay,
-    to: aDay,
-  }),
+  validateSearch: keepsList(messageList),
 });
 
 export const hallPages = {

@@ -1,19 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
-import { approvals } from '@hall/shared/codes/approval';
-import { AccountStatus, accountTypes } from '@hall/shared/codes/states';
-import { clusterStates } from '@hall/shared/contract/staff/clusters';
-import { reportFilters } from '@hall/shared/contract/staff/group-visits';
-import { bindingStates } from '@hall/shared/rules/bindings';
+import { accounts as accountList } from '@hall/shared/lists/accounts';
+import { authorizations } from '@hall/shared/lists/authorizations';
+import { authunits } from '@hall/shared/lists/authunits';
+import { bindings as bindingList } from '@hall/shared/lists/bindings';
+import { blacklist as blacklisted } from '@hall/shared/lists/blacklist';
+import { clusters as clusterList } from '@hall/shared/lists/clusters';
+import { returnedseats } from '@hall/shared/lists/returnedseats';
+import { risk as riskList } from '@hall/shared/lists/risk';
 import { page } from './root';
-import { aDay, aFlag, aNumber, keepsList, oneOf } from './search';
+import { keepsList } from './search';
 
 export const accounts = createRoute({
   ...page('/accounts', { file: 'accounts', name: 'accounts', permission: 'accounts.read' }),
-  validateSearch: keepsList({
-    type: oneOf(accountTypes),
-    status: oneOf(Object.values(AccountStatus).map(String)),
-    assigned: aFlag,
-  }),
+  validateSearch: keepsList(accountList),
 });
 
 export const account = createRoute(
@@ -22,7 +21,7 @@ export const account = createRoute(
 
 export const risk = createRoute({
   ...page('/risk', { file: 'risk', name: 'risk', permission: 'risk.read' }),
-  validateSearch: keepsList({}),
+  validateSearch: keepsList(riskList),
 });
 
 export const returnedSeats = createRoute({
@@ -31,12 +30,12 @@ export const returnedSeats = createRoute({
     name: 'returnedseats',
     permission: 'risk.read',
   }),
-  validateSearch: keepsList({ from: aDay, to: aDay }),
+  validateSearch: keepsList(returnedseats),
 });
 
 export const clusters = createRoute({
   ...page('/clusters', { file: 'clusters', name: 'clusters', permission: 'clusters.read' }),
-  validateSearch: keepsList({ state: oneOf(clusterStates) }),
+  validateSearch: keepsList(clusterList),
 });
 
 export const cluster = createRoute(
@@ -45,15 +44,12 @@ export const cluster = createRoute(
 
 export const bindings = createRoute({
   ...page('/bindings', { file: 'bindings', name: 'bindings', permission: 'bindings.read' }),
-  validateSearch: keepsList({ state: oneOf(bindingStates), bindingid: aNumber }),
+  validateSearch: keepsList(bindingList),
 });
 
 export const blacklist = createRoute({
   ...page('/blacklist', { file: 'blacklist', name: 'blacklist', permission: 'blacklist.read' }),
-  validateSearch: keepsList({
-    state: oneOf(['standing', 'over']),
-    blacklistid: aNumber,
-  }),
+  validateSearch: keepsList(blacklisted),
 });
 
 export const groupVisits = createRoute({
@@ -62,14 +58,7 @@ export const groupVisits = createRoute({
     name: 'authorizations',
     permission: 'authorizations.read',
   }),
-  validateSearch: keepsList({
-    approval: oneOf(approvals.map(String)),
-    report: oneOf(reportFilters),
-    from: aDay,
-    to: aDay,
-    mine: aFlag,
-    assigned: aFlag,
-  }),
+  validateSearch: keepsList(authorizations),
 });
 
 export const groupVisit = createRoute(
@@ -86,7 +75,7 @@ export const groupUnits = createRoute({
     name: 'authunits',
     permission: 'authorizations.read',
   }),
-  validateSearch: keepsList({ unitid: aNumber }),
+  validateSearch: keepsList(authunits),
 });
 
 export const peoplePages = {

@@ -1,8 +1,8 @@
+import { wordFilters } from '@hall/shared/lists/all-lists';
 import { tabStore } from '@hall/ui/device-store';
 
-/** Filters that can identify a person. They are typed by hand and never appear in an address. */
-const wordNames = ['keyword', 'idnum', 'telnum', 'username', 'subjectid'] as const;
-export type Words = Partial<Record<(typeof wordNames)[number], string>>;
+/** The words that staff typed, by filter. */
+type Words = Record<string, string>;
 
 const name = 'hall-words';
 const most = 30;
@@ -34,13 +34,16 @@ const read = (): Record<string, Words> => (tabStore.readJson(name) ?? {}) as Rec
 
 /** @returns the words among some filters */
 export const wordsAmong = (filters: Record<string, string | undefined>): Words =>
-  Object.fromEntries(wordNames.flatMap((word) => (filters[word] ? [[word, filters[word]]] : [])));
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]) && wordFilters.has(entry[0]),
+    ),
+  );
 
 /** @returns the query string of an address, without the search words */
 export function writeAddress(search: Record<string, string | undefined>): string {
-  const words: readonly string[] = wordNames;
   const given = Object.entries(search).filter(
-    (entry): entry is [string, string] => Boolean(entry[1]) && !words.includes(entry[0]),
+    (entry): entry is [string, string] => Boolean(entry[1]) && !wordFilters.has(entry[0]),
   );
   return given.length ? `?${new URLSearchParams(given).toString()}` : '';
 }

@@ -14,11 +14,26 @@ it('drops invalid values, so that no list call is rejected for them', () => {
   expect(read({ from: '2026-11-22', waiting: '1' })).toEqual({ from: '2026-11-22', waiting: '1' });
 });
 
+it('keeps the filters that a list declares, but no words that name a person', () => {
+  const read = keepsList({
+    filters: {
+      keyword: { kind: 'word', label: 'accounts.keyword' },
+      status: { kind: 'choice', label: 'accounts.status', values: [1, 2], names: '' },
+      from: { kind: 'day', label: 'orders.from' },
+      act: { kind: 'act', label: 'audit.column.act' },
+      auditid: { kind: 'id' },
+    },
+  });
+  const kept = { status: '2', from: '2026-11-22', act: 'order.cancel', auditid: '7' };
+  expect(read({ ...kept, keyword: '110101199003071233' })).toEqual(kept);
+  expect(read({ status: '3', from: 'today', act: '1', auditid: 'x' })).toEqual({});
+});
+
 it('keeps page and order of every list', () => {
-  expect(keepsList({})({ page: '3', pagesize: '50', sort: '-createdat' })).toEqual({
+  expect(keepsList({ filters: {} })({ page: '3', pagesize: '50', sort: '-createdat' })).toEqual({
     page: '3',
     pagesize: '50',
     sort: '-createdat',
   });
-  expect(keepsList({})({ page: 'x', sort: 'created at' })).toEqual({});
+  expect(keepsList({ filters: {} })({ page: 'x', sort: 'created at' })).toEqual({});
 });

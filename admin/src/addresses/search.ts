@@ -1,3 +1,4 @@
+import type { List } from '@hall/shared/lists/define-list';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 
 /** Reads one search parameter. @returns undefined for an invalid value */
@@ -13,7 +14,7 @@ export const aFlag: Reader<'1'> = (text) => (text === '1' ? text : undefined);
 /** An id: at most 18 digits. */
 export const aNumber: Reader<string> = (text) => (/^\d{1,18}$/.test(text) ? text : undefined);
 /** An audit action, its prefix, or a kind of subject. */
-export const anAct: Reader<string> = (text) => (/^[A-Za-z.-]{1,60}$/.test(text) ? text : undefined);
+const anAct: Reader<string> = (text) => (/^[A-Za-z.-]{1,60}$/.test(text) ? text : undefined);
 /** The key of the tab's search words. */
 const aKey: Reader<string> = (text) => (/^[a-z\d-]{1,40}$/.test(text) ? text : undefined);
 const aSort: Reader<string> = (text) => (/^-?[a-z]{1,40}$/.test(text) ? text : undefined);
@@ -42,5 +43,26 @@ export const keeps =
 /** The parameters of every list in addition to its filters. `find` is the key of the search words (`search-words.ts`). */
 const ofEveryList = { page: aNumber, pagesize: aNumber, sort: aSort, find: aKey };
 
-/** The search parameters of a page with a list. @param filters by the field name of the call */
-export const keepsList = <R extends Readers>(filters: R) => keeps({ ...filters, ...ofEveryList });
+/** The reader of each filter. Words that staff type never enter an address. */
+type FilterReaders<Filters> = {
+  [Name in keyof Filters as Filters[Name] extends { kind: 'word' } ? never : Name]: Reader<
+    Filters[Name] extends { values: readonly (infer Value extends string | number)[] }
+      ? `${Value}`
+      : Filters[Name] extends { kind: 'flag' }
+        ? '1'
+        : string
+  >;
+};
+
+const readers = { day: aDay, flag: aFlag, act: anAct, id: aNumber };
+
+/** The search parameters of a page with a list: the filters that it declares, page and order. */
+export function keepsList<Filters extends List['filters']>({ filters }: { filters: Filters }) {
+  const ofList = Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.kind === 'word') return [];
+    const reader: Reader<string> =
+      filter.kind === 'choice' ? oneOf(filter.values.map(String)) : readers[filter.kind];
+    return [[name, reader]];
+  });
+  return keeps({ ...(Object.fromEntries(ofList) as FilterReaders<Filters>), ...ofEveryList });
+}

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { bookingChannels } from '@hall/shared/codes/channels';
-import { orderHolders, seatPools, TicketStatus } from '@hall/shared/codes/states';
+import { orders as orderList } from '@hall/shared/lists/orders';
 import { page } from './root';
-import { aDay, aFlag, aNumber, keeps, keepsList, oneOf } from './search';
+import { aDay, keeps, keepsList } from './search';
 
 export const dayBoard = createRoute({
   ...page('/', { file: 'day-board', name: 'overview', permission: 'overview.read' }),
@@ -17,9 +16,7 @@ const review = createRoute(
   page('/worklists', { file: 'review', name: 'worklists', permission: 'worklists.read' }),
 );
 
-const gate = createRoute(
-  page('/gate', { file: 'gate', name: 'gate', permission: 'gate.admit' }),
-);
+const gate = createRoute(page('/gate', { file: 'gate', name: 'gate', permission: 'gate.admit' }));
 
 export const gateSheet = createRoute({
   ...page('/gate/list', { file: 'gate-sheet', name: 'gate', permission: 'gate.admit' }),
@@ -32,19 +29,7 @@ const counter = createRoute(
 
 export const orders = createRoute({
   ...page('/orders', { file: 'orders', name: 'orders', permission: 'orders.read' }),
-  validateSearch: keepsList({
-    status: oneOf(['1', '2', '3']),
-    bookingstatus: oneOf(Object.values(TicketStatus).map(String)),
-    pool: oneOf(seatPools),
-    channel: oneOf(bookingChannels),
-    accounttype: oneOf(orderHolders),
-    eventssessionid: aNumber,
-    accountid: aNumber,
-    from: aDay,
-    to: aDay,
-    waiting: aFlag,
-    assigned: aFlag,
-  }),
+  validateSearch: keepsList(orderList),
 });
 
 export const order = createRoute(

@@ -1,5 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { importKinds, importRowStates } from '@hall/shared/contract/staff/imports';
+import { importKinds } from '@hall/shared/contract/staff/imports';
+import { areas as areaList } from '@hall/shared/lists/areas';
+import { exportJobs as exportList } from '@hall/shared/lists/exports';
+import { importrows } from '@hall/shared/lists/importrows';
+import { imports as importList } from '@hall/shared/lists/imports';
 import { page } from './root';
 import { aDay, aMonth, aNumber, keeps, keepsList, oneOf } from './search';
 
@@ -24,7 +28,7 @@ export const templates = createRoute({
 
 export const areas = createRoute({
   ...page('/areas', { file: 'areas', name: 'areas', permission: 'schedule.read' }),
-  validateSearch: keepsList({ areaid: aNumber }),
+  validateSearch: keepsList(areaList),
 });
 
 export const statistics = createRoute({
@@ -34,17 +38,21 @@ export const statistics = createRoute({
 
 export const exportJobs = createRoute({
   ...page('/exports', { file: 'exports', name: 'exports', permission: 'exports.write' }),
-  validateSearch: keepsList({}),
+  validateSearch: keepsList(exportList),
 });
 
 export const imports = createRoute({
   ...page('/imports', { file: 'imports', name: 'imports', permission: 'imports.write' }),
-  validateSearch: keepsList({ kind: oneOf(importKinds) }),
+  // A link can also choose the kind of a new import.
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...keepsList(importList)(search),
+    ...keeps({ kind: oneOf(importKinds) })(search),
+  }),
 });
 
 export const importJob = createRoute({
   ...page('/imports/$importid', { file: 'import', name: 'imports', permission: 'imports.write' }),
-  validateSearch: keepsList({ state: oneOf(importRowStates) }),
+  validateSearch: keepsList(importrows),
 });
 
 export const visitsPages = {

@@ -5,6 +5,7 @@ import { Field } from '@hall/ui/forms';
 import { SaveAreaDto } from '@hall/shared/contract/staff/schedule';
 import type { StaffArea } from '@hall/shared/contract/staff/schedule-answers';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
+import { areas as areaList } from '@hall/shared/lists/areas';
 import { areas as address } from '../addresses/visits';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
@@ -33,32 +34,22 @@ export function AreasPage() {
           </Button>
         )}
       </PageHead>
-      <DataTable<StaffArea>
-        list="areas"
-        call={scheduleEndpoints.areas}
+      <DataTable
+        list={areaList}
         search={search}
-        rowKey="areaid"
         {...(may('schedule.write') && {
           link: ({ areaid }: StaffArea) => ({
             to: '/areas',
             search: { ...kept, areaid: String(areaid) },
           }),
         })}
-        columns={[
-          { name: 'areaid', title: t('audit.column.auditid'), width: 90 },
-          { name: 'name_zh', title: t('schedule.nameZh') },
-          { name: 'name_en', title: t('schedule.nameEn') },
-          {
-            name: 'active',
-            title: t('schedule.sessionState'),
-            width: 140,
-            render: ({ active }) => (
-              <Tag color={active ? 'success' : 'default'}>
-                {t(active ? 'schedule.active' : 'schedule.inactive')}
-              </Tag>
-            ),
-          },
-        ]}
+        draw={{
+          active: ({ active }) => (
+            <Tag color={active ? 'success' : 'default'}>
+              {t(active ? 'schedule.active' : 'schedule.inactive')}
+            </Tag>
+          ),
+        }}
       />
       {edited && (
         <AreaDrawer

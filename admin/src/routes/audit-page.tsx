@@ -2,9 +2,8 @@ import { Alert, Button } from 'antd';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
-import { auditEndpoints, type AuditEntryRow } from '@hall/shared/contract/staff/audit';
-import { staffRoles } from '@hall/shared/rules/permissions';
-import { textIn } from '@hall/shared/rules/both-languages';
+import { auditEndpoints } from '@hall/shared/contract/staff/audit';
+import { audit as auditList } from '@hall/shared/lists/audit';
 import { useStaffChoices, useStaffPersons } from '../api/staff-names';
 import { audit as address } from '../addresses/control';
 import { useCan } from '../api/me';
@@ -14,7 +13,6 @@ import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { askOnce, useAct } from '../api/use-call';
-import type { Column } from '../table/columns';
 import { problemText } from '../api/problem-text';
 
 /** Asks the server to verify the hash chain, and shows the result. */
@@ -56,12 +54,11 @@ type Texts = Record<string, string>;
 
 /** The acts of staff, newest first, with filters, export and a check of the hash chain. */
 export function AuditPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const people = useStaffChoices();
   const may = useCan();
   const search = useSearchState(address);
   const [{ auditid: opened, ...state }] = search;
-  const column = (name: string) => t(`audit.column.${name}`);
   const kinds = Object.entries(t('audit.subject', { returnObjects: true }) as Texts).map(
     ([value, label]) => ({ value, label }),
   );
@@ -76,34 +73,6 @@ export function AuditPage() {
     onDone: () => void navigate({ to: '/exports' }),
   });
   const nameOf = useStaffPersons();
-  const columns: Column<AuditEntryRow>[] = [
-    { name: 'auditid', title: column('auditid'), width: 90, sortable: true },
-    { name: 'at', title: column('at'), sortable: true, isInstant: true },
-    {
-      name: 'username',
-      title: column('username'),
-      width: 120,
-      sortable: true,
-      render: ({ username }) => nameOf(username),
-    },
-    {
-      name: 'role',
-      title: column('role'),
-      width: 110,
-      render: ({ role }) => t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
-    },
-    { name: 'act', title: column('act'), render: ({ act }) => t(`audit.act.${act}`) },
-    {
-      name: 'subjectid',
-      title: t('auditPage.subject'),
-      render: (row) => <SubjectLink {...row} />,
-    },
-    {
-      name: 'reason',
-      title: column('reason'),
-      render: ({ reason }) => textIn(reason, i18n.language),
-    },
-  ];
   return (
     <>
       <PageHead title={t('console.menu.audit')}>
@@ -114,27 +83,13 @@ export function AuditPage() {
           </Button>
         )}
       </PageHead>
-      <DataTable<AuditEntryRow>
-        list="audit"
-        call={auditEndpoints.search}
+      <DataTable
+        list={auditList}
         search={search}
-        rowKey="auditid"
         link={({ auditid }) => ({ to: '/audit', search: { ...state, auditid } })}
-        filters={[
-          { name: 'username', label: column('username'), kind: 'choice', options: people },
-          {
-            name: 'role',
-            label: column('role'),
-            kind: 'choice',
-            options: staffRoles.map((role) => ({ value: role, label: t(`console.role.${role}`) })),
-          },
-          { name: 'act', label: column('act'), kind: 'choice', options: acts },
-          { name: 'subjecttype', label: column('subjecttype'), kind: 'choice', options: kinds },
-          { name: 'subjectid', label: t('auditPage.subjectName'), kind: 'text', width: 170 },
-          { name: 'from', label: t('auditPage.from'), kind: 'day' },
-          { name: 'to', label: t('auditPage.to'), kind: 'day' },
-        ]}
-        columns={columns}
+        options={{ username: people, act: acts, subjecttype: kinds }}
+        words={{ nameOf }}
+        draw={{ subjectid: (row) => <SubjectLink {...row} /> }}
       />
       {opened && (
         <AuditEntry

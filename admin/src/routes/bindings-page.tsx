@@ -7,8 +7,9 @@ import {
   type StaffBindingStep,
   staffBindingSteps,
 } from '@hall/shared/contract/staff/bindings';
+import { bindings as bindingList } from '@hall/shared/lists/bindings';
 import { isPhonePart } from '@hall/shared/rules/searched-phone';
-import { bindingStates, needsReason, stateAfter } from '@hall/shared/rules/bindings';
+import { needsReason, stateAfter } from '@hall/shared/rules/bindings';
 import { bindings as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
@@ -156,11 +157,9 @@ export function BindingsPage() {
   return (
     <>
       <PageHead title={t('console.menu.bindings')} />
-      <DataTable<BindingRow>
-        list="bindings"
-        call={bindingEndpoints.search}
+      <DataTable
+        list={bindingList}
         search={search}
-        rowKey="bindingid"
         {...(isPhonePart(kept.keyword) && { hint: t('console.list.phonePart') })}
         link={({ bindingid }) => ({ to: '/bindings', search: { ...kept, bindingid } })}
         bulk={
@@ -179,48 +178,14 @@ export function BindingsPage() {
             nameOf: ({ guide, agency }) => `${guide.realname} · ${agency.realname}`,
           }
         }
-        filters={[
-          {
-            name: 'state',
-            label: t('bindings.state'),
-            kind: 'choice',
-            options: bindingStates.map((value) => ({
-              value,
-              label: t(`bindings.states.${value}`),
-            })),
-          },
-          { name: 'keyword', label: t('bindings.keyword'), kind: 'text', width: 220 },
-        ]}
-        columns={[
-          {
-            name: 'guide',
-            title: t('accounts.kinds.tg'),
-            render: ({ guide }) => `${guide.realname} ${guide.telnum}`,
-          },
-          {
-            name: 'agency',
-            title: t('accounts.kinds.ta'),
-            render: ({ agency }) => agency.realname,
-          },
-          {
-            name: 'state',
-            title: t('bindings.state'),
-            sortable: true,
-            render: ({ state }) => t(`bindings.states.${state}`),
-          },
-          {
-            name: 'changedat',
-            title: t('bindings.changedat'),
-            sortable: true,
-            render: ({ changedat, state: standing }) => (
-              <>
-                <Instant at={changedat} />{' '}
-                {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
-              </>
-            ),
-          },
-          { name: 'orderspending', title: t('bindings.orderspending'), align: 'right' },
-        ]}
+        draw={{
+          changedat: ({ changedat, state: standing }) => (
+            <>
+              <Instant at={changedat} />{' '}
+              {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
+            </>
+          ),
+        }}
       />
       {opened && <BindingDrawer key={opened} bindingid={opened} onOpen={setOpened} />}
     </>

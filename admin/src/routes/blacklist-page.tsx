@@ -7,7 +7,7 @@ import {
   blacklistEndpoints,
   type BlacklistRow,
 } from '@hall/shared/contract/staff/blacklist';
-import { textIn } from '@hall/shared/rules/both-languages';
+import { blacklist } from '@hall/shared/lists/blacklist';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
 import { Field, TextField } from '@hall/ui/forms';
@@ -20,7 +20,6 @@ import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
 import { useStaffNames } from '../api/staff-names';
 import { Dated, Instant } from '../format/instant';
-import type { Column } from '../table/columns';
 import { requestOf } from '../api/request';
 import { FormDrawer } from '../forms/act-drawer';
 import { ReasonDialog } from '../forms/reason-dialog';
@@ -79,67 +78,14 @@ function LiftDialog({ entry, onClose }: { entry: BlacklistRow; onClose: () => vo
 
 /** The blacklist with reasons and end dates. The no-show rule adds entries automatically. */
 export function BlacklistPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const may = useCan();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<BlacklistRow>();
   const search = useSearchState(address);
   const [state] = search;
-  const documentName = useDocumentName('accounts');
+  const documentOf = useDocumentName('accounts');
   const nameOf = useStaffNames();
-  const acts: Column<BlacklistRow> = {
-    name: 'acts',
-    title: t('console.list.acts'),
-    render: (row) =>
-      row.standing && (
-        <Button size="small" onClick={() => setLifting(row)}>
-          {t('blacklist.lift')}
-        </Button>
-      ),
-  };
-  const columns: Column<BlacklistRow>[] = [
-    { name: 'realname', title: t('accounts.realname'), sortable: true },
-    {
-      name: 'idnum',
-      title: t('accounts.idnum'),
-      render: ({ doctype, idnum }) => `${doctype ? documentName(doctype) : ''} ${idnum || '—'}`,
-    },
-    {
-      name: 'reason',
-      title: t('console.form.reason'),
-      render: ({ reason }) => textIn(reason, i18n.language),
-    },
-    {
-      name: 'until',
-      title: t('accounts.until'),
-      sortable: true,
-      render: ({ until }) => <Dated text={until || t('blacklist.untilLifted')} />,
-    },
-    {
-      name: 'standing',
-      title: t('accounts.status'),
-      render: ({ standing, upcoming }) => (
-        <>
-          <Tag color={standing ? 'error' : 'default'}>
-            {t(`blacklist.${standing ? 'standing' : 'over'}`)}
-          </Tag>
-          {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
-        </>
-      ),
-    },
-    {
-      name: 'createdat',
-      title: t('blacklist.addedat'),
-      isForWide: true,
-      sortable: true,
-      render: ({ createdat, createdby, byrule }) => (
-        <>
-          <Instant at={createdat} /> {byrule ? t('blacklist.byRule') : nameOf(createdby)}
-        </>
-      ),
-    },
-    ...(may('blacklist.edit') ? [acts] : []),
-  ];
   return (
     <>
       <PageHead title={t('console.menu.blacklist')}>
@@ -154,11 +100,9 @@ export function BlacklistPage() {
           </>
         )}
       </PageHead>
-      <DataTable<BlacklistRow>
-        list="blacklist"
-        call={blacklistEndpoints.search}
+      <DataTable
+        list={blacklist}
         search={search}
-        rowKey="blacklistid"
         link={({ blacklistid }) => ({ to: '/blacklist', search: { ...state, blacklistid } })}
         sheet={{ kind: 'blacklist', nameOf: ({ realname }) => realname }}
         emptyText={t('blacklist.empty')}
@@ -178,20 +122,33 @@ export function BlacklistPage() {
             nameOf: ({ realname }) => realname,
           }
         }
-        filters={[
-          { name: 'keyword', label: t('accounts.realname'), kind: 'text', width: 140 },
-          { name: 'idnum', label: t('accounts.idnum'), kind: 'text', width: 200 },
-          {
-            name: 'state',
-            label: t('accounts.status'),
-            kind: 'choice',
-            options: ['standing', 'over'].map((value) => ({
-              value,
-              label: t(`blacklist.${value}`),
-            })),
-          },
-        ]}
-        columns={columns}
+        words={{ nameOf, documentOf }}
+        draw={{
+          until: ({ until }) => <Dated text={until || t('blacklist.untilLifted')} />,
+          standing: ({ standing, upcoming }) => (
+            <>
+              <Tag color={standing ? 'error' : 'default'}>
+                {t(`blacklist.${standing ? 'standing' : 'over'}`)}
+              </Tag>
+              {standing && upcoming > 0 && t('blacklist.upcoming', { count: upcoming })}
+            </>
+          ),
+          createdat: ({ createdat, createdby, byrule }) => (
+            <>
+              <Instant at={createdat} /> {byrule ? t('blacklist.byRule') : nameOf(createdby)}
+            </>
+          ),
+        }}
+        acts={
+          may('blacklist.edit') && {
+            draw: (row) =>
+              row.standing && (
+                <Button size="small" onClick={() => setLifting(row)}>
+                  {t('blacklist.lift')}
+                </Button>
+              ),
+          }
+        }
       />
       {adding && <AddToBlacklistDrawer onClose={() => setAdding(false)} />}
       {lifting && <LiftDialog entry={lifting} onClose={() => setLifting(undefined)} />}

@@ -6,6 +6,7 @@ import {
   exportKinds,
   type ExportRow,
 } from '@hall/shared/contract/staff/exports';
+import { exportJobs as exportList } from '@hall/shared/lists/exports';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { DayField } from '@hall/ui/dates';
@@ -65,72 +66,44 @@ export function ExportsPage() {
       <PageHead title={t('console.menu.exports')} />
       <NewExport />
       <p>{t('exportsPage.hint')}</p>
-      <DataTable<ExportRow>
-        list="exports"
-        call={exportEndpoints.list}
+      <DataTable
+        list={exportList}
         search={search}
-        rowKey="exportid"
         refreshMs={1500}
-        columns={[
-          { name: 'exportid', title: '#', width: 80, sortable: true },
-          {
-            name: 'kind',
-            title: t('exportsPage.kind'),
-            render: (row) => t(`exports.kind.${row.kind}`),
-          },
-          {
-            name: 'state',
-            title: t('exportsPage.state'),
-            width: 120,
-            render: ({ state }) => (
-              <Tag color={colors[state] ?? 'default'}>{t(`exportsPage.states.${state}`)}</Tag>
-            ),
-          },
-          {
-            name: 'done',
-            title: t('exportsPage.progress'),
-            render: ({ state, done, total }) => (
-              <>
-                {state === 'running' && (
-                  <Progress
-                    percent={total ? Math.floor((done / total) * 100) : 0}
-                    size="small"
-                    aria-label={t('exportsPage.progress')}
-                  />
-                )}
-                {t('exportsPage.rows', { done, total })}
-              </>
-            ),
-          },
-          {
-            name: 'size',
-            title: t('exportsPage.size'),
-            width: 100,
-            align: 'right',
-            render: ({ size }) => (size ? `${Math.ceil(size / 1024)} KB` : ''),
-          },
-          { name: 'createdat', title: t('exportsPage.created'), isInstant: true },
-          { name: 'expiresat', title: t('exportsPage.expires'), isInstant: true },
-          {
-            name: 'acts',
-            title: t('schedule.acts'),
-            width: 110,
-            render: ({ exportid, state }) => (
-              <Space>
-                {state === 'done' && (
-                  <Button size="small" href={fileAddress(exportEndpoints.file, { exportid })}>
-                    {t('exportsPage.download')}
-                  </Button>
-                )}
-                {(state === 'queued' || state === 'running') && (
-                  <Button size="small" danger onClick={() => cancel.mutate({ exportid })}>
-                    {t('exportsPage.cancel')}
-                  </Button>
-                )}
-              </Space>
-            ),
-          },
-        ]}
+        draw={{
+          state: ({ state }) => (
+            <Tag color={colors[state] ?? 'default'}>{t(`exportsPage.states.${state}`)}</Tag>
+          ),
+          done: ({ state, done, total }) => (
+            <>
+              {state === 'running' && (
+                <Progress
+                  percent={total ? Math.floor((done / total) * 100) : 0}
+                  size="small"
+                  aria-label={t('exportsPage.progress')}
+                />
+              )}
+              {t('exportsPage.rows', { done, total })}
+            </>
+          ),
+        }}
+        acts={{
+          width: 110,
+          draw: ({ exportid, state }) => (
+            <Space>
+              {state === 'done' && (
+                <Button size="small" href={fileAddress(exportEndpoints.file, { exportid })}>
+                  {t('exportsPage.download')}
+                </Button>
+              )}
+              {(state === 'queued' || state === 'running') && (
+                <Button size="small" danger onClick={() => cancel.mutate({ exportid })}>
+                  {t('exportsPage.cancel')}
+                </Button>
+              )}
+            </Space>
+          ),
+        }}
       />
     </>
   );

@@ -9,6 +9,7 @@ import {
   IssueGroupUnitDto,
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
+import { authunits } from '@hall/shared/lists/authunits';
 import { Field, TextField } from '@hall/ui/forms';
 import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
@@ -16,7 +17,7 @@ import { useSearchState } from '../table/use-search-state';
 import { IssuedSignIn } from '../forms/issued-sign-in';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useUnitColumns } from '../features/group-visits/units.columns';
+import { useDrawnUnits } from '../features/group-visits/drawn-units';
 import type { BulkAct } from '../table/bulk-acts';
 import { requestOf } from '../api/request';
 import { useAct } from '../api/use-call';
@@ -153,7 +154,7 @@ export function GroupUnitsPage() {
   const [state] = search;
   const { keyword } = state;
   const askReset = useResetUnit((unit) => setIssued([unit]));
-  const columns = useUnitColumns({ keyword, onEdit: setEditing, onReset: askReset });
+  const drawn = useDrawnUnits({ keyword, onEdit: setEditing, onReset: askReset });
   return (
     <>
       <PageHead title={t('console.menu.authunits')}>
@@ -168,11 +169,10 @@ export function GroupUnitsPage() {
           </>
         )}
       </PageHead>
-      <DataTable<GroupUnitRow>
-        list="authunits"
-        call={groupUnitEndpoints.search}
+      <DataTable
+        {...drawn}
+        list={authunits}
         search={search}
-        rowKey="unitid"
         link={({ unitid }) => ({ to: '/auth-units', search: { ...state, unitid } })}
         sheet={{ kind: 'authunit', nameOf: ({ unitname }) => unitname }}
         bulk={
@@ -182,8 +182,6 @@ export function GroupUnitsPage() {
             onDone: (answers) => setIssued(answers.filter(isIssued)),
           }
         }
-        filters={[{ name: 'keyword', label: text('keyword'), kind: 'text', width: 220 }]}
-        columns={columns}
       />
       {editing === 'new' && (
         <IssueUnitDrawer

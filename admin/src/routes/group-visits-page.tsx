@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Approval, approvals } from '@hall/shared/codes/approval';
-import { reportFilters, groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
-import type { GroupVisitRow } from '@hall/shared/contract/staff/group-visits-answers';
+import { Approval } from '@hall/shared/codes/approval';
+import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
+import { authorizations } from '@hall/shared/lists/authorizations';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { groupVisits as address } from '../addresses/people';
 import { useCan } from '../api/me';
@@ -14,7 +14,6 @@ import { useAct } from '../api/use-call';
 import { useAssigneeOf } from '../features/cases/case-panel';
 import { OverdueTag } from '../features/review/review-cards';
 import { Instant, VisitTime } from '../format/instant';
-import type { Column } from '../table/columns';
 
 /** The work list of group authorizations, longest waiting first. */
 export function GroupVisitsPage() {
@@ -28,74 +27,6 @@ export function GroupVisitsPage() {
     onDone: () => void navigate({ to: '/exports' }),
   });
   const assigneeOf = useAssigneeOf('authorization');
-  const columns: Column<GroupVisitRow>[] = [
-    {
-      name: 'authapplyid',
-      title: t('authorization.column.authapplyid'),
-      width: 80,
-      sortable: true,
-    },
-    { name: 'unitname', title: t('authorization.column.unitname'), width: 280 },
-    {
-      name: 'approval',
-      title: t('authorization.column.approval'),
-      sortable: true,
-      width: 160,
-      render: ({ approval }) => <ApprovalTag approval={approval} />,
-    },
-    {
-      name: 'eventsdate',
-      title: t('authorization.column.eventsdate'),
-      sortable: true,
-      width: 140,
-      render: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
-    },
-    {
-      name: 'personscount',
-      title: t('authorizations.persons'),
-      align: 'right',
-      width: 80,
-      sortable: true,
-    },
-    {
-      name: 'came',
-      title: t('authorizations.came'),
-      width: 160,
-      isForWide: true,
-      render: ({ admittedcount, reportedcount }) =>
-        admittedcount === null
-          ? ''
-          : t('authorizations.cameOf', {
-              admitted: admittedcount,
-              reported: reportedcount ?? '—',
-            }),
-    },
-    { name: 'name', title: t('authorizations.applicant'), width: 100 },
-    {
-      name: 'assignee',
-      title: t('cases.assignee'),
-      width: 110,
-      isForWide: true,
-      render: ({ authapplyid }) => assigneeOf(authapplyid),
-      isBlank: ({ authapplyid }) => !assigneeOf(authapplyid),
-    },
-    {
-      name: 'submittedat',
-      title: t('authorizations.waiting'),
-      sortable: true,
-      render: ({ submittedat, approval, updatedat }) => (
-        <>
-          <Instant at={submittedat} />{' '}
-          {approval === Approval.submitted && (
-            <OverdueTag list="firstApprovals" since={submittedat} />
-          )}
-          {approval === Approval.firstApproved && (
-            <OverdueTag list="secondApprovals" since={updatedat} />
-          )}
-        </>
-      ),
-    },
-  ];
   return (
     <>
       <PageHead title={t('console.menu.authorizations')}>
@@ -106,42 +37,14 @@ export function GroupVisitsPage() {
           </Button>
         )}
       </PageHead>
-      <DataTable<GroupVisitRow>
-        list="authorizations"
-        call={groupVisitEndpoints.search}
+      <DataTable
+        list={authorizations}
         search={search}
-        rowKey="authapplyid"
         refreshMs={10_000}
-        parameters={{ mine: state.mine }}
         link={({ authapplyid }) => ({
           to: '/authorizations/$authapplyid',
           params: { authapplyid },
         })}
-        filters={[
-          { name: 'keyword', label: t('authorizations.keyword'), kind: 'text', width: 220 },
-          {
-            name: 'approval',
-            label: t('authorization.column.approval'),
-            kind: 'choice',
-            options: approvals
-              .filter((value) => value !== 0)
-              .map((value) => ({ value: String(value), label: t(`auth.state.${value}`) })),
-          },
-          {
-            name: 'report',
-            label: t('authorizations.reportFilter'),
-            kind: 'choice',
-            options: reportFilters.map((value) => ({
-              value,
-              label: t(`authorizations.reportFilters.${value}`),
-            })),
-          },
-          ...(may('authorizations.decide')
-            ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]
-            : []),
-          { name: 'from', label: t('authorizations.from'), kind: 'day' },
-          { name: 'to', label: t('authorizations.to'), kind: 'day' },
-        ]}
         actions={
           may('authorizations.decide') && (
             <Checkbox
@@ -154,7 +57,24 @@ export function GroupVisitsPage() {
             </Checkbox>
           )
         }
-        columns={columns}
+        words={{ assigneeOf }}
+        draw={{
+          approval: ({ approval }) => <ApprovalTag approval={approval} />,
+          eventsdate: ({ eventsdate, session }) => (
+            <VisitTime date={eventsdate} session={session} />
+          ),
+          submittedat: ({ submittedat, approval, updatedat }) => (
+            <>
+              <Instant at={submittedat} />{' '}
+              {approval === Approval.submitted && (
+                <OverdueTag list="firstApprovals" since={submittedat} />
+              )}
+              {approval === Approval.firstApproved && (
+                <OverdueTag list="secondApprovals" since={updatedat} />
+              )}
+            </>
+          ),
+        }}
       />
     </>
   );

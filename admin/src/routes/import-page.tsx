@@ -6,8 +6,8 @@ import {
   importEndpoints,
   type ImportJob,
   type ImportRow,
-  importRowStates,
 } from '@hall/shared/contract/staff/imports';
+import { importrows } from '@hall/shared/lists/importrows';
 import { saveFile } from '@hall/ui/save-file';
 import { importJob as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
@@ -55,62 +55,31 @@ function ImportRows({ job }: { job: ImportJob }) {
   const search = useSearchState(address);
   const isOpen = job.state === 'checked';
   return (
-    <DataTable<ImportRow>
-      list="importrows"
-      call={importEndpoints.rows}
+    <DataTable
+      list={importrows}
       path={{ importid: job.importid }}
       // The rows of an earlier state are outdated.
       stage={job.state}
       search={search}
-      rowKey="row"
       {...(isWorkedOn(job) && { refreshMs: 1500 })}
-      filters={[
-        {
-          name: 'state',
-          label: t('imports.row.state'),
-          kind: 'choice',
-          options: importRowStates.map((value) => ({
-            value,
-            label: t(`imports.rowState.${value}`),
-          })),
-        },
-      ]}
-      columns={[
-        { name: 'row', title: t('imports.column.row'), width: 90, sortable: true },
-        ...(isOpen
-          ? [
-              {
-                name: 'take',
-                title: t('imports.row.take'),
-                width: 90,
-                render: (row: ImportRow) =>
-                  (row.state === 'new' || row.state === 'skipped') && (
-                    <TakeTick key={row.state} job={job} row={row} />
-                  ),
-              },
-            ]
-          : []),
-        { name: 'label', title: t('imports.row.label') },
-        {
-          name: 'state',
-          title: t('imports.row.state'),
-          width: 130,
-          render: ({ state }) => <Tag color={colors[state]}>{t(`imports.rowState.${state}`)}</Tag>,
-        },
-        {
-          name: 'faults',
-          title: t('imports.column.faults'),
-          render: ({ faults, affected }) =>
-            (faults.length > 0 || affected > 0) && (
-              <div>
-                {faults.map((fault) => (
-                  <div key={fault.column + fault.message}>{t('imports.faultAt', { ...fault })}</div>
-                ))}
-                {affected > 0 && t('imports.row.affected', { count: affected })}
-              </div>
-            ),
-        },
-      ]}
+      draw={{
+        take:
+          isOpen &&
+          ((row) =>
+            (row.state === 'new' || row.state === 'skipped') && (
+              <TakeTick key={row.state} job={job} row={row} />
+            )),
+        state: ({ state }) => <Tag color={colors[state]}>{t(`imports.rowState.${state}`)}</Tag>,
+        faults: ({ faults, affected }) =>
+          (faults.length > 0 || affected > 0) && (
+            <div>
+              {faults.map((fault) => (
+                <div key={fault.column + fault.message}>{t('imports.faultAt', { ...fault })}</div>
+              ))}
+              {affected > 0 && t('imports.row.affected', { count: affected })}
+            </div>
+          ),
+      }}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   importKinds,
   importPermissions,
 } from '@hall/shared/contract/staff/imports';
+import { imports as importList } from '@hall/shared/lists/imports';
 import { imports as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';
 import { ImportProgress, ImportTag } from '../features/imports/import-states';
@@ -86,41 +87,17 @@ export function ImportsPage() {
     <>
       <PageHead title={t('imports.title')} />
       <UploadCard />
-      <DataTable<ImportJob>
-        list="imports"
-        call={importEndpoints.list}
+      <DataTable
+        list={importList}
         search={search}
-        rowKey="importid"
         refreshMs={1500}
         emptyText={t('imports.empty')}
         link={linkOf}
-        columns={[
-          { name: 'importid', title: '#', width: 80, sortable: true },
-          {
-            name: 'kind',
-            title: t('imports.kindLabel'),
-            width: 140,
-            render: ({ kind }) => t(`imports.kind.${kind}`),
-          },
-          {
-            name: 'state',
-            title: t('imports.state'),
-            width: 140,
-            render: ({ state }) => <ImportTag state={state} />,
-          },
-          {
-            name: 'done',
-            title: t('imports.progress'),
-            render: (job) => <ImportProgress job={job} />,
-          },
-          { name: 'createdat', title: t('imports.created'), isInstant: true },
-          {
-            name: 'expiresat',
-            title: t('imports.expires'),
-            width: 150,
-            render: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
-          },
-        ]}
+        draw={{
+          state: ({ state }) => <ImportTag state={state} />,
+          done: (job) => <ImportProgress job={job} />,
+          expiresat: ({ state, expiresat }) => state !== 'erased' && <Instant at={expiresat} />,
+        }}
       />
     </>
   );

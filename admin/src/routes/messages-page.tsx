@@ -1,16 +1,12 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  messageEndpoints,
-  type MessageRow,
-  messageStates,
-} from '@hall/shared/contract/staff/messages';
+import { messageEndpoints } from '@hall/shared/contract/staff/messages';
+import { messages as messageList } from '@hall/shared/lists/messages';
 import { messages as address } from '../addresses/hall';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
 import { Dated, Instant } from '../format/instant';
 import { formatInstant } from '../format/instants';
-import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { OverdueTag } from '../features/review/review-cards';
 import { PageHead } from '../layouts/page-head';
@@ -26,55 +22,12 @@ export function MessagesPage() {
   const search = useSearchState(address);
   const [state] = search;
   const resend = useAct(messageEndpoints.resend, { done: t('messages.queued') });
-  const columns: Column<MessageRow>[] = [
-    {
-      name: 'at',
-      title: t('audit.column.at'),
-      sortable: true,
-      render: ({ at, resendable }) => (
-        <>
-          <Instant at={at} /> {resendable && <OverdueTag list="failedMessages" since={at} />}
-        </>
-      ),
-    },
-    { name: 'recipient', title: t('messages.recipient'), width: 150, sortable: true },
-    { name: 'text', title: t('messages.text') },
-    {
-      name: 'state',
-      title: t('messages.state'),
-      width: 150,
-      render: ({ state, resentat }) => (
-        <>
-          <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
-          {resentat && <Dated text={t('messages.resent', { at: formatInstant(resentat) })} />}
-        </>
-      ),
-    },
-    {
-      name: 'acts',
-      title: t('console.list.acts'),
-      width: 130,
-      render: (row) =>
-        row.resendable &&
-        may('messages.resend') && (
-          <Button
-            size="small"
-            loading={resend.isPending}
-            onClick={() => resend.mutate({ messageid: row.messageid })}
-          >
-            {t('messages.resend')}
-          </Button>
-        ),
-    },
-  ];
   return (
     <>
       <PageHead title={t('console.menu.messages')} />
-      <DataTable<MessageRow>
-        list="messages"
-        call={messageEndpoints.search}
+      <DataTable
+        list={messageList}
         search={search}
-        rowKey="messageid"
         link={({ messageid }) => ({ to: '/messages', search: { ...state, messageid } })}
         sheet={{
           kind: 'message',
@@ -94,21 +47,33 @@ export function MessagesPage() {
             nameOf: ({ recipient }) => recipient,
           }
         }
-        filters={[
-          { name: 'telnum', label: t('messages.recipient'), kind: 'text', width: 150 },
-          {
-            name: 'state',
-            label: t('messages.state'),
-            kind: 'choice',
-            options: messageStates.map((value) => ({
-              value,
-              label: t(`messages.states.${value}`),
-            })),
-          },
-          { name: 'from', label: t('auditPage.from'), kind: 'day' },
-          { name: 'to', label: t('auditPage.to'), kind: 'day' },
-        ]}
-        columns={columns}
+        draw={{
+          at: ({ at, resendable }) => (
+            <>
+              <Instant at={at} /> {resendable && <OverdueTag list="failedMessages" since={at} />}
+            </>
+          ),
+          state: ({ state, resentat }) => (
+            <>
+              <Tag color={tagColours[state]}>{t(`messages.states.${state}`)}</Tag>
+              {resentat && <Dated text={t('messages.resent', { at: formatInstant(resentat) })} />}
+            </>
+          ),
+        }}
+        acts={{
+          width: 130,
+          draw: (row) =>
+            row.resendable &&
+            may('messages.resend') && (
+              <Button
+                size="small"
+                loading={resend.isPending}
+                onClick={() => resend.mutate({ messageid: row.messageid })}
+              >
+                {t('messages.resend')}
+              </Button>
+            ),
+        }}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountTypes } from '@hall/shared/codes/states';
-import { noticeEndpoints, type NoticeRow, noticeStates } from '@hall/shared/contract/staff/notices';
+import { noticeEndpoints, type NoticeRow } from '@hall/shared/contract/staff/notices';
+import { notices as noticeList } from '@hall/shared/lists/notices';
 import { notices as address } from '../addresses/hall';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
@@ -15,7 +15,6 @@ import {
 } from '../features/notices/notice-drawers';
 import { requestOf } from '../api/request';
 import { Instant } from '../format/instant';
-import type { Column } from '../table/columns';
 import css from '../features/accounts/accounts.module.css';
 import notices from '../features/notices/notices.module.css';
 
@@ -30,56 +29,6 @@ export function NoticesPage() {
   const [ending, setEnding] = useState<NoticeRow>();
   const search = useSearchState(address);
   const [state] = search;
-  const types = accountTypes.map((value) => ({ value, label: t(`accounts.kinds.${value}`) }));
-  const acts: Column<NoticeRow> = {
-    name: 'acts',
-    title: t('console.list.acts'),
-    width: 150,
-    render: (row) =>
-      row.state !== 'over' && (
-        <span className={css.rowActs}>
-          <Button size="small" onClick={() => setEditing(row)}>
-            {t('console.edit')}
-          </Button>
-          <Button size="small" danger onClick={() => setEnding(row)}>
-            {t('notices.withdraw')}
-          </Button>
-        </span>
-      ),
-  };
-  const columns: Column<NoticeRow>[] = [
-    {
-      name: 'type',
-      title: t('notices.type'),
-      width: 100,
-      render: ({ type }) => t(`accounts.kinds.${type}`),
-    },
-    {
-      name: 'title',
-      title: t('notices.content'),
-      render: ({ title, textzh, texten }) => (
-        <div className={notices.noticeCell}>
-          {title && <b>{title}</b>}
-          <span lang="zh-CN">{textzh}</span>
-          <span lang="en">{texten}</span>
-        </div>
-      ),
-    },
-    {
-      name: 'state',
-      title: t('notices.state'),
-      width: 110,
-      render: ({ state }) => <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>,
-    },
-    { name: 'from', title: t('notices.from'), sortable: true, isInstant: true },
-    {
-      name: 'until',
-      title: t('notices.until'),
-      sortable: true,
-      render: ({ until }) => (until ? <Instant at={until} /> : '—'),
-    },
-    ...(may('notices.edit') ? [acts] : []),
-  ];
   return (
     <>
       <PageHead title={t('console.menu.notices')}>
@@ -89,11 +38,9 @@ export function NoticesPage() {
           </Button>
         )}
       </PageHead>
-      <DataTable<NoticeRow>
-        list="notices"
-        call={noticeEndpoints.list}
+      <DataTable
+        list={noticeList}
         search={search}
-        rowKey="noticeid"
         link={({ noticeid }) => ({ to: '/notices', search: { ...state, noticeid } })}
         sheet={{
           kind: 'notice',
@@ -116,19 +63,35 @@ export function NoticesPage() {
             nameOf: ({ title, textzh }) => title || textzh,
           }
         }
-        filters={[
-          { name: 'type', label: t('notices.type'), kind: 'choice', options: types },
-          {
-            name: 'state',
-            label: t('notices.state'),
-            kind: 'choice',
-            options: noticeStates.map((value) => ({
-              value,
-              label: t(`notices.states.${value}`),
-            })),
-          },
-        ]}
-        columns={columns}
+        draw={{
+          title: ({ title, textzh, texten }) => (
+            <div className={notices.noticeCell}>
+              {title && <b>{title}</b>}
+              <span lang="zh-CN">{textzh}</span>
+              <span lang="en">{texten}</span>
+            </div>
+          ),
+          state: ({ state }) => (
+            <Tag color={stateColors[state]}>{t(`notices.states.${state}`)}</Tag>
+          ),
+          until: ({ until }) => (until ? <Instant at={until} /> : '—'),
+        }}
+        acts={
+          may('notices.edit') && {
+            width: 150,
+            draw: (row) =>
+              row.state !== 'over' && (
+                <span className={css.rowActs}>
+                  <Button size="small" onClick={() => setEditing(row)}>
+                    {t('console.edit')}
+                  </Button>
+                  <Button size="small" danger onClick={() => setEnding(row)}>
+                    {t('notices.withdraw')}
+                  </Button>
+                </span>
+              ),
+          }
+        }
       />
       {creating && <CreateNoticeDrawer onClose={() => setCreating(false)} />}
       {editing && <EditNoticeDrawer notice={editing} onClose={() => setEditing(undefined)} />}

@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
-  type ListedStaffOrder,
   orderEndpoints,
   searchedDays,
   type StaffOrderRow,
@@ -13,19 +12,18 @@ import {
   exportEndpoints,
   type OrderedKind,
 } from '@hall/shared/contract/staff/exports';
-import { orderHolders, OrderStatus, seatPools, TicketStatus } from '@hall/shared/codes/states';
+import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
-import { bookingChannels } from '@hall/shared/codes/channels';
+import { orders } from '@hall/shared/lists/orders';
 import { orders as address } from '../addresses/today';
 import { useCan } from '../api/me';
 import { filtersOf, useSearchState } from '../table/use-search-state';
 import { DataTable } from '../table/data-table';
 import { PageHead } from '../layouts/page-head';
-import { useOrderColumns } from '../features/orders/orders.columns';
+import { useDrawnOrders } from '../features/orders/drawn-orders';
 import { requestOf, type Sent } from '../api/request';
 import { useAct, useAsk } from '../api/use-call';
 import { type Bulk, type BulkAct } from '../table/bulk-acts';
-import type { Filter } from '../table/filter-bar';
 
 /** Requests an export of the filtered orders. @param filters as in the list's address */
 function OrderExport({ filters }: { filters: Omit<Sent<CreateExportDto>, 'kind'> }) {
@@ -93,64 +91,14 @@ function useBulk(): Bulk<StaffOrderRow> {
   };
 }
 
-/** @returns the filters of the list of orders; reviewers can also filter by pending reviews */
-function useOrderFilters(): Filter[] {
-  const { t } = useTranslation();
-  const may = useCan();
-  const choices = (values: readonly (string | number)[], key: string) =>
-    values.map((value) => ({ value: String(value), label: t(`exports.${key}.${value}`) }));
-  return [
-    ...(may('orders.review')
-      ? [{ name: 'assigned', label: t('cases.onlyMine'), kind: 'flag' as const }]
-      : []),
-    { name: 'keyword', label: t('orders.keyword'), kind: 'text', width: 240 },
-    {
-      name: 'status',
-      label: t('orders.status'),
-      kind: 'choice',
-      options: choices(Object.values(OrderStatus), 'orderstatus'),
-    },
-    {
-      name: 'bookingstatus',
-      label: t('orders.ticket'),
-      kind: 'choice',
-      options: choices([1, 2, 3, 4, 5, 6], 'tickets'),
-    },
-    {
-      name: 'pool',
-      label: t('orders.pool'),
-      kind: 'choice',
-      options: choices(seatPools, 'pools'),
-    },
-    {
-      name: 'channel',
-      label: t('orders.channel'),
-      kind: 'choice',
-      options: choices(bookingChannels, 'channels'),
-    },
-    {
-      name: 'accounttype',
-      label: t('orders.account'),
-      kind: 'choice',
-      options: choices(orderHolders, 'accounttypes'),
-    },
-    { name: 'from', label: t('orders.from'), kind: 'day' },
-    { name: 'to', label: t('orders.to'), kind: 'day' },
-    ...(may('orders.review')
-      ? [{ name: 'waiting', label: t('orders.onlyWaiting'), kind: 'flag' } as const]
-      : []),
-  ];
-}
-
 /** The list of orders. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
   const bulk = useBulk();
-  const [{ keyword, from, to, accountid, eventssessionid }, change] = search;
-  const columns = useOrderColumns(keyword);
-  const filters = useOrderFilters();
+  const [{ keyword, from, to, accountid }, change] = search;
+  const drawn = useDrawnOrders(keyword);
   return (
     <>
       <PageHead title={t('console.menu.orders')}>
@@ -164,12 +112,10 @@ export function OrdersPage() {
           </Link>
         </Tag>
       )}
-      <DataTable<ListedStaffOrder>
-        list="orders"
-        parameters={{ accountid, eventssessionid }}
-        call={orderEndpoints.search}
+      <DataTable
+        {...drawn}
+        list={orders}
         search={search}
-        rowKey="orderid"
         hint={[
           isPhonePart(keyword) && t('console.list.phonePart'),
           keyword && !(from && to) && t('orders.searchedDays', { days: searchedDays }),
@@ -178,8 +124,6 @@ export function OrdersPage() {
           .join(' ')}
         bulk={(may('orders.review') || may('orders.write')) && bulk}
         link={({ orderid }) => ({ to: '/orders/$orderid', params: { orderid } })}
-        filters={filters}
-        columns={columns}
       />
     </>
   );

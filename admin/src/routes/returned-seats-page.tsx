@@ -1,11 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import {
-  type FollowingBooking,
-  returnedSeatsEndpoints,
-  type ReturnedSeatsRow,
-} from '@hall/shared/contract/staff/returned-seats';
+import type { FollowingBooking } from '@hall/shared/contract/staff/returned-seats';
+import { returnedseats } from '@hall/shared/lists/returnedseats';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';
 import { returnedSeats as address } from '../addresses/people';
 import { useCan } from '../api/me';
@@ -39,64 +36,30 @@ export function ReturnedSeatsPage() {
         )}
       </PageHead>
       <p>{t('returnedSeats.about')}</p>
-      <DataTable<ReturnedSeatsRow>
-        list="returnedseats"
-        call={returnedSeatsEndpoints.list}
+      <DataTable
+        list={returnedseats}
         search={search}
-        rowKey="givebackid"
         emptyText={t('returnedSeats.empty')}
-        filters={[
-          { name: 'from', label: t('orders.from'), kind: 'day' },
-          { name: 'to', label: t('orders.to'), kind: 'day' },
-        ]}
-        columns={[
-          { name: 'at', title: t('returnedSeats.at'), sortable: true, isInstant: true },
-          {
-            name: 'eventsdate',
-            title: t('orders.visit'),
-            render: ({ eventsdate, session, pool }) => (
-              <>
-                <VisitTime date={eventsdate} session={session} />
-                <div>{t(`exports.pools.${pool}`)}</div>
-              </>
-            ),
-          },
-          {
-            name: 'realname',
-            title: t('returnedSeats.account'),
-            render: (row) => (
-              <>
-                <div>{`${t(`accounts.kinds.${row.accounttype}`)} ${row.realname || row.accountid}`}</div>
-                <Link to="/orders/$orderid" params={{ orderid: row.orderid }}>
-                  {row.orderno}
-                </Link>
-              </>
-            ),
-          },
-          {
-            name: 'seats',
-            title: t('returnedSeats.seats'),
-            sortable: true,
-            align: 'right',
-            width: 80,
-          },
-          { name: 'until', title: t('returnedSeats.until'), isInstant: true },
-          {
-            name: 'refused',
-            title: t('returnedSeats.refused'),
-            sortable: true,
-            align: 'right',
-            width: 100,
-          },
-          {
-            name: 'following',
-            title: t('returnedSeats.following'),
-            render: ({ following }) =>
-              following.length
-                ? following.map((next) => <Following key={next.orderid} next={next} />)
-                : t('returnedSeats.none'),
-          },
-        ]}
+        draw={{
+          eventsdate: ({ eventsdate, session, pool }) => (
+            <>
+              <VisitTime date={eventsdate} session={session} />
+              <div>{t(`exports.pools.${pool}`)}</div>
+            </>
+          ),
+          realname: (row) => (
+            <>
+              <div>{`${t(`accounts.kinds.${row.accounttype}`)} ${row.realname || row.accountid}`}</div>
+              <Link to="/orders/$orderid" params={{ orderid: row.orderid }}>
+                {row.orderno}
+              </Link>
+            </>
+          ),
+          following: ({ following }) =>
+            following.length
+              ? following.map((next) => <Following key={next.orderid} next={next} />)
+              : t('returnedSeats.none'),
+        }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { riskEndpoints, type RiskRow } from '@hall/shared/contract/staff/risk';
+import { risk as riskList } from '@hall/shared/lists/risk';
 import { OverdueTag } from '../features/review/review-cards';
 import { risk as address } from '../addresses/people';
 import { StatusTag } from '../features/accounts/status-tag';
@@ -17,53 +17,21 @@ export function RiskPage() {
     <>
       <PageHead title={t('console.menu.risk')} />
       <p>{t('risk.about')}</p>
-      <DataTable<RiskRow>
-        list="risk"
-        call={riskEndpoints.list}
+      <DataTable
+        list={riskList}
         search={search}
-        rowKey="accountid"
         emptyText={t('risk.empty')}
         link={({ accountid }) => ({ to: '/accounts/$accountid', params: { accountid } })}
-        columns={[
-          {
-            name: 'realname',
-            title: t('risk.account'),
-            render: ({ type, realname, accountid }) =>
-              `${t(`accounts.kinds.${type}`)} ${realname || accountid}`,
-          },
-          {
-            name: 'status',
-            title: t('accounts.status'),
-            render: ({ status }) => <StatusTag status={status} />,
-          },
-          { name: 'score', title: t('risk.scoreShort'), sortable: true },
-          {
-            name: 'reasons',
-            title: t('risk.reasons'),
-            render: ({ reasons }) => (
-              <>
-                {reasons.map(({ text }) => (
-                  <div key={text}>{text}</div>
-                ))}
-              </>
-            ),
-          },
-          {
-            name: 'measures',
-            title: t('risk.follows'),
-            render: (row) => <RiskMeasures risk={row} />,
-          },
-          {
-            name: 'since',
-            title: t('risk.since'),
-            sortable: true,
-            render: ({ since }) => (
-              <>
-                <Instant at={since} /> <OverdueTag list="riskyAccounts" since={since} />
-              </>
-            ),
-          },
-        ]}
+        draw={{
+          status: ({ status }) => <StatusTag status={status} />,
+          reasons: ({ reasons }) => reasons.map(({ text }) => <div key={text}>{text}</div>),
+          measures: (row) => <RiskMeasures risk={row} />,
+          since: ({ since }) => (
+            <>
+              <Instant at={since} /> <OverdueTag list="riskyAccounts" since={since} />
+            </>
+          ),
+        }}
       />
     </>
   );

@@ -1,24 +1,85 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '@hall/shared/codes/states';
+import {
+  cellText,
+  type List,
+  type ListColumn,
+  type ListWords,
+  titleIn,
+} from '@hall/shared/lists/define-list';
 import { tableRoles } from '@hall/ui/table-roles';
+import { useCan } from '../api/me';
+import type { ListCall } from '../api/use-call';
 import { Instant } from '../format/instant';
 import css from './table-shell.module.css';
 
-/** A column of a list. `name` is the row's field and, if `sortable`, the sort key of the call. */
-export interface Column<Row> {
-  name: string;
+/** A column of a list as its table shows it. */
+export interface Column<Row> extends Pick<ListColumn<Row>, 'name' | 'sortable' | 'isForWide'> {
   title: string;
-  render?: (row: Row) => ReactNode;
-  /** The field is an instant, shown in hall time. */
-  isInstant?: true;
-  sortable?: boolean;
-  width?: number;
-  align?: 'right';
-  /** Hidden on small screens; the row's own page shows it. */
-  isForWide?: true;
+  draw: (row: Row) => ReactNode;
+  width?: number | undefined;
+  align?: 'right' | undefined;
   /** Whether the column is empty in a row. If it is in all rows shown, the column is hidden. */
   isBlank?: (row: Row) => boolean;
+}
+
+/** The decisions of a page about the columns of its list. */
+export interface Drawn<Row, Name extends string> {
+  /** How some cells are drawn; the others show their text. `false` hides the column. */
+  draw?: { [Column in Name]?: false | ((row: Row) => ReactNode) };
+  /** The acts on a row, in the last column. */
+  acts?: false | { width?: number; draw: (row: Row) => ReactNode };
+  /** The names that the texts of the cells need. */
+  words?: Partial<ListWords>;
+}
+
+/** The decisions of a page about a declared list, by its type. */
+export type DrawnOf<L> = L extends {
+  call: ListCall<infer Row extends object>;
+  columns: readonly (infer Column)[];
+}
+  ? Drawn<Row, Column extends { name: infer Name extends string } ? Name : never>
+  : never;
+
+/** @returns the columns of a list that the reader may see, as the page draws them */
+export function useColumns<Row extends object, Name extends string>(
+  { columns }: Pick<List<Row, Name>, 'columns'>,
+  { draw = {}, acts, words }: Drawn<Row, Name>,
+): Column<Row>[] {
+  const { t, i18n } = useTranslation();
+  const may = useCan();
+  const all: ListWords = {
+    t,
+    locale: i18n.language as Locale,
+    nameOf: String,
+    assigneeOf: String,
+    documentOf: String,
+    ...words,
+  };
+  const shown = columns.filter(
+    ({ name, permission }) => draw[name] !== false && (!permission || may(permission)),
+  );
+  return [
+    ...shown.map((column): Column<Row> => ({
+      ...column,
+      title: titleIn(column.title, all),
+      draw: draw[column.name] || ((row) => textOf(column, row, all)),
+      ...(column.hiddenIfEmpty && { isBlank: (row: Row) => !cellText(column, row, all) }),
+    })),
+    ...(acts ? [{ ...acts, name: 'acts', title: t('console.list.acts') }] : []),
+  ];
+}
+
+function textOf<Row extends object>(
+  column: ListColumn<Row>,
+  row: Row,
+  words: ListWords,
+): ReactNode {
+  if (column.text || !column.isInstant) return cellText(column, row, words);
+  return <Instant at={(row as Record<string, string>)[column.name]} />;
 }
 
 /** The link target of a row. */
@@ -35,22 +96,12 @@ export function toTableColumns<Row extends object>(
   return columns.map((column, i) => toTableColumn(column, sort, i === 0 ? link : undefined));
 }
 
-/** @returns the content of a cell */
-export function cellOf<Row extends object>(
-  { name, render, isInstant }: Column<Row>,
-  row: Row,
-): ReactNode {
-  if (render) return render(row);
-  const value = (row as Record<string, ReactNode>)[name];
-  return isInstant ? <Instant at={value as string} /> : value;
-}
-
 function toTableColumn<Row extends object>(
   column: Column<Row>,
   sort: string | undefined,
   link: RowLink<Row> | undefined,
 ): TableColumn<Row> {
-  const { name, title, sortable, width, align, isForWide } = column;
+  const { name, title, sortable, width, align, isForWide, draw } = column;
   return {
     key: name,
     dataIndex: name,
@@ -61,10 +112,10 @@ function toTableColumn<Row extends object>(
     render: (_: unknown, row: Row) =>
       link ? (
         <Link {...link(row)} data-row-link="">
-          {cellOf(column, row)}
+          {draw(row)}
         </Link>
       ) : (
-        cellOf(column, row)
+        draw(row)
       ),
     ...(sortable && {
       sorter: true,

@@ -2,14 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty } from 'antd';
 import { type Key, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isExportedList } from '@hall/shared/contract/staff/list-exports';
-import { type ConsoleList, countedMost, listPageSize } from '@hall/shared/contract/staff/list';
+import type { ConsoleList } from '@hall/shared/lists/all-lists';
+import type { List } from '@hall/shared/lists/define-list';
+import { countedMost, listPageSize } from '@hall/shared/contract/staff/list';
 import { problemText } from '../api/problem-text';
-import { type ListCall, queryOf, useLocale } from '../api/use-call';
+import { queryOf, useLocale } from '../api/use-call';
 import { type Bulk, BulkActs } from './bulk-acts';
-import { type Column, type RowLink, TableShell, toTableColumns } from './columns';
+import { type Drawn, type RowLink, TableShell, toTableColumns, useColumns } from './columns';
 import { ExportView, LookMenu, useListLook } from './look-menu';
-import { type Filter, FilterBar } from './filter-bar';
+import { FilterBar, type FilterOptions, useFilters } from './filter-bar';
 import { linkedRow, useRowKeys } from './opened-rows';
 import { filledColumns, type ListLook, shownColumns } from './list-look';
 import { RowSheet, type Sheet } from './row-sheet';
@@ -19,22 +20,16 @@ import css from './filter-bar.module.css';
 
 const pageSizes = [listPageSize.default, 50, 100];
 
-interface DataTableProps<Row> {
-  /** The key of its saved columns and views. */
-  list: ConsoleList;
-  /** The call of the rows. */
-  call: ListCall<Row>;
+interface DataTableProps<Row extends object, Name extends string> extends Drawn<Row, Name> {
+  list: List<Row, Name>;
   /** The path parameters of the call. */
   path?: Record<string, string>;
   /** A part of the cache key: rows of another stage are not shown. */
   stage?: string;
-  rowKey: keyof Row & string;
-  columns: Column<Row>[];
-  filters?: Filter[];
+  /** The options of filters whose list does not declare them. */
+  options?: FilterOptions;
   /** The search parameters of the page's address, and a function that changes them. */
   search: [state: SearchState, change: (changes: SearchState) => void];
-  /** Further parameters that the page sends in addition to the filters. */
-  parameters?: SearchState;
   /** Opens the row whose id is in the address in a drawer. */
   sheet?: Sheet<Row>;
   /** The link target of a row; rendered as a real link. */
@@ -52,8 +47,12 @@ interface DataTableProps<Row> {
 }
 
 /** The list component of the console: filters and page in the address, loading, error and empty states. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object, Name extends string>(
+  props: DataTableProps<Row, Name>,
+) {
   const { t } = useTranslation();
+  const { list } = props;
+  const { rowKey } = list;
   const [state, changeSearch] = props.search;
   const [chosen, setChosen] = useState<Row[]>([]);
   // Only visible rows can be selected, so a change of rows clears the selection.
@@ -63,30 +62,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const [look, setLook] = useListLook(props.list);
-  const filters = props.filters ?? [];
+  const [look, setLook] = useListLook(list.name);
+  const columns = useColumns(list, props);
+  const filters = useFilters(list);
+  // The row that the address opens is no filter.
+  const filtered = filters.used.filter((name) => name !== rowKey);
   const asked = {
-    ...Object.fromEntries(filters.map(({ name }) => [name, state[name]])),
+    ...Object.fromEntries(filtered.map((name) => [name, state[name]])),
     sort: state.sort,
-    ...props.parameters,
   };
   const { page, pagesize } = state;
   const query = queryOf(
-    props.call,
+    list.call,
     useLocale(),
     { ...props.path, ...asked, page, pagesize },
     props.stage,
   );
-  const list = useQuery({
+  const found = useQuery({
     ...query,
     // The current page stays visible while the next one loads.
     placeholderData: keepPreviousData,
     ...(props.refreshMs && { refetchInterval: props.refreshMs }),
   });
-  const items = list.data?.items ?? [];
-  const opened = state[props.rowKey];
-  const isFiltered =
-    filters.some(({ name }) => state[name]) || Object.values(props.parameters ?? {}).some(Boolean);
+  const items = found.data?.items ?? [];
+  const opened = state[rowKey];
+  const isFiltered = filtered.some((name) => state[name]);
   const empty = isFiltered ? t('console.list.empty') : (props.emptyText ?? t('console.list.none'));
   return (
     <>
@@ -107,19 +107,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )
         }
         search={[state, change]}
-        filters={filters}
+        columns={columns}
+        filters={filters.shown}
         look={look}
         onLook={setLook}
-        {...(list.data?.total && { asked })}
+        {...(found.data?.total && { asked })}
       />
       {props.hint && <p className={css.hint}>{props.hint}</p>}
-      {list.isError && (
+      {found.isError && (
         <Alert
           type="error"
           showIcon
-          title={problemText(t, list.error)}
+          title={problemText(t, found.error)}
           action={
-            <Button size="small" onClick={() => void list.refetch()}>
+            <Button size="small" onClick={() => void found.refetch()}>
               {t('console.list.retry')}
             </Button>
           }
@@ -127,30 +128,30 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <div ref={rows} data-list="">
         <TableShell<Row>
-          rowKey={props.rowKey}
+          rowKey={rowKey}
           size={look.dense ? 'small' : 'middle'}
           opens={Boolean(props.link)}
-          loading={list.isPending || (list.isFetching && list.isPlaceholderData)}
+          loading={found.isPending || (found.isFetching && found.isPlaceholderData)}
           dataSource={items}
           columns={toTableColumns(
-            filledColumns(shownColumns(props.columns, look), items),
+            filledColumns(shownColumns(columns, look), items),
             state.sort,
             props.link,
           )}
           {...(props.link && { onRow: () => linkedRow })}
           {...(props.bulk && {
             rowSelection: {
-              selectedRowKeys: chosen.map((row) => row[props.rowKey] as Key),
+              selectedRowKeys: chosen.map((row) => row[rowKey as keyof Row] as Key),
               onChange: (_keys, rows) => setChosen(rows),
             },
           })}
-          locale={{ emptyText: list.data ? <Empty description={empty} /> : ' ' }}
+          locale={{ emptyText: found.data ? <Empty description={empty} /> : ' ' }}
           pagination={{
-            current: list.data?.page ?? 1,
-            pageSize: list.data?.pagesize ?? listPageSize.default,
-            total: list.data?.total ?? 0,
+            current: found.data?.page ?? 1,
+            pageSize: found.data?.pagesize ?? listPageSize.default,
+            total: found.data?.total ?? 0,
             // A list without pages has no page size to select.
-            showSizeChanger: !list.data || pageSizes.includes(list.data.pagesize),
+            showSizeChanger: !found.data || pageSizes.includes(found.data.pagesize),
             pageSizeOptions: pageSizes,
             showTotal: (total) =>
               total > countedMost
@@ -171,10 +172,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.sheet && opened && (
         <RowSheet
           key={opened}
-          {...props}
           {...props.sheet}
+          list={list}
+          columns={columns}
           id={opened}
-          onClose={() => changeSearch({ [props.rowKey]: undefined })}
+          onClose={() => changeSearch({ [rowKey]: undefined })}
         />
       )}
     </>
@@ -185,14 +187,15 @@ function ListHead({
   list,
   columns,
   filters,
+  options = {},
   search: [state, change],
   actions,
   look,
   onLook,
   asked,
-}: Pick<DataTableProps<object>, 'list' | 'search' | 'actions'> & {
+}: Pick<DataTableProps<object, string>, 'list' | 'search' | 'actions' | 'options'> & {
   columns: { name: string; title: string }[];
-  filters: Filter[];
+  filters: ReturnType<typeof useFilters>['shown'];
   look: ListLook;
   onLook: (look: ListLook) => void;
   /** The parameters of the query; unset while there are no rows. */
@@ -200,9 +203,15 @@ function ListHead({
 }) {
   const view = (
     <>
-      <ViewsMenu list={list} state={state} onChange={change} look={look} onLook={onLook} />
+      <ViewsMenu
+        list={list.name as ConsoleList}
+        state={state}
+        onChange={change}
+        look={look}
+        onLook={onLook}
+      />
       <LookMenu columns={columns} look={look} onChange={onLook} />
-      {asked && isExportedList(list) && (
+      {asked && !list.hasOwnFile && (
         <ExportView list={list} columns={shownColumns(columns, look)} asked={asked} />
       )}
     </>
@@ -220,6 +229,7 @@ function ListHead({
     <div className={css.listHead}>
       <FilterBar
         filters={filters}
+        options={options}
         state={state}
         onChange={(changes) => change({ ...changes, page: undefined })}
       >

@@ -1,23 +1,12 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '@hall/shared/codes/states';
+import { type List, type ListFilter, titleIn } from '@hall/shared/lists/define-list';
 import { DayField } from '@hall/ui/dates';
+import { useCan } from '../api/me';
 import type { SearchState } from './use-search-state';
 import css from './filter-bar.module.css';
-
-/** A filter of a list; its name is the field of the call. */
-export type Filter =
-  | { name: string; label: string; kind: 'text'; width?: number }
-  | { name: string; label: string; kind: 'day' }
-  /** A flag, sent as 1. */
-  | { name: string; label: string; kind: 'flag' }
-  | {
-      name: string;
-      label: string;
-      kind: 'choice';
-      /** A long list of options can be searched. */
-      options: (Option | OptionGroup)[];
-    };
 
 /** From more options than this, the select can be searched. */
 const manyOptions = 8;
@@ -32,45 +21,70 @@ export interface OptionGroup {
   options: Option[];
 }
 
+/** The options of filters that the list does not declare, by filter. */
+export type FilterOptions = Record<string, (Option | OptionGroup)[]>;
+
+type ShownFilter = Exclude<ListFilter, { kind: 'id' }>;
+
+/** @returns the filters of a list that the reader may use, and those of them that the bar shows */
+export function useFilters({ filters }: Pick<List, 'filters'>) {
+  const may = useCan();
+  const used = Object.entries(filters).filter(
+    ([, filter]) => filter.kind !== 'flag' || !filter.permission || may(filter.permission),
+  );
+  return {
+    used: used.map(([name]) => name),
+    shown: used.filter(
+      (one): one is [string, ShownFilter] =>
+        one[1].kind !== 'id' && !(one[1].kind === 'flag' && one[1].isDrawnByPage),
+    ),
+  };
+}
+
 /** The filters of a list. A choice applies at once, a text on Enter or blur. */
 export function FilterBar({
   filters,
+  options,
   state,
   onChange,
   children,
 }: {
-  filters: Filter[];
+  filters: [name: string, ShownFilter][];
+  options: FilterOptions;
   state: SearchState;
   onChange: (changes: SearchState) => void;
   /** Shown after the fields. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const used = filters.some(({ name }) => state[name]);
-  const clear = () => onChange(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
+  const { t, i18n } = useTranslation();
+  const used = filters.some(([name]) => state[name]);
+  const clear = () => onChange(Object.fromEntries(filters.map(([name]) => [name, undefined])));
   return (
     <div className={css.filterBar} role="search">
-      {filters.map((filter) =>
-        filter.kind === 'flag' ? (
+      {filters.map(([name, filter]) => {
+        const label = titleIn(filter.label, { t, locale: i18n.language as Locale });
+        return filter.kind === 'flag' ? (
           <Checkbox
-            key={filter.name}
+            key={name}
             className={css.filterFlag}
-            checked={state[filter.name] === '1'}
-            onChange={({ target }) => onChange({ [filter.name]: target.checked ? '1' : undefined })}
+            checked={state[name] === '1'}
+            onChange={({ target }) => onChange({ [name]: target.checked ? '1' : undefined })}
           >
-            {filter.label}
+            {label}
           </Checkbox>
         ) : (
-          <label key={filter.name} className={css.filter}>
-            <span>{filter.label}</span>
+          <label key={name} className={css.filter}>
+            <span>{label}</span>
             <FilterField
               filter={filter}
-              value={state[filter.name] ?? ''}
-              onChange={(value) => onChange({ [filter.name]: value || undefined })}
+              label={label}
+              options={options[name] ?? []}
+              value={state[name] ?? ''}
+              onChange={(value) => onChange({ [name]: value || undefined })}
             />
           </label>
-        ),
-      )}
+        );
+      })}
       {used && <Button onClick={clear}>{t('console.list.clear')}</Button>}
       {children}
     </div>
@@ -79,31 +93,42 @@ export function FilterBar({
 
 function FilterField({
   filter,
+  label,
+  options: given,
   value,
   onChange,
 }: {
-  filter: Exclude<Filter, { kind: 'flag' }>;
+  filter: Exclude<ShownFilter, { kind: 'flag' }>;
+  label: string;
+  options: (Option | OptionGroup)[];
   value: string;
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation();
-  if (filter.kind === 'choice')
-    return (
-      <Select
-        value={value}
-        onChange={onChange}
-        popupMatchSelectWidth={false}
-        aria-label={filter.label}
-        showSearch={
-          (filter.options.length > manyOptions ||
-            filter.options.some((option) => 'options' in option)) && { optionFilterProp: 'label' }
-        }
-        options={[{ value: '', label: t('console.list.all') }, ...filter.options]}
-      />
-    );
   if (filter.kind === 'day') return <DayField value={value} onChange={onChange} />;
-  // The key resets the field when the value changes from outside, for example by Back.
-  return <TextFilter key={value} width={filter.width ?? 180} value={value} onChange={onChange} />;
+  if (filter.kind === 'word' && !given.length)
+    // The key resets the field when the value changes from outside, for example by Back.
+    return <TextFilter key={value} width={filter.width ?? 180} value={value} onChange={onChange} />;
+  const options =
+    filter.kind === 'choice'
+      ? filter.values
+          .filter((one) => !filter.unlisted?.includes(one))
+          .map((one) => ({ value: String(one), label: t(`${filter.names}.${one}`) }))
+      : given;
+  return (
+    <Select
+      value={value}
+      onChange={onChange}
+      popupMatchSelectWidth={false}
+      aria-label={label}
+      showSearch={
+        (options.length > manyOptions || options.some((option) => 'options' in option)) && {
+          optionFilterProp: 'label',
+        }
+      }
+      options={[{ value: '', label: t('console.list.all') }, ...options]}
+    />
+  );
 }
 
 function TextFilter({

@@ -1,5 +1,5 @@
 import { deviceStore } from '@hall/ui/device-store';
-import { viewFilters } from '@hall/shared/contract/staff/saved-views';
+import { viewFilters } from '@hall/shared/lists/all-lists';
 import type { SearchState } from './use-search-state';
 
 /** A person's display of a list: the hidden columns and the row density. */
@@ -45,7 +45,7 @@ export const filledColumns = <Row, Column extends { isBlank?: (row: Row) => bool
   rows: Row[],
 ): Column[] => columns.filter(({ isBlank }) => !isBlank || !rows.length || !rows.every(isBlank));
 
-const kept = (name: string): boolean => (viewFilters as readonly string[]).includes(name);
+const kept = (name: string): boolean => name === 'sort' || viewFilters.has(name);
 
 /**
  * @returns the state that a view saves, as a query string. It excludes typed text, which may be a person's name or

@@ -2,7 +2,8 @@ import { Button, Checkbox, Popover, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ExportedList, listExport } from '@hall/shared/contract/staff/list-exports';
+import { listExport } from '@hall/shared/contract/staff/list-exports';
+import type { List } from '@hall/shared/lists/define-list';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { saveFile } from '@hall/ui/save-file';
@@ -83,12 +84,12 @@ export function ExportView({
   columns,
   asked,
 }: {
-  list: ExportedList;
+  list: Pick<List, 'name' | 'call'>;
   columns: { name: string; title: string }[];
   asked: SearchState;
 }) {
   const { t } = useTranslation();
-  const name = `${t(`auditChange.lists.${list}`)}_${hallDateOf(readClock())}.xlsx`;
+  const name = `${t(`auditChange.lists.${list.name}`)}_${hallDateOf(readClock())}.xlsx`;
   const ask = useAct(listExport(list), { onDone: (file) => saveFile(file, name) });
   const shown = columns.filter((column) => column.name !== 'acts');
   return (

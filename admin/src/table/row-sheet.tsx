@@ -1,11 +1,11 @@
 import { Alert, Descriptions, Drawer, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SubjectWithActs } from '@hall/shared/contract/staff/audit';
-import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { List } from '@hall/shared/lists/define-list';
 import { problemText } from '../api/problem-text';
-import { type ListCall, useAsk } from '../api/use-call';
+import { useAsk } from '../api/use-call';
 import { SubjectActs } from '../features/subject-acts/subject-acts';
-import { cellOf, type Column } from './columns';
+import type { Column } from './columns';
 import css from './filter-bar.module.css';
 
 /** How a list shows a row that has no page of its own. */
@@ -19,19 +19,18 @@ export interface Sheet<Row> {
 /** One row of a list in a drawer: all its columns, and the acts of staff on it. */
 export function RowSheet<Row extends object>(
   props: Sheet<Row> & {
-    list: ConsoleList;
-    call: ListCall<Row>;
+    list: Pick<List<Row>, 'name' | 'call' | 'rowKey'>;
     columns: Column<Row>[];
-    /** The name of the id in the address and the call. */
-    rowKey: string;
     id: string;
     onClose: () => void;
   },
 ) {
   const { t } = useTranslation();
-  const found = useAsk(props.call, { [props.rowKey]: props.id });
+  const found = useAsk(props.list.call, { [props.list.rowKey]: props.id });
   const row = found.data?.items[0];
-  const title = [t(`console.menu.${props.list}`), ...(row ? [props.nameOf(row)] : [])].join(' · ');
+  const title = [t(`console.menu.${props.list.name}`), ...(row ? [props.nameOf(row)] : [])].join(
+    ' · ',
+  );
   return (
     <Drawer open size={560} title={title} onClose={props.onClose}>
       {found.isPending && <Skeleton active />}
@@ -46,7 +45,7 @@ export function RowSheet<Row extends object>(
             items={props.columns.map((column) => ({
               key: column.name,
               label: column.title,
-              children: cellOf(column, row),
+              children: column.draw(row),
             }))}
           />
           <section className={css.sheetActs}>

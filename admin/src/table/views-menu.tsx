@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Input, Popover, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { ConsoleList } from '@hall/shared/lists/all-lists';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
 import { savedViewEndpoints } from '@hall/shared/contract/staff/saved-views';
 import { meQuery, useCan } from '../api/me';

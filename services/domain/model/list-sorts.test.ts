@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { getMetadataArgsStorage } from 'typeorm';
+import { allLists, type ConsoleList } from '@hall/shared/lists/all-lists';
+import type { List } from '@hall/shared/lists/define-list';
 import { entities } from './entities';
 
 const domain = join(__dirname, '..');
-const admin = join(domain, '..', '..', 'admin', 'src');
 
 /** Sorts without an index in the entity, grouped by the reason why they need none. */
 const exempt = {
@@ -47,6 +48,12 @@ const lists = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, source: readFileSync(join(domain, file), 'utf8') }))
   .filter(({ source }) => sortsOf(source).length > 0);
 
+/** The lists of the console with the source of the repository that takes their sorts. */
+const declared = lists.flatMap(({ source }) => {
+  const [, name] = /SortsOf<typeof (\w+)>/.exec(source) ?? [];
+  return name ? [[name as ConsoleList, source] as const] : [];
+});
+
 /** The entity of a list's query builder, by its alias: `getRepository(Account).createQueryBuilder('account')`. */
 function entityOf(source: string, alias: string) {
   const name = new RegExp(
@@ -86,32 +93,12 @@ describe('sorts of the staff lists', () => {
     expect(exempted.filter((property) => !offered.includes(property))).toEqual([]);
   });
 
-  test.each([
-    ['routes/accounts-page.tsx', 'administration/review/account-list.repository.ts'],
-    ['routes/audit-page.tsx', 'foundation/audit/audit.repository.ts'],
-    ['features/group-visits/units.columns.tsx', 'groups/group-visits/unit.repository.ts'],
-    ['routes/bindings-page.tsx', 'people/bindings/binding-lists.repository.ts'],
-    ['routes/blacklist-page.tsx', 'people/blacklist/blacklist.repository.ts'],
-    ['routes/messages-page.tsx', 'communication/messages/message.repository.ts'],
-    ['routes/notices-page.tsx', 'communication/notices/notice.repository.ts'],
-    ['features/orders/orders.columns.tsx', 'administration/staff-orders/list-orders.repository.ts'],
-    ['routes/staff-page.tsx', 'staff/staff-accounts/staff-roster.repository.ts'],
-  ])('%s offers the sorts that its call takes, of each column with an index', (page, file) => {
-    const source = readFileSync(join(domain, file), 'utf8');
-    const columns = readFileSync(join(admin, page), 'utf8')
-      .split(/\bname: '/)
-      .slice(1)
-      .filter((column) => /^\w+',\s*(?:title:|\.\.\.)/.test(column));
-    const nameOf = (column: string): string => column.slice(0, column.indexOf("'"));
-    const sortable = columns.filter((column) => column.includes('sortable: true')).map(nameOf);
-    const known = sortsOf(source).map(([name]) => name);
-    expect(sortable.length).toBeGreaterThan(0);
-    expect(sortable.filter((name) => !known.includes(name))).toEqual([]);
-
+  test.each(declared)('the list %s can be sorted by each column with an index', (name, source) => {
     const [, entityName] = /getRepository\((\w+)\)\s*\.createQueryBuilder/.exec(source) ?? [];
-    const entity = entities.find(({ name }) => name === entityName)!;
-    const indexed = leading(entity).map((property) => property.toLowerCase());
-    const unsorted = columns.map(nameOf).filter((name) => !sortable.includes(name));
-    expect(unsorted.filter((name) => indexed.includes(name) && !unsortable.has(name))).toEqual([]);
+    const entity = entities.find(({ name: one }) => one === entityName);
+    const indexed = entity ? leading(entity).map((property) => property.toLowerCase()) : [];
+    const { columns }: List = allLists[name];
+    const unsorted = columns.filter((column) => !column.sortable).map((column) => column.name);
+    expect(unsorted.filter((one) => indexed.includes(one) && !unsortable.has(one))).toEqual([]);
   });
 });

@@ -35,14 +35,18 @@ async function checkLocales(): Promise<void> {
         ).map((fault) => `shared/locales/*/${name}: ${fault}`),
       );
   }
-  for (const app of ['web', 'admin']) {
-    const source = join(projectRoot, app, 'src');
+  for (const [app, place] of [
+    ['web', 'web/src'],
+    ['admin', 'admin/src'],
+    ['admin', 'shared/lists'],
+  ] as const) {
+    const source = join(projectRoot, place);
     const { texts } = (await import(`${folder}/${defaultLocale}/${app}.ts`)) as { texts: object };
     const keys = flattenTexts(texts);
     for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }))
       if (/(?<!\.test)\.tsx?$/.test(name))
         for (const key of findUnknownKeys(keys, readFileSync(join(source, name), 'utf8')))
-          faults.push(`${app}/src/${name}: no text has the key '${key}'`);
+          faults.push(`${place}/${name}: no text has the key '${key}'`);
   }
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`${names.size} files compared, ${faults.length} difference(s)\n`);

@@ -1,31 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import { FormJsonList } from '../coerce';
 import type { StaffEndpoint } from './endpoint';
-import { type ConsoleList, ListQueryDto } from './list';
-
-/**
- * Lists whose view can be exported, and the path of each. The other lists have files with more than a view, or are lists of
- * such files.
- */
-export const exportedLists = {
-  accounts: 'accounts',
-  areas: 'areas',
-  authunits: 'auth-units',
-  bindings: 'bindings',
-  blacklist: 'blacklist',
-  clusters: 'clusters',
-  failedrequests: 'queues/requests',
-  imports: 'imports',
-  messages: 'messages',
-  notices: 'notices',
-  risk: 'risk',
-  staff: 'staff',
-} as const satisfies Partial<Record<ConsoleList, string>>;
-export type ExportedList = keyof typeof exportedLists;
-
-/** @returns whether a list's view can be exported */
-export const isExportedList = (list: ConsoleList): list is ExportedList =>
-  Object.hasOwn(exportedLists, list);
+import { type List, pathOf } from '../../lists/define-list';
+import { ListQueryDto } from './list';
 
 /** The columns of a view, in its order. */
 export interface ViewColumns {
@@ -60,7 +37,9 @@ export function withViewColumns(
 export type ListExportInput = ViewColumns & Record<string, string | string[] | undefined>;
 
 /** @returns the call that answers a list's view as a file */
-export const listExport = (list: ExportedList): StaffEndpoint<string, ListExportInput, Blob> => ({
+export const listExport = (
+  list: Pick<List, 'call'>,
+): StaffEndpoint<string, ListExportInput, Blob> => ({
   method: 'post',
-  path: `${exportedLists[list]}/export`,
+  path: `${pathOf(list)}/export`,
 });

@@ -7,29 +7,6 @@ export const listPageSize = { default: 20, max: 100 } as const;
 /** Limit of an exact count. Counting millions of rows takes seconds, and no reader pages that far. */
 export const countedMost = 10_000;
 
-/** Names of the console's lists. Their columns and views are stored under them. */
-export const consoleLists = [
-  'accounts',
-  'areas',
-  'audit',
-  'authorizations',
-  'authunits',
-  'bindings',
-  'blacklist',
-  'clusters',
-  'exports',
-  'failedrequests',
-  'importrows',
-  'imports',
-  'messages',
-  'notices',
-  'orders',
-  'returnedseats',
-  'risk',
-  'staff',
-] as const;
-export type ConsoleList = (typeof consoleLists)[number];
-
 /**
  * Parameters of every list of the console. A list's own DTO extends it with filters. Filters are optional. An empty filter is
  * refused; omit it instead.

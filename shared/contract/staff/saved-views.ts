@@ -1,38 +1,15 @@
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { TakesText } from '../fields';
 import { type StaffRole, staffRoles } from '../../rules/permissions';
-import { type ConsoleList, consoleLists } from './list';
 import { staffCall } from './endpoint';
+import { type ConsoleList, consoleLists, viewFilters } from '../../lists/all-lists';
 
 /** Maximum saved views per member of staff and list. */
 export const viewsMax = 12;
 
-/**
- * Parts of a list's URL that a view stores: choices, days, marks and the order. Search fields for names and numbers are never
- * stored.
- */
-export const viewFilters = [
-  'accounttype',
-  'active',
-  'approval',
-  'assigned',
-  'bookingstatus',
-  'channel',
-  'doubles',
-  'from',
-  'mine',
-  'pool',
-  'report',
-  'role',
-  'sort',
-  'state',
-  'status',
-  'to',
-  'type',
-  'waiting',
-] as const;
-
-const filtersPattern = new RegExp(`^(?:(?:${viewFilters.join('|')})=[\\w-]{1,40}(?:&|$)){0,16}$`);
+const filtersPattern = new RegExp(
+  `^(?:(?:sort|${[...viewFilters].join('|')})=[\\w-]{1,40}(?:&|$)){0,16}$`,
+);
 
 export class ListSavedViewsDto {
   @IsIn(consoleLists, { message: 'validation.invalid' })

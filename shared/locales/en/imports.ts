@@ -36,9 +36,7 @@ export const imports = {
   },
   faultAt: '{{column}}: {{message}}',
   row: {
-    take: 'Import?',
     takeThis: 'Import this row: {{label}}',
-    label: 'Content',
     state: 'Result',
     affected: '{{count}} orders to be cancelled',
     affected_one: '{{count}} order to be cancelled',
@@ -66,8 +64,6 @@ export const imports = {
   countsDone: '{{added}} added, {{exists}} existing, {{faulty}} with errors',
   progress: 'Progress',
   rows: '{{done}} of {{total}} rows',
-  created: 'Uploaded',
-  expires: 'Kept until',
   open: 'Open',
   back: 'Back to the list',
   nothing: 'There are no rows to add.',

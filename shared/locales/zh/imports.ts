@@ -36,9 +36,7 @@ export const imports = {
   },
   faultAt: '{{column}}：{{message}}',
   row: {
-    take: '导入',
     takeThis: '导入此行：{{label}}',
-    label: '内容',
     state: '结果',
     affected: '将取消 {{count}} 个订单',
   },
@@ -59,8 +57,6 @@ export const imports = {
   countsDone: '已新增 {{added}}，已存在 {{exists}}，有误 {{faulty}}',
   progress: '进度',
   rows: '{{done}} / {{total}} 行',
-  created: '上传时间',
-  expires: '保留至',
   open: '查看',
   back: '返回列表',
   nothing: '没有可新增的行。',

@@ -1,7 +1,8 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NeedsOpsRequest, operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { operationEndpoints } from '@hall/shared/contract/staff/operations';
+import { failedrequests } from '@hall/shared/lists/failedrequests';
 import { operations as address } from '../../addresses/control';
 import { useCan } from '../../api/me';
 import { useSearchState } from '../../table/use-search-state';
@@ -29,11 +30,9 @@ export function FailedRequests() {
   return (
     <section className={css.operationsCard}>
       <h2>{text('title')}</h2>
-      <DataTable<NeedsOpsRequest>
-        list="failedrequests"
-        call={operationEndpoints.listFailed}
+      <DataTable
+        list={failedrequests}
         search={search}
-        rowKey="requestid"
         refreshMs={10_000}
         emptyText={text('empty')}
         bulk={
@@ -62,64 +61,40 @@ export function FailedRequests() {
             nameOf: ({ requestid }) => requestid.slice(0, 8),
           }
         }
-        columns={[
-          {
-            name: 'requestid',
-            title: text('request'),
+        draw={{
+          requestid: ({ requestid }) => <code className={css.longCode}>{requestid}</code>,
+          day: ({ day }) => <Dated text={day} />,
+          fault: ({ fault, faultkind }) => (
+            <>
+              {t(`operations.failed.faults.${faultkind}`)}
+              {fault && (
+                <>
+                  {' '}
+                  <code className={css.longCode}>{fault}</code>
+                </>
+              )}
+            </>
+          ),
+        }}
+        acts={
+          may('queues.manage') && {
             width: 150,
-            render: ({ requestid }) => <code className={css.longCode}>{requestid}</code>,
-          },
-          {
-            name: 'day',
-            title: text('day'),
-            width: 120,
-            sortable: true,
-            render: ({ day }) => <Dated text={day} />,
-          },
-          { name: 'session', title: text('session'), width: 110 },
-          { name: 'ticketcount', title: text('count'), width: 80, align: 'right' },
-          {
-            name: 'fault',
-            title: text('fault'),
-            width: 220,
-            render: ({ fault, faultkind }) => (
-              <>
-                {t(`operations.failed.faults.${faultkind}`)}
-                {fault && (
-                  <>
-                    {' '}
-                    <code className={css.longCode}>{fault}</code>
-                  </>
-                )}
-              </>
+            draw: ({ requestid }) => (
+              <Space>
+                {(['retry', 'drop'] as const).map((verb) => (
+                  <Button
+                    key={verb}
+                    size="small"
+                    danger={verb === 'drop'}
+                    onClick={() => setAsked({ verb, request: requestid })}
+                  >
+                    {text(verb)}
+                  </Button>
+                ))}
+              </Space>
             ),
-          },
-          { name: 'acceptedat', title: text('accepted'), isInstant: true },
-          { name: 'givenupat', title: text('givenUp'), isInstant: true },
-          ...(may('queues.manage')
-            ? [
-                {
-                  name: 'acts',
-                  title: t('console.list.acts'),
-                  width: 150,
-                  render: ({ requestid }: NeedsOpsRequest) => (
-                    <Space>
-                      {(['retry', 'drop'] as const).map((verb) => (
-                        <Button
-                          key={verb}
-                          size="small"
-                          danger={verb === 'drop'}
-                          onClick={() => setAsked({ verb, request: requestid })}
-                        >
-                          {text(verb)}
-                        </Button>
-                      ))}
-                    </Space>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+          }
+        }
       />
       {asked && (
         <ReasonDialog

@@ -105,7 +105,7 @@ function useClose(
   const [date = session?.date ?? ''] = dates;
   const tell = (count?: number): void => {
     const orders = {
-      status: '3',
+      status: '3' as const,
       from: session?.date ?? days[0],
       to: session?.date ?? days.at(-1),
       ...(session && { eventssessionid: session.id }),

@@ -7,7 +7,7 @@ import type { OrderFilters } from '../staff-orders';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { ExportKind } from '@hall/shared/contract/staff/exports';
-import { viewFilters } from '@hall/shared/contract/staff/saved-views';
+import { viewFilters } from '@hall/shared/lists/all-lists';
 import { type Actor, recordAct } from '../../foundation/audit';
 
 /**
@@ -20,9 +20,8 @@ export function recordListExport(
   by: Actor,
   { list, query, rows }: { list: string; query: object; rows: number },
 ): Promise<void> {
-  const kept: readonly string[] = viewFilters.filter((name) => name !== 'sort');
   const filters = Object.entries(query).filter(
-    ([name, value]) => kept.includes(name) && value !== undefined,
+    ([name, value]) => viewFilters.has(name) && value !== undefined,
   );
   return database.transaction((transaction) =>
     recordAct(transaction, {

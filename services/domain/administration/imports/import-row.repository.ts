@@ -1,6 +1,8 @@
 import { In } from 'typeorm';
 import type { ImportRowState, ListImportRowsDto } from '@hall/shared/contract/staff/imports';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { importrows } from '@hall/shared/lists/importrows';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { ImportRow } from './import-job.entity';
 
@@ -38,7 +40,15 @@ export function readRowPage(
     .createQueryBuilder('line')
     .where('line.importId = :importId', { importId });
   if (query.state) list.andWhere('line.state = :state', { state: query.state });
-  return readPage(list, { sorts: { row: 'line.row' }, defaultSort: 'row', key: 'line.row' }, query);
+  return readPage(
+    list,
+    {
+      sorts: { row: 'line.row' } satisfies SortsOf<typeof importrows>,
+      defaultSort: 'row',
+      key: 'line.row',
+    },
+    query,
+  );
 }
 
 /** Yields pages of the rows of a state, in file order. */

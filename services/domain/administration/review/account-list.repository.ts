@@ -1,5 +1,7 @@
 import type { SearchAccountsDto } from '@hall/shared/contract/staff/accounts';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { accounts } from '@hall/shared/lists/accounts';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { isInHandOf } from '../../staff/cases';
 import { Account, AccountPaper } from '../../people/accounts/account.entity';
@@ -104,7 +106,7 @@ export async function readAccountList(
         createdat: 'account.createdAt',
         realname: 'account.realname',
         status: 'account.status',
-      },
+      } satisfies SortsOf<typeof accounts>,
       defaultSort: 'waitingsince',
       first: 'is_overdue',
       sparse: { sort: 'waitingsince', condition: isPending },

@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { orders } from '@hall/shared/lists/orders';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { Order } from '../../reservation/orders/order.entity';
 import { type OrderForStaff, readOrdersForStaff } from './staff-orders.sql';
@@ -93,7 +95,7 @@ export async function readDeskOrderPage(
         orderid: 'order.id',
         eventsdate: 'order.visitDate',
         orderno: 'order.orderno',
-      },
+      } satisfies SortsOf<typeof orders>,
       defaultSort: '-orderid',
       key: 'order.id',
     },

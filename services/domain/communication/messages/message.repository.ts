@@ -3,6 +3,8 @@ import type { SearchMessagesDto } from '@hall/shared/contract/staff/messages';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import { MessageState } from '@hall/shared/codes/states';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { messages } from '@hall/shared/lists/messages';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { sqlText } from '@hall/platform/postgres/sql';
 import { Message, QueuedMessage } from './message.entity';
@@ -87,7 +89,11 @@ export async function readMessagePage(
   const page = await readPage(
     list,
     {
-      sorts: { messageid: 'message.id', at: 'message.at', recipient: 'message.recipient' },
+      sorts: {
+        messageid: 'message.id',
+        at: 'message.at',
+        recipient: 'message.recipient',
+      } satisfies SortsOf<typeof messages>,
       defaultSort: '-messageid',
       key: 'message.id',
     },

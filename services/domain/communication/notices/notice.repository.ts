@@ -1,6 +1,8 @@
 import type { AccountType } from '@hall/shared/codes/states';
 import type { ListNoticesDto } from '@hall/shared/contract/staff/notices';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { notices } from '@hall/shared/lists/notices';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { insertedId } from '@hall/platform/postgres/returned';
 import { Notice, noticeState } from './notice.entity';
@@ -29,7 +31,7 @@ export function readNoticePage(db: Database, query: ListNoticesDto): Promise<Lis
         from: 'notice.shownFrom',
         until: 'notice.shownUntil',
         updatedat: 'notice.updatedAt',
-      },
+      } satisfies SortsOf<typeof notices>,
       defaultSort: '-from',
       key: 'notice.id',
     },

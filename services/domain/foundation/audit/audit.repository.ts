@@ -4,6 +4,8 @@ import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { audit } from '@hall/shared/lists/audit';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { AuditEntry } from './audit-entry.entity';
 import { findSubjects, type FoundSubjects } from './find-subjects.sql';
@@ -98,7 +100,7 @@ export async function readAuditList(
         auditid: 'entry.id',
         at: 'entry.at',
         username: 'entry.username',
-      },
+      } satisfies SortsOf<typeof audit>,
       defaultSort: '-auditid',
       key: 'entry.id',
     },

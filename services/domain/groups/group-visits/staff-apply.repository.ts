@@ -5,6 +5,8 @@ import { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
 import { foldName } from '@hall/shared/rules/names';
 import { plainNumber } from '@hall/shared/rules/number-pattern';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { authorizations } from '@hall/shared/lists/authorizations';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import { isInHandOf } from '../../staff/cases';
@@ -73,7 +75,7 @@ export async function listForStaff(
         eventsdate: 'session.visitDate',
         approval: 'apply.approval',
         personscount: 'jsonb_array_length(apply.persons)',
-      },
+      } satisfies SortsOf<typeof authorizations>,
       defaultSort: 'submittedat',
       first: 'is_overdue',
       key: 'apply.id',

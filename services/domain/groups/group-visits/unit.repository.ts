@@ -1,6 +1,8 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { SearchGroupUnitsDto } from '@hall/shared/contract/staff/group-units';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { authunits } from '@hall/shared/lists/authunits';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { GroupApply } from './group-apply.entity';
@@ -108,7 +110,7 @@ export async function listUnits(
         createdat: 'unit.createdAt',
         unreported: 'unreported',
         unitid: 'unit.id',
-      },
+      } satisfies SortsOf<typeof authunits>,
       defaultSort: 'unitname',
       key: 'unit.id',
     },

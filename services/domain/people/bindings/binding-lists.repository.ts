@@ -5,6 +5,8 @@ import { foldName } from '@hall/shared/rules/names';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { bindings } from '@hall/shared/lists/bindings';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { foldedName } from '@hall/platform/postgres/fold-name';
 import { sqlText, sqlList } from '@hall/platform/postgres/sql';
@@ -123,7 +125,11 @@ export async function listBindings(
   const page = await readPage(
     list,
     {
-      sorts: { turn: 'turn', state: 'binding.state', changedat: 'binding.changedAt' },
+      sorts: {
+        turn: 'turn',
+        state: 'binding.state',
+        changedat: 'binding.changedAt',
+      } satisfies SortsOf<typeof bindings>,
       defaultSort: 'turn',
       key: 'binding.id',
     },

@@ -3,6 +3,8 @@ import type { SearchBlacklistDto } from '@hall/shared/contract/staff/blacklist';
 import { foldName } from '@hall/shared/rules/names';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { hallToday } from '@hall/platform/postgres/hall-clock';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { blacklist } from '@hall/shared/lists/blacklist';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { foldedName } from '@hall/platform/postgres/fold-name';
@@ -37,7 +39,11 @@ export async function readBlacklistPage(
   const page = await readPage(
     list,
     {
-      sorts: { createdat: 'entry.createdAt', until: 'entry.until', realname: 'entry.realname' },
+      sorts: {
+        createdat: 'entry.createdAt',
+        until: 'entry.until',
+        realname: 'entry.realname',
+      } satisfies SortsOf<typeof blacklist>,
       defaultSort: '-createdat',
       key: 'entry.id',
     },

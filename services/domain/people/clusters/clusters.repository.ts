@@ -1,4 +1,6 @@
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { clusters } from '@hall/shared/lists/clusters';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import type { ListClustersDto } from '@hall/shared/contract/staff/clusters';
 import { AccountCluster } from './account-cluster.entity';
@@ -18,7 +20,7 @@ export function readClusters(
         members: 'cluster.members',
         people: 'cluster.people',
         orders: 'cluster.orders',
-      },
+      } satisfies SortsOf<typeof clusters>,
       defaultSort: 'since',
       key: 'cluster.id',
     },

@@ -1,5 +1,7 @@
 import { In } from 'typeorm';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { risk } from '@hall/shared/lists/risk';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
 import type { Account } from '../accounts/account.entity';
@@ -20,7 +22,7 @@ export function readScoresForReview(
   return readPage(
     list,
     {
-      sorts: { since: 'risk.since', score: 'risk.score' },
+      sorts: { since: 'risk.since', score: 'risk.score' } satisfies SortsOf<typeof risk>,
       defaultSort: 'since',
       key: 'risk.accountId',
     },

@@ -1,6 +1,8 @@
 import type { ListNeedsOpsDto } from '@hall/shared/contract/staff/operations';
 import { RequestState } from '@hall/shared/codes/states';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { failedrequests } from '@hall/shared/lists/failedrequests';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
 import { sqlText } from '@hall/platform/postgres/sql';
@@ -50,7 +52,9 @@ export async function readGivenUp(
   const page = await readPage(
     list,
     {
-      sorts: { seq: 'request.seq', day: 'request.visitDate' },
+      sorts: { seq: 'request.seq', day: 'request.visitDate' } satisfies SortsOf<
+        typeof failedrequests
+      >,
       defaultSort: 'seq',
       key: 'request.seq',
     },

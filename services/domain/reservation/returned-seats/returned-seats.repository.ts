@@ -1,6 +1,8 @@
 import { addHallDays, hallInstant } from '@hall/shared/rules/hall-time';
 import type { ListByDayDto } from '@hall/shared/contract/staff/list';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { returnedseats } from '@hall/shared/lists/returnedseats';
 import { type ListPage, readPage } from '@hall/platform/postgres/page';
 import { type FollowingOrder, readFollowing } from './note-returned-seats.sql';
 import { ReturnedSeats } from './returned-seats.entity';
@@ -45,7 +47,9 @@ export async function listReturnedSeats(
   const page = await readPage(
     ofDays(db, query),
     {
-      sorts: { at: 'given.at', refused: 'given.refused', seats: 'given.seats' },
+      sorts: { at: 'given.at', refused: 'given.refused', seats: 'given.seats' } satisfies SortsOf<
+        typeof returnedseats
+      >,
       defaultSort: '-at',
       key: 'given.id',
     },

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { ConsoleList } from '@hall/shared/lists/all-lists';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { Staff } from '../staff-accounts/staff.entity';
 

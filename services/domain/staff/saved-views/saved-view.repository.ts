@@ -1,4 +1,4 @@
-import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { ConsoleList } from '@hall/shared/lists/all-lists';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { SavedView } from './saved-view.entity';

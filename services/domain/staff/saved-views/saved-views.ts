@@ -1,4 +1,4 @@
-import type { ConsoleList } from '@hall/shared/contract/staff/list';
+import type { ConsoleList } from '@hall/shared/lists/all-lists';
 import { type SaveSavedViewDto, viewsMax } from '@hall/shared/contract/staff/saved-views';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';

@@ -2,6 +2,8 @@ import { Not } from 'typeorm';
 import type { SearchStaffDto } from '@hall/shared/contract/staff/staff';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import type { SortsOf } from '@hall/shared/lists/define-list';
+import type { staff } from '@hall/shared/lists/staff';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { SignIn } from '../../people/sign-ins/sign-in.entity';
 import { lockAdministrators } from './staff-of-sign-in.sql';
@@ -31,7 +33,11 @@ export async function readStaffList(
   const page = await readPage(
     list,
     {
-      sorts: { username: 'staff.username', role: 'staff.role', createdat: 'staff.createdAt' },
+      sorts: {
+        username: 'staff.username',
+        role: 'staff.role',
+        createdat: 'staff.createdAt',
+      } satisfies SortsOf<typeof staff>,
       defaultSort: 'username',
       key: 'staff.id',
     },

@@ -5,7 +5,6 @@ export const auditPage = {
   from: 'From',
   to: 'To',
   allActs: '{{subject}}: all actions',
-  subjectName: 'Number or name',
   subject: 'Subject',
   sound: 'Log intact: {{entries}} entries verified',
   acts: 'Staff activity',

@@ -4,8 +4,6 @@ export const bindings = {
   title: 'Binding',
   state: 'Status',
   keyword: 'Guide or agency / phone',
-  changedat: 'Changed',
-  orderspending: 'Upcoming orders',
   history: 'History',
   ordersStay:
     '{{count}} upcoming orders of this agency are led by this guide. They remain valid when the binding ends.',

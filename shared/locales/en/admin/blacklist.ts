@@ -12,6 +12,5 @@ export const blacklist = {
   untilHint: 'Leave empty to keep it until it is lifted',
   upcoming: '{{count}} tickets for upcoming visits. They are not cancelled',
   upcoming_one: '{{count}} ticket for an upcoming visit. It is not cancelled',
-  addedat: 'Added',
   byRule: 'by rule',
 };

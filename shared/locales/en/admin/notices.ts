@@ -3,7 +3,6 @@ export const notices = {
   create: 'New notice',
   edit: 'Edit notice',
   type: 'Shown to',
-  content: 'Notice',
   title: 'Title',
   titleHint: 'For staff only. Visitors do not see it',
   textzh: 'In Chinese',

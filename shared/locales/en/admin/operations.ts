@@ -212,12 +212,6 @@ export const operations = {
   failed: {
     title: 'Requests that need attention',
     empty: 'No requests need attention',
-    request: 'Request',
-    day: 'Visit date',
-    session: 'Session',
-    count: 'Visitors',
-    accepted: 'Accepted at',
-    givenUp: 'Failed at',
     retry: 'Retry',
     retryEffect: 'The request goes back into the queue for up to five more attempts.',
     retried: 'Back in the queue',
@@ -232,7 +226,6 @@ export const operations = {
       'The {{count}} requests are refused, and their visitors are shown that the session is not available. This cannot be undone.',
     dropManyEffect_one:
       'The request is refused, and its visitor is shown that the session is not available. This cannot be undone.',
-    fault: 'Cause',
     faults: {
       rule: 'A database constraint rejects it. A retry will not help. Find the cause first.',
       value:

@@ -69,7 +69,6 @@ export const orders = {
   rejected: 'Rejected',
   resend: 'Send ticket message again',
   resent: 'Sent',
-  onlyWaiting: 'Only group bookings to review',
   next: 'Next ({{count}} more to review)',
   reviewBar: 'This group booking is awaiting review',
   reviewReason: 'Reason for review',

@@ -4,7 +4,6 @@ export const risk = {
   nothing: 'No risk record for this account',
   score: '{{count}} points, since {{at}}',
   score_one: '{{count}} point, since {{at}}',
-  scoreShort: 'Points',
   points: '{{count}} points',
   points_one: '{{count}} point',
   pausedUntil: 'No bookings until {{date}}',
@@ -17,8 +16,6 @@ export const risk = {
     'Accounts with more points than the limit in the rules. Points count what an account has done, not who its owner is. The owner sees the same reasons.',
   empty: 'No flagged accounts',
   account: 'Account',
-  reasons: 'Reasons',
-  follows: 'Measures',
   since: 'Since',
   measures: {
     captcha: 'Two puzzles',

@@ -11,8 +11,6 @@ export const staff = {
   },
   role: 'Role',
   state: 'Status',
-  seenat: 'Last used',
-  createdat: 'Created',
   firstPassword: 'First password',
   firstPasswordHint:
     'The password is shown only once. Give it to them now. It must be changed at the first login.',

@@ -5,7 +5,6 @@ export const auditPage = {
   from: '起始日期',
   to: '截止日期',
   subject: '对象',
-  subjectName: '对象编号或名称',
   allActs: '{{subject}}：全部操作',
   sound: '日志完整：已校验 {{entries}} 条记录',
   acts: '工作人员操作记录',

@@ -4,8 +4,6 @@ export const bindings = {
   title: '导游绑定',
   state: '状态',
   keyword: '导游、旅行社名称或手机号',
-  changedat: '最近变更',
-  orderspending: '待参观订单',
   history: '变更记录',
   ordersStay: '该导游为此旅行社预约的待参观订单有 {{count}} 个。解除绑定后，这些订单继续有效。',
   states: {

@@ -10,6 +10,5 @@ export const blacklist = {
   untilLifted: '人工解除前一直有效',
   untilHint: '留空则人工解除前一直有效',
   upcoming: '另有待参观门票 {{count}} 张，不会自动取消',
-  addedat: '列入时间',
   byRule: '系统规则',
 };

@@ -3,7 +3,6 @@ export const notices = {
   create: '发布公告',
   edit: '修改公告',
   type: '适用账号',
-  content: '内容',
   title: '标题',
   titleHint: '仅供工作人员识别，不对外显示',
   textzh: '中文内容',

@@ -204,12 +204,6 @@ export const operations = {
   failed: {
     title: '需人工处理的请求',
     empty: '没有需人工处理的请求',
-    request: '请求编号',
-    day: '参观日期',
-    session: '场次',
-    count: '人数',
-    accepted: '受理时间',
-    givenUp: '停止重试时间',
     retry: '重试',
     retryEffect: '请求将重新进入队列，最多再试五次。',
     retried: '已重新加入队列',
@@ -219,7 +213,6 @@ export const operations = {
     retryManyEffect: '所选 {{count}} 个请求将重新进入队列，每个最多再试五次。',
     dropManyEffect:
       '所选 {{count}} 个请求将作未成功处理，参观人将看到该场次不可预约。此操作不能撤销。',
-    fault: '失败原因',
     faults: {
       rule: '数据不符合数据库约束，重试无效，请先排查原因。',
       value: '数据中有数据库无法保存的内容，重试无效，请先排查原因。',

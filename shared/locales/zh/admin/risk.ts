@@ -3,7 +3,6 @@ export const risk = {
   title: '账号风险',
   nothing: '该账号没有风险记录',
   score: '{{count}} 分，自 {{at}} 起',
-  scoreShort: '风险分',
   points: '{{count}} 分',
   pausedUntil: '暂停预约至 {{date}}',
   setAside: '暂不生效…',
@@ -14,8 +13,6 @@ export const risk = {
   about: '以下账号的预约行为已达到核查分值。计分只看行为，不看身份；账号本人可以看到同样的说明。',
   empty: '没有待核查的账号',
   account: '账号',
-  reasons: '原因',
-  follows: '处置',
   since: '起始时间',
   measures: {
     captcha: '两次验证',

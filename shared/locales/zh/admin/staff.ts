@@ -11,8 +11,6 @@ export const staff = {
   },
   role: '角色',
   state: '状态',
-  seenat: '最近活动',
-  createdat: '创建时间',
   firstPassword: '初始密码',
   firstPasswordHint: '初始密码只显示这一次，请立即交给本人。首次登录时必须修改。',
   active: { yes: '启用', no: '已停用' },

@@ -2,12 +2,13 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { ListedStaffOrder, StaffOrderRow } from '@hall/shared/contract/staff/orders';
+import type { orders } from '@hall/shared/lists/orders';
 import { OrderStatusTag } from './order-status-tag';
 import { Instant, VisitTime } from '../../format/instant';
 import { FoundInNumber, FoundName } from '../../table/found-part';
 import { useAssigneeOf } from '../cases/case-panel';
 import { OverdueTag } from '../review/review-cards';
-import type { Column } from '../../table/columns';
+import type { DrawnOf } from '../../table/columns';
 import css from './orders.module.css';
 
 /** Marks a team booking that waits for its review, with the reason. */
@@ -39,80 +40,32 @@ function FoundPerson({ order }: { order: ListedStaffOrder }) {
 
 /**
  * @param keyword the search words to mark in the cells
- * @returns the columns of the list of orders
+ * @returns how the list of orders draws its cells
  */
-export function useOrderColumns(keyword: string | undefined): Column<ListedStaffOrder>[] {
+export function useDrawnOrders(keyword: string | undefined): DrawnOf<typeof orders> {
   const { t } = useTranslation();
   const assigneeOf = useAssigneeOf('order');
-  return [
-    {
-      name: 'orderno',
-      title: t('exports.column.orderno'),
-      width: 202,
-      sortable: true,
+  return {
+    words: { assigneeOf },
+    draw: {
       // The first eight characters are the date; a narrow column breaks the number after them.
-      render: ({ orderno }) => <FoundInNumber text={orderno} typed={keyword} breakAt={8} />,
-    },
-    {
-      name: 'eventsdate',
-      title: t('orders.visit'),
-      sortable: true,
-      render: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
-    },
-    {
-      name: 'realname',
-      title: t('orders.contact'),
-      width: 96,
-      render: (order) => <FoundPerson order={order} />,
-    },
-    {
-      name: 'telnum',
-      title: t('orders.phone'),
-      width: 116,
-      render: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
-    },
-    {
-      name: 'assignee',
-      title: t('cases.assignee'),
-      isForWide: true,
-      width: 110,
-      render: ({ orderid }) => assigneeOf(orderid),
-      isBlank: ({ orderid }) => !assigneeOf(orderid),
-    },
-    {
-      name: 'ticketcount',
-      title: t('orders.count'),
-      width: 80,
-      align: 'right',
-    },
-    {
-      name: 'pool',
-      title: t('orders.pool'),
-      width: 80,
-      isForWide: true,
-      render: ({ pool, channel }) => (
+      orderno: ({ orderno }) => <FoundInNumber text={orderno} typed={keyword} breakAt={8} />,
+      eventsdate: ({ eventsdate, session }) => <VisitTime date={eventsdate} session={session} />,
+      realname: (order) => <FoundPerson order={order} />,
+      telnum: ({ telnum }) => <FoundInNumber text={telnum} typed={keyword} />,
+      pool: ({ pool, channel }) => (
         <>
           {t(`exports.pools.${pool}`)}
           {channel === 'telephone' && <Tag>{t('exports.channels.telephone')}</Tag>}
         </>
       ),
-    },
-    {
-      name: 'status',
-      title: t('orders.status'),
-      width: 208,
-      render: ({ status, bookingstatus, reviewreason }) => (
+      status: ({ status, bookingstatus, reviewreason }) => (
         <>
           <OrderStatusTag status={status} />
           {bookingstatus === TicketStatus.pendingReview && <ReviewTag reason={reviewreason} />}
         </>
       ),
-    },
-    {
-      name: 'orderid',
-      title: t('orders.created'),
-      sortable: true,
-      render: ({ createdat, status, bookingstatus }) => (
+      orderid: ({ createdat, status, bookingstatus }) => (
         <>
           <Instant at={createdat} />{' '}
           {status === OrderStatus.pendingTravel && bookingstatus === TicketStatus.pendingReview && (
@@ -121,5 +74,5 @@ export function useOrderColumns(keyword: string | undefined): Column<ListedStaff
         </>
       ),
     },
-  ];
+  };
 }

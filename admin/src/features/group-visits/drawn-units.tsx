@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { GroupUnitRow } from '@hall/shared/contract/staff/group-units';
+import type { authunits } from '@hall/shared/lists/authunits';
+import { searchWords } from '../../addresses/search-words';
+import { useCan } from '../../api/me';
+import { Instant } from '../../format/instant';
+import type { DrawnOf } from '../../table/columns';
+import { FoundInName } from '../../table/found-part';
+import css from '../accounts/accounts.module.css';
+
+/**
+ * @param keyword the search words to mark in the cells
+ * @returns how the list of units draws its cells, with the acts that the reader may use
+ */
+export function useDrawnUnits({
+  keyword,
+  onEdit,
+  onReset,
+}: {
+  keyword: string | undefined;
+  onEdit: (unit: GroupUnitRow) => void;
+  onReset: (unit: GroupUnitRow) => void;
+}): DrawnOf<typeof authunits> {
+  const { t } = useTranslation();
+  const may = useCan()('auth-units.manage');
+  const text = (name: string): string => t(`authorizations.units.${name}`);
+  return {
+    draw: {
+      unitname: ({ unitname }) => <FoundInName text={unitname} typed={keyword} />,
+      loginid: ({ loginid }) => <FoundInName text={loginid} typed={keyword} />,
+      contact: ({ contact }) => <FoundInName text={contact} typed={keyword} />,
+      active: ({ active }) => (
+        <Tag color={active ? 'success' : 'default'}>{text(active ? 'on' : 'off')}</Tag>
+      ),
+      signedinat: ({ signedinat }) => (signedinat ? <Instant at={signedinat} /> : text('never')),
+      unreported: ({ unreported, unitid, loginid }) =>
+        unreported > 0 && (
+          <Link
+            to="/authorizations"
+            search={{ report: 'missing', find: `unit-${unitid}` }}
+            onClick={() => searchWords.keep({ keyword: loginid }, `unit-${unitid}`)}
+          >
+            {unreported}
+          </Link>
+        ),
+    },
+    acts: may && {
+      width: 220,
+      draw: (unit) => (
+        <span className={css.rowActs}>
+          <Button size="small" onClick={() => onEdit(unit)}>
+            {text('edit')}
+          </Button>
+          <Button size="small" onClick={() => onReset(unit)}>
+            {text('reset')}
+          </Button>
+        </span>
+      ),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { AccountStatus, accountTypes } from '../codes/states';
+import { accountEndpoints } from '../contract/staff/accounts';
+import { defineList } from './define-list';
+
+/** Accounts, longest waiting first. */
+export const accounts = defineList('accounts', accountEndpoints.search, {
+  rowKey: 'accountid',
+  columns: [
+    {
+      name: 'type',
+      title: 'accounts.type',
+      width: 100,
+      text: ({ type }, { t }) => t(`accounts.kinds.${type}`),
+    },
+    { name: 'realname', title: 'accounts.realname', sortable: true },
+    { name: 'telnum', title: 'accounts.telnum', width: 140 },
+    { name: 'paperno', title: 'accounts.paperno' },
+    {
+      name: 'status',
+      title: 'accounts.status',
+      width: 110,
+      sortable: true,
+      text: ({ status }, { t }) => t(`accounts.states.${status}`),
+    },
+    {
+      name: 'assignee',
+      title: 'cases.assignee',
+      permission: 'accounts.review',
+      hiddenIfEmpty: true,
+      text: ({ accountid }, { assigneeOf }) => assigneeOf(accountid),
+    },
+    {
+      name: 'waitingsince',
+      title: 'accounts.waiting',
+      width: 130,
+      sortable: true,
+      isInstant: true,
+    },
+    { name: 'createdat', title: 'accounts.createdat', sortable: true, isInstant: true },
+  ],
+  filters: {
+    assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'accounts.review' },
+    type: { kind: 'choice', label: 'accounts.type', values: accountTypes, names: 'accounts.kinds' },
+    status: {
+      kind: 'choice',
+      label: 'accounts.status',
+      values: Object.values(AccountStatus),
+      names: 'accounts.states',
+    },
+    keyword: { kind: 'word', label: 'accounts.keyword', width: 220 },
+    idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
+  },
+});

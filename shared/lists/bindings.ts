@@ -1,0 +1,39 @@
+import { bindingEndpoints } from '../contract/staff/bindings';
+import { bindingStates } from '../rules/bindings';
+import { defineList } from './define-list';
+
+/** Bindings of guides to agencies, longest waiting first. */
+export const bindings = defineList('bindings', bindingEndpoints.search, {
+  rowKey: 'bindingid',
+  columns: [
+    {
+      name: 'guide',
+      title: 'accounts.kinds.tg',
+      text: ({ guide }) => `${guide.realname} ${guide.telnum}`,
+    },
+    { name: 'agency', title: 'accounts.kinds.ta', text: ({ agency }) => agency.realname },
+    {
+      name: 'state',
+      title: 'bindings.state',
+      sortable: true,
+      text: ({ state }, { t }) => t(`bindings.states.${state}`),
+    },
+    {
+      name: 'changedat',
+      title: { zh: '最近变更', en: 'Changed' },
+      sortable: true,
+      isInstant: true,
+    },
+    { name: 'orderspending', title: { zh: '待参观订单', en: 'Upcoming orders' }, align: 'right' },
+  ],
+  filters: {
+    state: {
+      kind: 'choice',
+      label: 'bindings.state',
+      values: bindingStates,
+      names: 'bindings.states',
+    },
+    keyword: { kind: 'word', label: 'bindings.keyword', width: 220 },
+    bindingid: { kind: 'id' },
+  },
+});

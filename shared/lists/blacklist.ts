@@ -1,0 +1,52 @@
+import { blacklistEndpoints } from '../contract/staff/blacklist';
+import { textIn } from '../rules/both-languages';
+import { defineList, minute } from './define-list';
+
+/** The blacklist with reasons and end dates. */
+export const blacklist = defineList('blacklist', blacklistEndpoints.search, {
+  rowKey: 'blacklistid',
+  columns: [
+    { name: 'realname', title: 'accounts.realname', sortable: true },
+    {
+      name: 'idnum',
+      title: 'accounts.idnum',
+      text: ({ doctype, idnum }, { documentOf }) =>
+        `${doctype ? documentOf(doctype) : ''} ${idnum || '—'}`.trim(),
+    },
+    {
+      name: 'reason',
+      title: 'console.form.reason',
+      text: ({ reason }, { locale }) => textIn(reason, locale),
+    },
+    {
+      name: 'until',
+      title: 'accounts.until',
+      sortable: true,
+      text: ({ until }, { t }) => until || t('blacklist.untilLifted'),
+    },
+    {
+      name: 'standing',
+      title: 'accounts.status',
+      text: ({ standing }, { t }) => t(`blacklist.${standing ? 'standing' : 'over'}`),
+    },
+    {
+      name: 'createdat',
+      title: { zh: '列入时间', en: 'Added' },
+      isForWide: true,
+      sortable: true,
+      text: ({ createdat, createdby, byrule }, { t, nameOf }) =>
+        `${minute(createdat)} ${byrule ? t('blacklist.byRule') : nameOf(createdby)}`,
+    },
+  ],
+  filters: {
+    keyword: { kind: 'word', label: 'accounts.realname', width: 140 },
+    idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
+    state: {
+      kind: 'choice',
+      label: 'accounts.status',
+      values: ['standing', 'over'],
+      names: 'blacklist',
+    },
+    blacklistid: { kind: 'id' },
+  },
+});

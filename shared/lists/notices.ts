@@ -1,0 +1,39 @@
+import { accountTypes } from '../codes/states';
+import { noticeEndpoints, noticeStates } from '../contract/staff/notices';
+import { defineList, lines } from './define-list';
+
+/** The past, current and future notices on the visitors' pages. */
+export const notices = defineList('notices', noticeEndpoints.list, {
+  rowKey: 'noticeid',
+  columns: [
+    {
+      name: 'type',
+      title: 'notices.type',
+      width: 100,
+      text: ({ type }, { t }) => t(`accounts.kinds.${type}`),
+    },
+    {
+      name: 'title',
+      title: { zh: '内容', en: 'Notice' },
+      text: ({ title, textzh, texten }) => lines(title, textzh, texten),
+    },
+    {
+      name: 'state',
+      title: 'notices.state',
+      width: 110,
+      text: ({ state }, { t }) => t(`notices.states.${state}`),
+    },
+    { name: 'from', title: 'notices.from', sortable: true, isInstant: true },
+    { name: 'until', title: 'notices.until', sortable: true, isInstant: true },
+  ],
+  filters: {
+    type: { kind: 'choice', label: 'notices.type', values: accountTypes, names: 'accounts.kinds' },
+    state: {
+      kind: 'choice',
+      label: 'notices.state',
+      values: noticeStates,
+      names: 'notices.states',
+    },
+    noticeid: { kind: 'id' },
+  },
+});

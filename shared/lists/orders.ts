@@ -1,0 +1,67 @@
+import { bookingChannels } from '../codes/channels';
+import { orderHolders, OrderStatus, seatPools, TicketStatus } from '../codes/states';
+import { orderEndpoints } from '../contract/staff/orders';
+import { defineList } from './define-list';
+
+/** The orders, newest first. */
+export const orders = defineList('orders', orderEndpoints.search, {
+  rowKey: 'orderid',
+  hasOwnFile: true,
+  columns: [
+    { name: 'orderno', title: 'exports.column.orderno', width: 202, sortable: true },
+    { name: 'eventsdate', title: 'orders.visit', sortable: true },
+    { name: 'realname', title: 'orders.contact', width: 96 },
+    { name: 'telnum', title: 'orders.phone', width: 116 },
+    {
+      name: 'assignee',
+      title: 'cases.assignee',
+      isForWide: true,
+      width: 110,
+      hiddenIfEmpty: true,
+      text: ({ orderid }, { assigneeOf }) => assigneeOf(orderid),
+    },
+    { name: 'ticketcount', title: 'orders.count', width: 80, align: 'right' },
+    { name: 'pool', title: 'orders.pool', width: 80, isForWide: true },
+    { name: 'status', title: 'orders.status', width: 208 },
+    { name: 'orderid', title: 'orders.created', sortable: true },
+  ],
+  filters: {
+    assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'orders.review' },
+    keyword: { kind: 'word', label: 'orders.keyword', width: 240 },
+    status: {
+      kind: 'choice',
+      label: 'orders.status',
+      values: Object.values(OrderStatus),
+      names: 'exports.orderstatus',
+    },
+    bookingstatus: {
+      kind: 'choice',
+      label: 'orders.ticket',
+      values: Object.values(TicketStatus),
+      unlisted: [TicketStatus.inactive],
+      names: 'exports.tickets',
+    },
+    pool: { kind: 'choice', label: 'orders.pool', values: seatPools, names: 'exports.pools' },
+    channel: {
+      kind: 'choice',
+      label: 'orders.channel',
+      values: bookingChannels,
+      names: 'exports.channels',
+    },
+    accounttype: {
+      kind: 'choice',
+      label: 'orders.account',
+      values: orderHolders,
+      names: 'exports.accounttypes',
+    },
+    from: { kind: 'day', label: 'orders.from' },
+    to: { kind: 'day', label: 'orders.to' },
+    waiting: {
+      kind: 'flag',
+      label: { zh: '只看待审核的团队预约', en: 'Only group bookings to review' },
+      permission: 'orders.review',
+    },
+    eventssessionid: { kind: 'id' },
+    accountid: { kind: 'id' },
+  },
+});

@@ -1,0 +1,46 @@
+import { staffEndpoints } from '../contract/staff/staff';
+import { staffRoles } from '../rules/permissions';
+import { defineList } from './define-list';
+
+/** The members of staff with their role and second factor. */
+export const staff = defineList('staff', staffEndpoints.search, {
+  rowKey: 'staffid',
+  columns: [
+    { name: 'username', title: 'staff.username', sortable: true },
+    { name: 'realname', title: 'staff.realname' },
+    {
+      name: 'role',
+      title: 'staff.role',
+      sortable: true,
+      text: ({ role }, { t }) => t(`console.role.${role}`),
+    },
+    {
+      name: 'active',
+      title: 'staff.state',
+      text: ({ active }, { t }) => t(`staff.active.${active ? 'yes' : 'no'}`),
+    },
+    {
+      name: 'totp',
+      title: 'security.totp',
+      text: ({ totp }, { t }) => t(`staff.totp.${totp ? 'yes' : 'no'}`),
+    },
+    { name: 'seenat', title: { zh: '最近活动', en: 'Last used' }, isInstant: true },
+    {
+      name: 'createdat',
+      title: { zh: '创建时间', en: 'Created' },
+      sortable: true,
+      isInstant: true,
+    },
+  ],
+  filters: {
+    username: { kind: 'word', label: 'staff.username' },
+    role: { kind: 'choice', label: 'staff.role', values: staffRoles, names: 'console.role' },
+    active: {
+      kind: 'choice',
+      label: 'staff.state',
+      values: ['yes', 'no'],
+      names: 'staff.active',
+    },
+    staffid: { kind: 'id' },
+  },
+});
