@@ -37,17 +37,7 @@ export const authorization = {
   column: {
     authapplyid: 'No.',
     unitname: 'Unit',
-    name: 'Applicant',
-    telnum: 'Phone',
     approval: 'Status',
     eventsdate: 'Visit date',
-    session: 'Session',
-    personscount: 'People',
-    flower: 'Flower baskets',
-    need_memorialroom: 'Memorial room',
-    ticketcode: 'Group code',
-    admittedcount: 'Admitted at the gate',
-    reportedcount: 'Attended, per report',
-    submittedat: 'Submitted',
   },
 };

@@ -30,17 +30,7 @@ export const authorization = {
   column: {
     authapplyid: '编号',
     unitname: '申请单位',
-    name: '申请人',
-    telnum: '联系电话',
     approval: '状态',
     eventsdate: '参观日期',
-    session: '场次',
-    personscount: '人数',
-    flower: '花篮数量',
-    need_memorialroom: '纪念室',
-    ticketcode: '团队码',
-    admittedcount: '入馆人数',
-    reportedcount: '报告到馆人数',
-    submittedat: '提交时间',
   },
 };

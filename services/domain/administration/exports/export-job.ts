@@ -2,7 +2,7 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { WorkbookSheet, ColumnKind, WorkbookColumn } from '@hall/toolkit/sheets';
+import type { WorkbookSheet } from '@hall/toolkit/sheets';
 import type { OrderFilters } from '../staff-orders';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -57,19 +57,6 @@ function daysOf({ from, to }: { from?: string; to?: string }, locale: Locale): s
   if (from) return [translate(locale, 'exports.file.since', { from })];
   return to ? [translate(locale, 'exports.file.until', { to })] : [];
 }
-
-/** Texts of exports in the reader's language. */
-export type Text = (key: string) => string;
-
-/**
- * @returns columns with their headings
- * @param columns width in characters and, unless the cells are text, their type
- */
-export const columnsOf = (
-  text: Text,
-  columns: readonly (readonly [name: string, width: number, kind?: ColumnKind])[],
-): WorkbookColumn[] =>
-  columns.map(([name, width, kind]) => ({ heading: text(`column.${name}`), width, kind }));
 
 /** The stored filters of an export. A keyword is stored as the ids of the orders that it found. */
 export type ExportFilters = OrderFilters & {

@@ -1,8 +1,7 @@
-import type { Locale } from '@hall/shared/codes/states';
 import { documentName } from '@hall/shared/locales/document-name';
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
-import { translate } from '@hall/shared/locales/translate';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { hallMinute } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
@@ -11,164 +10,154 @@ import type { WorkbookRow } from '@hall/toolkit/sheets';
 import { readOtherDocuments } from '../../configuration/settings';
 import type { OrderForStaff } from '../staff-orders';
 import {
-  columnsOf,
-  type Text,
-  type ContentDeps,
-  type ExportContent,
-  type ExportContext,
-} from './export-job';
+  cellsOf,
+  type ExportColumn,
+  type ExportWords,
+  headingsOf,
+  sheetOf,
+  wordsOf,
+} from './export-columns';
+import type { ContentDeps, ExportContent, ExportContext } from './export-job';
 import * as store from './content.repository';
 import {
+  countAdmissions,
+  type ExportedAdmission,
   type ExportedParty,
+  type ExportedVisitor,
   readAdmittedAt,
   readParties,
   readVisitorsOf,
-  countAdmissions,
 } from './content.sql';
+
+export const admissionColumns: ExportColumn<ExportedAdmission>[] = [
+  ['exports.column.orderno', 22, ({ orderno }) => orderno],
+  ['exports.column.ticketcode', 18, ({ ticketcode }) => ticketcode],
+  ['exports.column.pool', 10, ({ pool }, { t }) => t(`exports.pools.${pool}`)],
+  ['exports.column.eventsdate', 12, ({ visitDate }) => visitDate, 'day'],
+  ['exports.column.session', 14, ({ session }) => session],
+  ['exports.column.admitted', 8, ({ admitted }) => admitted, 'number'],
+  [{ zh: '重复人数', en: 'Admitted twice' }, 8, ({ doubles }) => doubles, 'number'],
+  ['exports.column.at', 18, ({ admittedAt }) => hallMinute(admittedAt), 'minute'],
+  [{ zh: '验票员', en: 'By' }, 14, ({ staff }) => staff],
+  [
+    { zh: '备注', en: 'Remark' },
+    14,
+    ({ offline, undone }, { t }) =>
+      [offline && t('exports.offline'), undone && t('exports.undone')].filter(Boolean).join(' '),
+  ],
+];
 
 /** Yields one row per admission at the gate, including revoked ones. */
 export async function admissions(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `exports.${key}`);
-  const columns = columnsOf(text, [
-    ['orderno', 22],
-    ['ticketcode', 18],
-    ['pool', 10],
-    ['eventsdate', 12, 'day'],
-    ['session', 14],
-    ['admitted', 8, 'number'],
-    ['doubles', 8, 'number'],
-    ['at', 18, 'minute'],
-    ['by', 14],
-    ['remark', 14],
-  ]);
-  const pages = async function* () {
-    for await (const rows of store.readAdmissionPages(database, filters))
-      yield rows.map((row) => [
-        row.orderno,
-        row.ticketcode,
-        text(`pools.${row.pool}`),
-        row.visitDate,
-        row.session,
-        row.admitted,
-        row.doubles,
-        hallMinute(row.admittedAt),
-        row.staff,
-        [row.offline && text('offline'), row.undone && text('undone')].filter(Boolean).join(' '),
-      ]);
+  const pages = store.readAdmissionPages(database, filters);
+  return {
+    total: await countAdmissions(database, filters),
+    sheets: [sheetOf('kind.admissions', admissionColumns, pages, wordsOf(locale))],
   };
-  const total = await countAdmissions(database, filters);
-  return { total, sheets: [{ name: text('kind.admissions'), columns, pages: pages() }] };
 }
+
+interface OrderWithParty {
+  order: OrderForStaff;
+  party: ExportedParty | undefined;
+}
+
+/** The columns of orders, also before those of their visitors. */
+export const orderColumns: ExportColumn<OrderWithParty>[] = [
+  ['exports.column.orderno', 22, ({ order }) => order.orderno],
+  ['exports.column.ticketcode', 18, ({ order }) => order.ticketcode],
+  [
+    'exports.column.accounttype',
+    16,
+    ({ order }, { t }) => t(`exports.accounttypes.${order.accountType}`),
+  ],
+  ['exports.column.pool', 10, ({ order }, { t }) => t(`exports.pools.${order.pool}`)],
+  ['exports.column.channel', 10, ({ order }, { t }) => t(`exports.channels.${order.channel}`)],
+  [{ zh: '单位或旅行社', en: 'Unit or agency' }, 24, ({ party }) => party?.unit ?? ''],
+  ['exports.column.contact', 14, ({ order }) => maskName(order.realname)],
+  ['exports.column.telnum', 16, ({ order: { telnum } }) => (telnum ? maskNumber(telnum) : '')],
+  ['exports.column.eventsdate', 12, ({ order }) => order.visitDate, 'day'],
+  ['exports.column.session', 14, ({ order }) => order.session],
+  [
+    { zh: '参观区域', en: 'Area' },
+    16,
+    ({ order }, { locale }) => pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
+  ],
+  ['exports.column.status', 12, ({ order }, { t }) => t(`exports.orderstatus.${order.status}`)],
+];
+
+export const countColumns: ExportColumn<OrderWithParty>[] = [
+  ['exports.column.ticketcount', 8, ({ order }) => order.ticketcount, 'number'],
+  ['exports.column.admitted', 8, ({ party }) => party?.admitted ?? 0, 'number'],
+  ['exports.column.createdat', 18, ({ order }) => hallMinute(order.createdAt), 'minute'],
+];
 
 /** Yields one row per order. */
 export async function orders(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `exports.${key}`);
-  const columns = columnsOf(text, [
-    ...orderColumns,
-    ['ticketcount', 8, 'number'],
-    ['admitted', 8, 'number'],
-    ['createdat', 18, 'minute'],
-  ]);
   const pages = async function* () {
     for await (const rows of store.readOrderPages(database, filters)) {
       const partyOf = await readParties(database, idsOf(rows));
-      yield rows.map((row) => {
-        const party = partyOf.get(row.id);
-        return [
-          ...orderCells(row, party, text, locale),
-          row.ticketcount,
-          party?.admitted ?? 0,
-          hallMinute(row.createdAt),
-        ];
-      });
+      yield rows.map((order) => ({ order, party: partyOf.get(order.id) }));
     }
   };
+  const columns = [...orderColumns, ...countColumns];
   const { orders: total } = await store.countFound(database, filters);
-  return { total, sheets: [{ name: text('kind.orders'), columns, pages: pages() }] };
+  return { total, sheets: [sheetOf('kind.orders', columns, pages(), wordsOf(locale))] };
 }
+
+interface VisitorInFile extends ExportedVisitor {
+  idnum: string | undefined;
+  admittedAt: Date | undefined;
+  others: readonly OtherDocument[];
+}
+
+export const visitorColumns: ExportColumn<VisitorInFile>[] = [
+  [{ zh: '参观人', en: 'Visitor' }, 12, ({ realname }) => maskName(realname)],
+  [
+    { zh: '证件类型', en: 'ID type' },
+    16,
+    ({ doctype, others }, { locale }) => documentName(doctype, locale, others),
+  ],
+  ['exports.column.idnum', 20, ({ idnum }, { locale }) => presentNumber(idnum, locale)],
+  [{ zh: '门票状态', en: 'Ticket' }, 12, ({ status }, { t }) => t(`exports.tickets.${status}`)],
+  ['exports.column.at', 18, ({ admittedAt: at }) => (at ? hallMinute(at) : ''), 'minute'],
+];
 
 /** Yields one row per visitor, after the columns of the order. */
 export async function visitors(
   { database, sealer }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `exports.${key}`);
-  const columns = columnsOf(text, [
-    ...orderColumns,
-    ['visitor', 12],
-    ['doctype', 16],
-    ['idnum', 20],
-    ['ticket', 12],
-    ['at', 18, 'minute'],
-  ]);
+  const words: ExportWords = wordsOf(locale);
   const others = await readOtherDocuments(database);
   const pages = async function* (): AsyncGenerator<WorkbookRow[]> {
     for await (const rows of store.readOrderPages(database, filters)) {
       const ids = idsOf(rows);
       const partyOf = await readParties(database, ids);
       const orderOf = new Map(
-        rows.map((row) => [row.id, orderCells(row, partyOf.get(row.id), text, locale)]),
+        rows.map((order) => [
+          order.id,
+          cellsOf(orderColumns, { order, party: partyOf.get(order.id) }, words),
+        ]),
       );
       const found = await readVisitorsOf(database, ids);
       const admittedAt = await readAdmittedAt(database, ids);
-      yield found.map(
-        ({ ticketId, orderId, realname, doctype, idnumSealed, visitorKey, status }) => [
-          ...(orderOf.get(orderId) ?? []),
-          maskName(realname),
-          documentName(doctype, locale, others),
-          presentNumber(openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)), locale),
-          text(`tickets.${status}`),
-          minuteOf(admittedAt.get(ticketId)),
-        ],
-      );
+      yield found.map((visitor) => {
+        const { idnumSealed, visitorKey, orderId, ticketId } = visitor;
+        const idnum = openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey));
+        const shown = { ...visitor, idnum, admittedAt: admittedAt.get(ticketId), others };
+        return [...(orderOf.get(orderId) ?? []), ...cellsOf(visitorColumns, shown, words)];
+      });
     }
   };
   const { visitors: total } = await store.countFound(database, filters);
-  return { total, sheets: [{ name: text('kind.visitors'), columns, pages: pages() }] };
+  const columns = [...headingsOf(orderColumns, words), ...headingsOf(visitorColumns, words)];
+  return { total, sheets: [{ name: words.t('exports.kind.visitors'), columns, pages: pages() }] };
 }
-
-const orderColumns = [
-  ['orderno', 22],
-  ['ticketcode', 18],
-  ['accounttype', 16],
-  ['pool', 10],
-  ['channel', 10],
-  ['unit', 24],
-  ['contact', 14],
-  ['telnum', 16],
-  ['eventsdate', 12, 'day'],
-  ['session', 14],
-  ['area', 16],
-  ['status', 12],
-] as const;
 
 const idsOf = (orders: OrderForStaff[]): string[] => orders.map(({ id }) => id);
-const minuteOf = (at: Date | undefined): string => (at ? hallMinute(at) : '');
-
-function orderCells(
-  order: OrderForStaff,
-  party: ExportedParty | undefined,
-  text: Text,
-  locale: Locale,
-): WorkbookRow {
-  return [
-    order.orderno,
-    order.ticketcode,
-    text(`accounttypes.${order.accountType}`),
-    text(`pools.${order.pool}`),
-    text(`channels.${order.channel}`),
-    party?.unit ?? '',
-    maskName(order.realname),
-    order.telnum ? maskNumber(order.telnum) : '',
-    order.visitDate,
-    order.session,
-    pick(locale, { zh: order.areaNameZh, en: order.areaNameEn }),
-    text(`orderstatus.${order.status}`),
-  ];
-}

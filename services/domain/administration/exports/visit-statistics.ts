@@ -1,22 +1,39 @@
 import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
-import { translate } from '@hall/shared/locales/translate';
+import type { Title } from '@hall/shared/lists/define-list';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
-import { onePage } from '@hall/toolkit/sheets';
 import { readVisitStatistics, type VisitCounts } from '../statistics';
-import {
-  columnsOf,
-  type Text,
-  type ContentDeps,
-  type ExportContent,
-  type ExportContext,
-} from './export-job';
+import { type ExportColumn, sheetOf, wordsOf } from './export-columns';
+import type { ContentDeps, ExportContent, ExportContext } from './export-job';
+
+type Counts = Omit<VisitCounts, 'capacity'> & Partial<Pick<VisitCounts, 'capacity'>>;
+
+/** The figures of every group, after the column that names it. */
+export const figureColumns: ExportColumn<Counts>[] = [
+  ['exports.column.orders', 10, ({ orders }) => orders, 'number'],
+  [{ zh: '累计预约人数', en: 'All bookings' }, 10, ({ booked }) => booked, 'number'],
+  ['exports.column.cancelled', 10, ({ cancelled }) => cancelled, 'number'],
+  [
+    { zh: '本馆取消人数', en: 'Cancelled by the hall' },
+    10,
+    ({ cancelledByHall }) => cancelledByHall,
+    'number',
+  ],
+  [
+    { zh: '有效预约人数', en: 'Booked' },
+    10,
+    ({ booked, cancelled }) => booked - cancelled,
+    'number',
+  ],
+  ['exports.column.admitted', 10, ({ admitted }) => admitted, 'number'],
+  ['exports.column.noshow', 10, ({ noShow }) => noShow, 'number'],
+  [{ zh: '名额', en: 'Places' }, 10, ({ capacity }) => capacity ?? 0, 'number'],
+];
 
 /** Yields one sheet per grouping. The default range is the last 30 days. */
 export async function statistics(
   { database }: ContentDeps,
   { filters, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const text: Text = (key) => translate(locale, `exports.${key}`);
   const to = filters.to ?? hallDateOf(new Date());
   const from = filters.from ?? addHallDays(to, -29);
   const earliest = addHallDays(to, 1 - reportDaysMax);
@@ -24,76 +41,40 @@ export async function statistics(
     from: from < earliest ? earliest : from,
     to,
   });
-  const counts = [
-    'orders',
-    'booked',
-    'cancelled',
-    'cancelledByHall',
-    'net',
-    'admitted',
-    'noShow',
-    'capacity',
-  ] as const;
-  const sheet = (name: string, rows: { key: string; counts: Counts }[]) => ({
-    name: text(`by.${name}`),
-    columns: columnsOf(text, [
-      name === 'date' ? ([name, 16, 'day'] as const) : ([name, 16] as const),
-      ...counts.map((c) => [c.toLowerCase(), 10, 'number'] as const),
-    ]),
-    pages: onePage(
-      rows.map(({ key, counts: row }) => [key, ...counts.map((name) => figureOf(row, name))]),
-    ),
-  });
-  const sheets = [
-    sheet(
-      'date',
-      report.days.map((row) => ({ key: row.date, counts: row })),
-    ),
-    sheet(
-      'session',
-      report.sessions.map((row) => ({ key: row.session, counts: row })),
-    ),
-    sheet(
-      'pool',
-      report.pools.map((row) => ({ key: text(`pools.${row.pool}`), counts: row })),
-    ),
-    sheet(
-      'accounttype',
-      report.accountTypes.map((row) => ({
-        key: text(`accounttypes.${row.accountType}`),
-        counts: row,
-      })),
-    ),
-    sheet(
-      'channel',
-      report.channels.map((row) => ({ key: text(`channels.${row.channel}`), counts: row })),
-    ),
-    {
-      name: text('by.origin'),
-      columns: columnsOf(text, [
-        ['origin', 16],
-        ['visitors', 10, 'number'],
-      ]),
-      pages: onePage(
-        report.origins.map(({ origin, visitors: count }) => [
-          translate(locale, `statistics.origin.${origin}`),
-          count,
-        ]),
-      ),
-    },
-  ];
-  const hours = {
-    name: text('by.hour'),
-    columns: columnsOf(text, [
-      ['hour', 10],
-      ['visitors', 10, 'number'],
-    ]),
-    pages: onePage(report.arrivals.map(({ hour, visitors: came }) => [`${hour}:00`, came])),
+  const words = wordsOf(locale);
+  const { t } = words;
+  const sheet = <Row extends Counts>(
+    name: string,
+    title: Title,
+    rows: Row[],
+    keyOf: (row: Row) => string,
+  ) => {
+    const key: ExportColumn<Row> = [title, 16, keyOf, name === 'date' ? 'day' : undefined];
+    return sheetOf(`by.${name}`, [key, ...figureColumns], rows, words);
   };
-  return { total: report.days.length, sheets: [...sheets, hours] };
+  const column = (name: string): string => `exports.column.${name}`;
+  const sheets = [
+    sheet('date', { zh: '日期', en: 'Day' }, report.days, ({ date }) => date),
+    sheet('session', column('session'), report.sessions, ({ session }) => session),
+    sheet('pool', column('pool'), report.pools, ({ pool }) => t(`exports.pools.${pool}`)),
+    sheet('accounttype', column('accounttype'), report.accountTypes, ({ accountType }) =>
+      t(`exports.accounttypes.${accountType}`),
+    ),
+    sheet('channel', column('channel'), report.channels, ({ channel }) =>
+      t(`exports.channels.${channel}`),
+    ),
+    sheetOf('by.origin', originColumns, report.origins, words),
+    sheetOf('by.hour', hourColumns, report.arrivals, words),
+  ];
+  return { total: report.days.length, sheets };
 }
 
-type Counts = Omit<VisitCounts, 'capacity'> & Partial<Pick<VisitCounts, 'capacity'>>;
+export const originColumns: ExportColumn<{ origin: string; visitors: number }>[] = [
+  [{ zh: '来源地', en: 'Origin' }, 16, ({ origin }, { t }) => t(`statistics.origin.${origin}`)],
+  ['exports.column.visitors', 10, ({ visitors }) => visitors, 'number'],
+];
 
-const figureOf = (counts: Counts, name: keyof VisitCounts | 'net'): number =>
-  name === 'net' ? counts.booked - counts.cancelled : (counts[name] ?? 0);
+export const hourColumns: ExportColumn<{ hour: number; visitors: number }>[] = [
+  [{ zh: '小时', en: 'Hour' }, 10, ({ hour }) => `${hour}:00`],
+  ['exports.column.visitors', 10, ({ visitors }) => visitors, 'number'],
+];

@@ -1,0 +1,55 @@
+import type { ColumnKind, WorkbookColumn, WorkbookRow, WorkbookSheet } from '@hall/toolkit/sheets';
+import type { Locale } from '@hall/shared/codes/states';
+import { type ListWords, type Title, titleIn } from '@hall/shared/lists/define-list';
+import { consoleText } from '@hall/shared/locales/console-text';
+
+/** The texts of a file in the requester's language. */
+export type ExportWords = Pick<ListWords, 't' | 'locale'>;
+
+/** @returns the texts of a file in a language */
+export const wordsOf = (locale: Locale): ExportWords => ({ t: consoleText(locale), locale });
+
+/**
+ * A column of a file. The width is in characters. A heading that several files share is the key of its text. Cells are
+ * text unless `kind` is set.
+ */
+export type ExportColumn<Row> = readonly [
+  heading: Title,
+  width: number,
+  cell: (row: Row, words: ExportWords) => string | number,
+  kind?: ColumnKind,
+];
+
+/** @returns the headings of a sheet */
+export const headingsOf = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  words: ExportWords,
+): WorkbookColumn[] =>
+  columns.map(([title, width, , kind]) => ({ heading: titleIn(title, words), width, kind }));
+
+/** @returns the cells of a row */
+export const cellsOf = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  row: Row,
+  words: ExportWords,
+): WorkbookRow => columns.map(([, , cell]) => cell(row, words));
+
+/** @returns a sheet of rows that come in pages, or are one page. @param name the key of its name */
+export const sheetOf = <Row>(
+  name: string,
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<Row[]> | Row[],
+  words: ExportWords,
+): WorkbookSheet => ({
+  name: words.t(`exports.${name}`),
+  columns: headingsOf(columns, words),
+  pages: inCells(columns, Array.isArray(pages) ? [pages] : pages, words),
+});
+
+async function* inCells<Row>(
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<Row[]> | Row[][],
+  words: ExportWords,
+): AsyncGenerator<WorkbookRow[]> {
+  for await (const rows of pages) yield rows.map((row) => cellsOf(columns, row, words));
+}
