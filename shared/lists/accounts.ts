@@ -6,12 +6,7 @@ import { defineList } from './define-list';
 export const accounts = defineList('accounts', accountEndpoints.search, {
   rowKey: 'accountid',
   columns: [
-    {
-      name: 'type',
-      title: 'accounts.type',
-      width: 100,
-      text: ({ type }, { t }) => t(`accounts.kinds.${type}`),
-    },
+    { name: 'type', title: 'accounts.type', width: 100, names: 'accounts.kinds' },
     { name: 'realname', title: 'accounts.realname', sortable: true },
     { name: 'telnum', title: 'accounts.telnum', width: 140 },
     { name: 'paperno', title: 'accounts.paperno' },
@@ -20,7 +15,7 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
       title: 'accounts.status',
       width: 110,
       sortable: true,
-      text: ({ status }, { t }) => t(`accounts.states.${status}`),
+      names: 'accounts.states',
     },
     {
       name: 'assignee',
@@ -40,13 +35,8 @@ export const accounts = defineList('accounts', accountEndpoints.search, {
   ],
   filters: {
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'accounts.review' },
-    type: { kind: 'choice', label: 'accounts.type', values: accountTypes, names: 'accounts.kinds' },
-    status: {
-      kind: 'choice',
-      label: 'accounts.status',
-      values: Object.values(AccountStatus),
-      names: 'accounts.states',
-    },
+    type: { kind: 'choice', values: accountTypes },
+    status: { kind: 'choice', values: Object.values(AccountStatus) },
     keyword: { kind: 'word', label: 'accounts.keyword', width: 220 },
     idnum: { kind: 'word', label: 'accounts.idnum', width: 200 },
   },

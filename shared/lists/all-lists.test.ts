@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Locale } from '../codes/states';
 import { consoleText } from '../locales/console-text';
 import { allLists, consoleLists, viewFilters, wordFilters } from './all-lists';
 import type { List } from './define-list';
@@ -8,13 +9,13 @@ test('titles, labels and the names of choices have texts in both languages', () 
     `auditChange.lists.${name}`,
     ...columns.map(({ title }) => title),
     ...Object.values(filters).flatMap((filter) => [
-      ...('label' in filter ? [filter.label] : []),
+      ...(filter.kind === 'id' ? [] : [filter.label]),
       ...(filter.kind === 'choice' ? filter.values.map((value) => `${filter.names}.${value}`) : []),
     ]),
   ]);
-  const missing = (locale: 'zh' | 'en') =>
+  const missing = (locale: Locale) =>
     keys.filter(
-      (key) => typeof key === 'string' && !consoleText(locale)(key, { defaultValue: '' }),
+      (key) => typeof key !== 'object' && !consoleText(locale)(key, { defaultValue: '' }),
     );
   expect(keys.length).toBeGreaterThan(100);
   expect(missing('zh')).toEqual([]);

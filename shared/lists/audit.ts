@@ -24,7 +24,7 @@ export const audit = defineList('audit', auditEndpoints.search, {
       text: ({ role }, { t }) =>
         t(`console.role.${role}`, { defaultValue: t('auditChange.other') }),
     },
-    { name: 'act', title: 'audit.column.act', text: ({ act }, { t }) => t(`audit.act.${act}`) },
+    { name: 'act', title: 'audit.column.act', names: 'audit.act' },
     { name: 'subjectid', title: 'auditPage.subject' },
     {
       name: 'reason',
@@ -34,12 +34,7 @@ export const audit = defineList('audit', auditEndpoints.search, {
   ],
   filters: {
     username: { kind: 'word', label: 'audit.column.username' },
-    role: {
-      kind: 'choice',
-      label: 'audit.column.role',
-      values: staffRoles,
-      names: 'console.role',
-    },
+    role: { kind: 'choice', values: staffRoles, names: 'console.role' },
     act: { kind: 'act', label: 'audit.column.act' },
     subjecttype: { kind: 'act', label: 'audit.column.subjecttype' },
     subjectid: { kind: 'word', label: { zh: '对象编号或名称', en: 'Number or name' }, width: 170 },

@@ -8,14 +8,15 @@ export const authorizations = defineList('authorizations', groupVisitEndpoints.s
   rowKey: 'authapplyid',
   hasOwnFile: true,
   columns: [
-    {
-      name: 'authapplyid',
-      title: 'authorization.column.authapplyid',
-      width: 80,
-      sortable: true,
-    },
+    { name: 'authapplyid', title: 'authorization.column.authapplyid', width: 80, sortable: true },
     { name: 'unitname', title: 'authorization.column.unitname', width: 280 },
-    { name: 'approval', title: 'authorization.column.approval', sortable: true, width: 160 },
+    {
+      name: 'approval',
+      title: 'authorization.column.approval',
+      names: 'auth.state',
+      sortable: true,
+      width: 160,
+    },
     { name: 'eventsdate', title: 'authorization.column.eventsdate', sortable: true, width: 140 },
     {
       name: 'personscount',
@@ -52,13 +53,7 @@ export const authorizations = defineList('authorizations', groupVisitEndpoints.s
   ],
   filters: {
     keyword: { kind: 'word', label: 'authorizations.keyword', width: 220 },
-    approval: {
-      kind: 'choice',
-      label: 'authorization.column.approval',
-      values: approvals,
-      unlisted: [0],
-      names: 'auth.state',
-    },
+    approval: { kind: 'choice', values: approvals, unlisted: [0] },
     report: {
       kind: 'choice',
       label: { zh: '参观报告', en: 'Report' },

@@ -12,12 +12,7 @@ export const bindings = defineList('bindings', bindingEndpoints.search, {
       text: ({ guide }) => `${guide.realname} ${guide.telnum}`,
     },
     { name: 'agency', title: 'accounts.kinds.ta', text: ({ agency }) => agency.realname },
-    {
-      name: 'state',
-      title: 'bindings.state',
-      sortable: true,
-      text: ({ state }, { t }) => t(`bindings.states.${state}`),
-    },
+    { name: 'state', title: 'bindings.state', sortable: true, names: 'bindings.states' },
     {
       name: 'changedat',
       title: { zh: '最近变更', en: 'Changed' },
@@ -27,12 +22,7 @@ export const bindings = defineList('bindings', bindingEndpoints.search, {
     { name: 'orderspending', title: { zh: '待参观订单', en: 'Upcoming orders' }, align: 'right' },
   ],
   filters: {
-    state: {
-      kind: 'choice',
-      label: 'bindings.state',
-      values: bindingStates,
-      names: 'bindings.states',
-    },
+    state: { kind: 'choice', values: bindingStates },
     keyword: { kind: 'word', label: 'bindings.keyword', width: 220 },
     bindingid: { kind: 'id' },
   },

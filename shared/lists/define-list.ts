@@ -32,6 +32,8 @@ interface ColumnBase {
   hiddenIfEmpty?: true;
   /** Hidden from readers without it. */
   permission?: Permission;
+  /** The value is a word: its text has this key and the value. */
+  names?: string;
   width?: number;
   align?: 'right';
   /** Hidden on small screens; the row's own page shows it. */
@@ -74,15 +76,29 @@ export type ListFilter<Value = string | number> =
   /** Set by links only. */
   | { kind: 'id' };
 
+type Choice = Pick<Extract<ListFilter, { kind: 'choice' }>, 'label' | 'names'>;
+
+/** A choice without label or names has those of the column with its name. */
+type DeclaredFilter<Value> =
+  | Exclude<ListFilter<Value>, { kind: 'choice' }>
+  | (Omit<Extract<ListFilter<Value>, { kind: 'choice' }>, keyof Choice> & Partial<Choice>);
+
 /** Every filter of the call, with values that it takes. */
 type FiltersOf<Input> = {
-  readonly [Name in Exclude<keyof Input, keyof ListQueryDto> & string]-?: ListFilter<
+  readonly [Name in Exclude<keyof Input, keyof ListQueryDto> & string]-?: DeclaredFilter<
     NonNullable<Input[Name]>
   >;
 };
 
-/** Rejects a filter that the call does not take, and a choice that lacks a value of the call. */
-type Checked<Input, Filters> = {
+/** The filters with the labels and names of their columns. */
+type Filled<Filters> = {
+  [Name in keyof Filters]: Filters[Name] extends { kind: 'choice' }
+    ? Filters[Name] & Choice
+    : Filters[Name];
+};
+
+/** Rejects a filter that the call does not take, and a choice that lacks a value of the call or a label. */
+type Checked<Input, Filters, ColumnName> = {
   [Name in keyof Filters]: Filters[Name] extends { kind: 'id' }
     ? unknown
     : Name extends keyof Input
@@ -91,26 +107,21 @@ type Checked<Input, Filters> = {
             values: readonly (Exclude<NonNullable<Input[Name]>, Value> extends never
               ? Value
               : never)[];
-          }
+          } & (Name extends ColumnName ? unknown : Choice)
         : unknown
       : never;
 };
 
 /** A list of the console, declared once for its page, its export, its saved views and its address. */
-export interface List<
-  Row extends object = object,
-  Column extends string = string,
-  Filters extends Readonly<Record<string, ListFilter>> = Readonly<Record<string, ListFilter>>,
-  Name extends string = string,
-> {
+export interface List<Row extends object = object, Column extends string = string> {
   /** The key of its saved columns and views. */
-  name: Name;
+  name: string;
   /** The call of the rows. */
   call: StaffEndpoint<string, unknown, ListAnswer<Row>>;
   /** The field with the row's id. */
   rowKey: string;
   columns: readonly ListColumn<Row, Column>[];
-  filters: Filters;
+  filters: Readonly<Record<string, ListFilter>>;
   /** Its export is a file with more than a view, or it is a list of files. */
   hasOwnFile?: true;
 }
@@ -129,10 +140,17 @@ export const defineList = <
   list: {
     rowKey: keyof Row & string;
     columns: Columns;
-    filters: Filters & Checked<Input, Filters>;
+    filters: Filters & Checked<Input, Filters, Columns[number]['name']>;
     hasOwnFile?: Own;
   },
-) => ({ name, call, ...list });
+) => {
+  const columnOf = new Map<string, ColumnBase>(list.columns.map((column) => [column.name, column]));
+  const filters = Object.entries<DeclaredFilter<unknown>>(list.filters).map(([of, filter]) => {
+    const column = filter.kind === 'choice' ? columnOf.get(of) : undefined;
+    return [of, { ...(column && { label: column.title, names: column.names }), ...filter }];
+  });
+  return { name, call, ...list, filters: Object.fromEntries(filters) as Filled<Filters> };
+};
 
 /** @returns the path of a list; a search has its words in the body of the same path */
 export const pathOf = ({ call }: Pick<List, 'call'>): string => call.path.replace(/\/search$/, '');
@@ -146,12 +164,13 @@ export type SortsOf<L extends { columns: readonly { name: string }[] }> = Record
 
 /** @returns the text or number of a cell */
 export function cellText<Row extends object>(
-  { name, text, isInstant }: ListColumn<Row>,
+  { name, names, text, isInstant }: ListColumn<Row>,
   row: Row,
   words: ListWords,
 ): string | number {
   if (text) return text(row, words);
   const value = (row as Record<string, string | number | undefined>)[name] ?? '';
+  if (names) return words.t(`${names}.${value}`);
   return isInstant ? minute(String(value)) : value;
 }
 

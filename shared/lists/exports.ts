@@ -7,11 +7,7 @@ export const exportJobs = defineList('exports', exportEndpoints.list, {
   hasOwnFile: true,
   columns: [
     { name: 'exportid', title: { zh: '#', en: '#' }, width: 80, sortable: true },
-    {
-      name: 'kind',
-      title: 'exportsPage.kind',
-      text: ({ kind }, { t }) => t(`exports.kind.${kind}`),
-    },
+    { name: 'kind', title: 'exportsPage.kind', names: 'exports.kind' },
     { name: 'state', title: 'exportsPage.state', width: 120 },
     { name: 'done', title: 'exportsPage.progress' },
     {

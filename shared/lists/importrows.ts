@@ -9,15 +9,8 @@ export const importrows = defineList('importrows', importEndpoints.rows, {
     { name: 'row', title: 'imports.column.row', width: 90, sortable: true },
     { name: 'take', title: { zh: '导入', en: 'Import?' }, width: 90, text: () => '' },
     { name: 'label', title: { zh: '内容', en: 'Content' } },
-    { name: 'state', title: 'imports.row.state', width: 130 },
+    { name: 'state', title: 'imports.row.state', width: 130, names: 'imports.rowState' },
     { name: 'faults', title: 'imports.column.faults', text: () => '' },
   ],
-  filters: {
-    state: {
-      kind: 'choice',
-      label: 'imports.row.state',
-      values: importRowStates,
-      names: 'imports.rowState',
-    },
-  },
+  filters: { state: { kind: 'choice', values: importRowStates } },
 });

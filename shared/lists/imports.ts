@@ -6,18 +6,8 @@ export const imports = defineList('imports', importEndpoints.list, {
   rowKey: 'importid',
   columns: [
     { name: 'importid', title: { zh: '#', en: '#' }, width: 80, sortable: true },
-    {
-      name: 'kind',
-      title: 'imports.kindLabel',
-      width: 140,
-      text: ({ kind }, { t }) => t(`imports.kind.${kind}`),
-    },
-    {
-      name: 'state',
-      title: 'imports.state',
-      width: 140,
-      text: ({ state }, { t }) => t(`imports.states.${state}`),
-    },
+    { name: 'kind', title: 'imports.kindLabel', width: 140, names: 'imports.kind' },
+    { name: 'state', title: 'imports.state', width: 140, names: 'imports.states' },
     {
       name: 'done',
       title: 'imports.progress',

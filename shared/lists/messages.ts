@@ -21,12 +21,7 @@ export const messages = defineList('messages', messageEndpoints.search, {
   ],
   filters: {
     telnum: { kind: 'word', label: 'messages.recipient', width: 150 },
-    state: {
-      kind: 'choice',
-      label: 'messages.state',
-      values: messageStates,
-      names: 'messages.states',
-    },
+    state: { kind: 'choice', values: messageStates, names: 'messages.states' },
     from: { kind: 'day', label: 'auditPage.from' },
     to: { kind: 'day', label: 'auditPage.to' },
     messageid: { kind: 'id' },

@@ -6,34 +6,19 @@ import { defineList, lines } from './define-list';
 export const notices = defineList('notices', noticeEndpoints.list, {
   rowKey: 'noticeid',
   columns: [
-    {
-      name: 'type',
-      title: 'notices.type',
-      width: 100,
-      text: ({ type }, { t }) => t(`accounts.kinds.${type}`),
-    },
+    { name: 'type', title: 'notices.type', width: 100, names: 'accounts.kinds' },
     {
       name: 'title',
       title: { zh: '内容', en: 'Notice' },
       text: ({ title, textzh, texten }) => lines(title, textzh, texten),
     },
-    {
-      name: 'state',
-      title: 'notices.state',
-      width: 110,
-      text: ({ state }, { t }) => t(`notices.states.${state}`),
-    },
+    { name: 'state', title: 'notices.state', width: 110, names: 'notices.states' },
     { name: 'from', title: 'notices.from', sortable: true, isInstant: true },
     { name: 'until', title: 'notices.until', sortable: true, isInstant: true },
   ],
   filters: {
-    type: { kind: 'choice', label: 'notices.type', values: accountTypes, names: 'accounts.kinds' },
-    state: {
-      kind: 'choice',
-      label: 'notices.state',
-      values: noticeStates,
-      names: 'notices.states',
-    },
+    type: { kind: 'choice', values: accountTypes },
+    state: { kind: 'choice', values: noticeStates },
     noticeid: { kind: 'id' },
   },
 });

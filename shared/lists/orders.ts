@@ -21,19 +21,14 @@ export const orders = defineList('orders', orderEndpoints.search, {
       text: ({ orderid }, { assigneeOf }) => assigneeOf(orderid),
     },
     { name: 'ticketcount', title: 'orders.count', width: 80, align: 'right' },
-    { name: 'pool', title: 'orders.pool', width: 80, isForWide: true },
-    { name: 'status', title: 'orders.status', width: 208 },
+    { name: 'pool', title: 'orders.pool', width: 80, isForWide: true, names: 'exports.pools' },
+    { name: 'status', title: 'orders.status', width: 208, names: 'exports.orderstatus' },
     { name: 'orderid', title: 'orders.created', sortable: true },
   ],
   filters: {
     assigned: { kind: 'flag', label: 'cases.onlyMine', permission: 'orders.review' },
     keyword: { kind: 'word', label: 'orders.keyword', width: 240 },
-    status: {
-      kind: 'choice',
-      label: 'orders.status',
-      values: Object.values(OrderStatus),
-      names: 'exports.orderstatus',
-    },
+    status: { kind: 'choice', values: Object.values(OrderStatus) },
     bookingstatus: {
       kind: 'choice',
       label: 'orders.ticket',
@@ -41,7 +36,7 @@ export const orders = defineList('orders', orderEndpoints.search, {
       unlisted: [TicketStatus.inactive],
       names: 'exports.tickets',
     },
-    pool: { kind: 'choice', label: 'orders.pool', values: seatPools, names: 'exports.pools' },
+    pool: { kind: 'choice', values: seatPools },
     channel: {
       kind: 'choice',
       label: 'orders.channel',

@@ -26,8 +26,5 @@ export const returnedseats = defineList('returnedseats', returnedSeatsEndpoints.
     },
     { name: 'following', title: { zh: '其后的预约', en: 'Next orders' }, text: () => '' },
   ],
-  filters: {
-    from: { kind: 'day', label: 'orders.from' },
-    to: { kind: 'day', label: 'orders.to' },
-  },
+  filters: { from: { kind: 'day', label: 'orders.from' }, to: { kind: 'day', label: 'orders.to' } },
 });

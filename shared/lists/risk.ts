@@ -11,11 +11,7 @@ export const risk = defineList('risk', riskEndpoints.list, {
       text: ({ type, realname, accountid }, { t }) =>
         `${t(`accounts.kinds.${type}`)} ${realname || accountid}`,
     },
-    {
-      name: 'status',
-      title: 'accounts.status',
-      text: ({ status }, { t }) => t(`accounts.states.${status}`),
-    },
+    { name: 'status', title: 'accounts.status', names: 'accounts.states' },
     { name: 'score', title: { zh: '风险分', en: 'Points' }, sortable: true },
     {
       name: 'reasons',

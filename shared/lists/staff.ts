@@ -8,12 +8,7 @@ export const staff = defineList('staff', staffEndpoints.search, {
   columns: [
     { name: 'username', title: 'staff.username', sortable: true },
     { name: 'realname', title: 'staff.realname' },
-    {
-      name: 'role',
-      title: 'staff.role',
-      sortable: true,
-      text: ({ role }, { t }) => t(`console.role.${role}`),
-    },
+    { name: 'role', title: 'staff.role', sortable: true, names: 'console.role' },
     {
       name: 'active',
       title: 'staff.state',
@@ -34,13 +29,8 @@ export const staff = defineList('staff', staffEndpoints.search, {
   ],
   filters: {
     username: { kind: 'word', label: 'staff.username' },
-    role: { kind: 'choice', label: 'staff.role', values: staffRoles, names: 'console.role' },
-    active: {
-      kind: 'choice',
-      label: 'staff.state',
-      values: ['yes', 'no'],
-      names: 'staff.active',
-    },
+    role: { kind: 'choice', values: staffRoles },
+    active: { kind: 'choice', values: ['yes', 'no'], names: 'staff.active' },
     staffid: { kind: 'id' },
   },
 });

@@ -11,8 +11,6 @@ const statusColors: Record<AccountStatus, string> = {
   [AccountStatus.rejected]: 'default',
 };
 
-export const accountStatuses = Object.values(AccountStatus);
-
 /** An account's status in words. */
 export function StatusTag({ status }: { status: AccountStatus }) {
   const { t } = useTranslation();

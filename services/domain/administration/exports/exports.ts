@@ -3,6 +3,7 @@ import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
 import type { SearchGroupVisitsDto } from '@hall/shared/contract/staff/group-visits';
 import type { CreateExportDto } from '@hall/shared/contract/staff/exports';
 import type { ListQueryDto } from '@hall/shared/contract/staff/list';
+import { orders } from '@hall/shared/lists/orders';
 import { reportDaysMax } from '@hall/shared/contract/staff/statistics';
 import { addHallDays } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
@@ -58,28 +59,15 @@ export async function orderExport(
   }));
 }
 
-/** The filters that are stored with an export and shown in the audit log. The compiler reports a missing one. */
-const keptFilters = {
-  status: true,
-  bookingstatus: true,
-  accounttype: true,
-  pool: true,
-  channel: true,
-  waiting: true,
-  eventssessionid: true,
-  accountid: true,
-  from: true,
-  to: true,
-} satisfies Record<keyof ChosenFilters, true>;
-
 type ChosenFilters = Omit<OrderFilters, 'inHandOf'>;
 
-/** @returns only the filters that are set */
+/** @returns the filters that are set, for the export and the audit log: neither words nor the assignee */
 const filtersOf = (form: CreateExportDto): ChosenFilters =>
   Object.fromEntries(
-    Object.keys(keptFilters)
-      .map((name) => [name, form[name as keyof ChosenFilters]] as const)
-      .filter(([, value]) => value !== undefined),
+    Object.entries(orders.filters).flatMap(([name, { kind }]) => {
+      const value = form[name as keyof CreateExportDto];
+      return kind === 'word' || name === 'assigned' || value === undefined ? [] : [[name, value]];
+    }),
   );
 
 /** @throws {AnswerError} A00002 for days in the wrong order, or more days than one report counts */
