@@ -17,11 +17,9 @@ import { Instant } from '../format/instant';
 import css from './table-shell.module.css';
 
 /** A column of a list as its table shows it. */
-export interface Column<Row> extends Pick<ListColumn<Row>, 'name' | 'sortable' | 'isForWide'> {
+export interface Column<Row> extends Omit<ListColumn<Row>, 'title' | 'text'> {
   title: string;
   draw: (row: Row) => ReactNode;
-  width?: number | undefined;
-  align?: 'right' | undefined;
   /** Whether the column is empty in a row. If it is in all rows shown, the column is hidden. */
   isBlank?: (row: Row) => boolean;
 }
