@@ -1,6 +1,6 @@
 import { approvals } from '../codes/approval';
 import { reportFilters } from '../contract/staff/group-visits';
-import { groupVisitEndpoints } from '../contract/staff/group-visits-endpoints';
+import { groupVisitEndpoints } from '../contract/staff/group-visits';
 import { defineList } from './define-list';
 
 /** The applications of authorized units, longest waiting first. */

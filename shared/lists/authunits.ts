@@ -1,8 +1,8 @@
-import { groupVisitEndpoints } from '../contract/staff/group-visits-endpoints';
+import { groupUnitEndpoints } from '../contract/staff/group-units';
 import { defineList, minute } from './define-list';
 
 /** Authorized units that may apply, with their sign-ins. */
-export const authunits = defineList('authunits', groupVisitEndpoints.searchUnits, {
+export const authunits = defineList('authunits', groupUnitEndpoints.search, {
   rowKey: 'unitid',
   columns: [
     { name: 'unitname', title: 'authorizations.units.unitname', sortable: true, width: 260 },

@@ -8,6 +8,7 @@ import type {
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
+import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
@@ -110,7 +111,7 @@ export const presentVisitors = (
 interface Named {
   people: (NamedVisitor & { ticketId: string })[];
   /** The document types that the hall added. */
-  others: OrderView['documents']['others'];
+  others: readonly OtherDocument[];
 }
 
 /**
