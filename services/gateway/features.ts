@@ -1,8 +1,7 @@
-import { createAccounts, createAccountSignIns } from '@hall/domain/people/accounts';
-import { createApplies, createReports, createUnits } from '@hall/domain/groups/group-visits';
+import { type AccountDeps, createAccountSignIns } from '@hall/domain/people/accounts';
+import { createUnits } from '@hall/domain/groups/group-visits';
 import { createBlacklistCache } from '@hall/domain/people/blacklist';
 import {
-  changeByLink,
   countOpenBookings,
   eraseBookingsOf,
   createRequestIntake,
@@ -11,39 +10,31 @@ import {
   createQueuePositions,
 } from '@hall/domain/reservation/booking';
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
-import { createBindings } from '@hall/domain/people/bindings';
+import { endBindingsOf, renameOperatorInHistory } from '@hall/domain/people/bindings';
 import { createCaptchas, judgeElsewhere } from '@hall/toolkit/captcha';
-import { createGetpass } from '@hall/domain/reservation/getpass';
 import { createKeptPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
 import { createOnceGuard } from '@hall/toolkit/once';
 import { createMessages } from '@hall/domain/communication/messages';
 import { createMiniProgram } from '@hall/domain/configuration/mini-program';
 import { createNotices } from '@hall/domain/communication/notices';
-import { cancelOrder, createOrderReader } from '@hall/domain/reservation/orders';
-import {
-  createLinkCodes,
-  createTicketLinks,
-  ticketAddress,
-} from '@hall/domain/reservation/ticket-links';
+import { createLinkCodes, ticketAddress } from '@hall/domain/reservation/ticket-links';
 import { followKeys } from '@hall/domain/foundation/keys';
 import { createIntakeSwitch } from '@hall/domain/operations/overview';
 import { createUsedOnce } from '@hall/domain/foundation/used-once';
 import { createWaitingRoom } from '@hall/domain/reservation/waiting-room';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
-import { createQrSignIn } from '@hall/domain/people/qr-sign-in';
 import { createKeepKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
-import { createHallPictures, createSettings } from '@hall/domain/configuration/settings';
+import { createSettings } from '@hall/domain/configuration/settings';
 import { createStaff } from '@hall/domain/staff/staff-accounts';
-import { createWaitlist } from '@hall/domain/reservation/waitlist';
 import { createUploads } from '@hall/toolkit/uploads';
-import { createMailCopies, createMailWishes } from '@hall/domain/people/mail-wishes';
+import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { createAccountDevices, createSolvedTracks } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
 import { createCaptchaService } from '@hall/platform/providers/captcha';
 import { createIdentityProvider } from '@hall/platform/providers/identity';
-import { createVisitors } from '@hall/domain/people/visitors';
+import { removeVisitorsOf } from '@hall/domain/people/visitors';
 import type { Config } from '@hall/platform/config';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -86,19 +77,16 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config, sealer);
   const uploads = createUploads(files);
-  const bindings = createBindings({ database, settings, signIns });
-  const visitors = createVisitors({ database, sealer, blindIndex, settings });
-  const accounts = createAccounts({
-    database,
-    config,
-    signIns,
-    limits,
-    captchas,
-    messages,
-    settings,
-    uploads,
-    bindings,
-    visitors,
+  const accountPorts: Pick<
+    AccountDeps,
+    'bindings' | 'visitors' | 'bookings' | 'risk' | 'identities'
+  > = {
+    bindings: {
+      endAllOf: (transaction, accountId, type) =>
+        endBindingsOf({ signIns }, transaction, accountId, type),
+      renameOperator: renameOperatorInHistory,
+    },
+    visitors: { forgetAllOf: removeVisitorsOf },
     bookings: { countOpenOf: countOpenBookings, eraseAllOf: eraseBookingsOf },
     risk: createAccountDevices({ database, settings, config }),
     identities: createIdentityChecks({
@@ -108,43 +96,18 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
       config,
       provider: createIdentityProvider(config),
     }),
-    sealer,
-    blindIndex,
-    logger,
-  });
+  };
   const allocator = createSeatAllocator(redis);
   const intakeSwitch = await createIntakeSwitch(database);
   const intake = createRequestIntake(database, producer, logger);
   const waitingRoom = await createWaitingRoom({ database, settings, config });
-  const waitlist = createWaitlist({
-    database,
-    board,
-    settings,
-    blacklist,
-    bindings,
-    visitors,
-    sealer,
-    blindIndex,
-  });
-  const orders = createOrderReader({ database, settings, sealer });
-  const applyDeps = { database, allocator, logger, settings, blacklist, sealer, blindIndex };
   const progress = createRequestProgress({
     database,
     line,
     findAlternatives: createAlternatives({ database, board, settings }),
   });
-  const orderDeps = { database, settings, sealer, allocator, logger, signIns };
-  const changeDeps = {
-    database,
-    intake,
-    board,
-    settings,
-    blacklist,
-    waitingRoom,
-    intakeSwitch,
-  };
   const attempts = createAttemptNotes({ database, board });
-  const codes = createLinkCodes(config.INDEX_KEY);
+  const linkCodes = createLinkCodes(config.INDEX_KEY);
   return {
     sealer,
     blindIndex,
@@ -160,55 +123,23 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     signIns,
     files,
     uploads,
-    bindings,
-    accounts,
     allocator,
     intakeSwitch,
     intake,
     waitingRoom,
-    waitlist,
-    orders,
-    visitors,
     places,
     attempts,
+    ...accountPorts,
     keepKeyOf: createKeepKeys(config.INDEX_KEY),
-    personalCopies: { database, accounts, limits, sealer, blindIndex },
     notices: createNotices(database),
-    hallPictures: createHallPictures(uploads),
     miniProgram: createMiniProgram(settings),
     progress,
     units: createUnits({ database, limits, captchas, settings, config }),
-    applies: createApplies(applyDeps),
-    reports: createReports(applyDeps),
     mailCopies: createMailCopies(config),
-    mailWishes: createMailWishes({ database, messages, limits, config }),
-    ticketLinks: createTicketLinks({
-      database,
-      config,
-      accounts,
-      orders,
-      board,
-      progress,
-      codes,
-      cancelOrder: (accountId, orderId) => cancelOrder(orderDeps, accountId, orderId),
-      changeOrder: (account, form, caller) =>
-        changeByLink(
-          { ...changeDeps, attempts, captchas, limits, line, progress },
-          account,
-          form,
-          caller,
-        ),
-    }),
+    linkCodes,
     ticketAddress: (orderId: string): string =>
-      ticketAddress({ codes, publicUrl: config.PUBLIC_URL }, orderId),
-    getpass: createGetpass({ database, config, accounts, limits, orders, blindIndex }),
-    qrSignIn: createQrSignIn({
-      redis,
-      app: createMessagingApp(config),
-      accounts,
-      limits,
-      logger,
-    }),
+      ticketAddress({ codes: linkCodes, publicUrl: config.PUBLIC_URL }, orderId),
+    messagingApp: createMessagingApp(config),
     staff: createStaff({
       database,
       limits,
@@ -228,7 +159,7 @@ type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 /** Dependencies of the gateway's calls and pages: features, stores, settings and logs. */
 export interface GatewayDeps
-  extends Features, Pick<Stores, 'database' | 'reader' | 'producer' | 'jobs'> {
+  extends Features, Pick<Stores, 'database' | 'reader' | 'redis' | 'producer' | 'jobs'> {
   config: Config;
   logger: Logger;
   security: SecurityLog;

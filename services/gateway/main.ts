@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     ...features,
     database,
     reader,
+    redis,
     producer,
     jobs,
     config,

@@ -69,7 +69,7 @@ describe('signing in', () => {
 
     test('ends by signing out, and by the end of its life', async () => {
       const { form, authtoken } = await world.register();
-      await world.accounts.logOut(await world.signIns.find(authtoken));
+      await world.signIns.end(await world.signIns.find(authtoken));
       expect(await reasonOf(authtoken)).toBe('expired');
 
       const { authtoken: late } = await world.logIn(form.username, form.password);

@@ -52,7 +52,7 @@ describe('while Redis is away', () => {
 
   test('a profile is saved, and signing out works', async () => {
     await world.accounts.saveProfile(accountId, { realname: '李华' }, newCaller());
-    await world.accounts.logOut(await world.signIns.find(authtoken));
+    await world.signIns.end(await world.signIns.find(authtoken));
     expect((await refusalOf(world.signIns.find(authtoken))).code).toBe('A00004');
   });
 });

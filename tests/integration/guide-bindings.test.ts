@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { createBindings } from '@hall/domain/people/bindings';
+import { getBinding, listBindings, takeStepOfStaff } from '@hall/domain/people/bindings';
 import { createSettings } from '@hall/domain/configuration/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readMessages } from '../support/development-tools';
@@ -165,12 +165,15 @@ describe('the binding of a guide to an agency', () => {
   test('is decided by one of two staff: the other is notified', async () => {
     const guide = await newGuide();
     await ofGuide(guide, 'apply');
-    const bindings = createBindings({
+    const deps = {
       database,
       settings: createSettings(database),
       signIns: { forget: () => undefined },
+    };
+    const { rows: waiting } = await listBindings(database, {
+      state: 'pending',
+      keyword: guide.telnum,
     });
-    const { rows: waiting } = await bindings.list({ state: 'pending', keyword: guide.telnum });
     const id = waiting[0]!.id;
     const by = (username: string) => ({
       staff: { id: null, username, role: 'reviewer' as const },
@@ -178,15 +181,15 @@ describe('the binding of a guide to an agency', () => {
     });
     const outcomes = await Promise.allSettled(
       ['reviewer', 'admin'].map((staffName) =>
-        bindings.stepOfStaff(id, 'approve', by(staffName), '代审'),
+        takeStepOfStaff(deps, id, 'approve', by(staffName), '代审'),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(bindings.stepOfStaff(id, 'unbind', by('admin'))).rejects.toMatchObject({
+    await expect(takeStepOfStaff(deps, id, 'unbind', by('admin'))).rejects.toMatchObject({
       code: 'A00002',
     });
-    await bindings.stepOfStaff(id, 'unbind', by('admin'), '违规');
-    const { history } = await bindings.get(id);
+    await takeStepOfStaff(deps, id, 'unbind', by('admin'), '违规');
+    const { history } = await getBinding(deps, id);
     expect(history.map(({ step, actor, actorName }) => [step, actor, actorName])).toMatchObject([
       ['unbind', 'staff', 'admin'],
       ['approve', 'staff', expect.any(String)],

@@ -9,7 +9,7 @@ import { changeForVisitor, takeOutForVisitor } from '@hall/domain/administration
 import { readBookingAccount } from '@hall/domain/people/accounts';
 import { bookAtCounter } from '@hall/domain/on-site/counter';
 import { changeOrder, createRequestIntake } from '@hall/domain/reservation/booking';
-import { createOrderReader, type Identities, setTickets } from '@hall/domain/reservation/orders';
+import { getOrder, type Identities, setTickets } from '@hall/domain/reservation/orders';
 import { createScheduleBoard, type ScheduleBoard } from '@hall/domain/schedule/calendar';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
@@ -112,8 +112,7 @@ describe('moves of an order by the hall', () => {
         id,
       )
     )[0]!.sold;
-  const orderOf = async (accountId: string, orderId: string) =>
-    createOrderReader(world).get(accountId, orderId);
+  const orderOf = async (accountId: string, orderId: string) => getOrder(world, accountId, orderId);
 
   test('includes orders of the counter, whose accounts have no document', async () => {
     const [from, to] = world.sessions;

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { cancelForHall } from '@hall/domain/administration/staff-orders';
 import { createDayBoards } from '@hall/domain/on-site/day-board';
-import { createApplies, settleApplies } from '@hall/domain/groups/group-visits';
+import { settleApplies, withdrawApply } from '@hall/domain/groups/group-visits';
 import { lookUpParty } from '@hall/domain/on-site/gate';
-import { completeByReport, createOrderReader, endOrder } from '@hall/domain/reservation/orders';
+import { completeByReport, endOrder, getOrder } from '@hall/domain/reservation/orders';
 import {
   carryOutClosing,
   closeDay,
@@ -56,9 +56,8 @@ describe('an order of which somebody is inside', () => {
 
   test('the visitor cannot cancel or change it, and reads why', async () => {
     const { id, account } = await partlyInside(2, 1);
-    const reader = createOrderReader(gate.deps);
     const before = await seats();
-    expect(await reader.get(account, id)).toMatchObject({
+    expect(await getOrder(gate.deps, account, id)).toMatchObject({
       cancellable: false,
       changesLeft: 0,
       reducible: true,
@@ -235,8 +234,8 @@ describe('an order of which somebody is inside', () => {
         'SELECT unit_id AS "unitId" FROM auth_applies WHERE id = $1',
         [applyId],
       )) as [{ unitId: string }];
-      const applies = createApplies({ ...gate.world, ...gate.deps } as never);
-      await expect(applies.withdraw(row as never, applyId)).rejects.toMatchObject({
+      const deps = { ...gate.world, ...gate.deps } as never;
+      await expect(withdrawApply(deps, row as never, applyId)).rejects.toMatchObject({
         code: 'A00012',
       });
       expect(await statusesOf(id)).toEqual([verified, available]);

@@ -2,8 +2,28 @@ import { countOpenBookings, eraseBookingsOf } from '@hall/domain/reservation/boo
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto, SmsScene } from '@hall/shared/contract/account';
-import { type Accounts, createAccounts, createAccountSignIns } from '@hall/domain/people/accounts';
-import { createBindings } from '@hall/domain/people/bindings';
+import {
+  type AccountDeps,
+  askWayBack,
+  createAccountSignIns,
+  deleteAccount,
+  getAccountRecord,
+  getSecurityQuestions,
+  listWaysBack,
+  logInWithPassword,
+  logInWithSms,
+  readStatusEvents,
+  registerUser,
+  resetPassword,
+  saveProfile,
+  saveSecurityQuestions,
+  sendPersonCode,
+  sendTicketCode,
+  sendVerificationCode,
+  settleWayBack,
+  verifyIdentity,
+} from '@hall/domain/people/accounts';
+import { endBindingsOf, renameOperatorInHistory } from '@hall/domain/people/bindings';
 import { createCaptchas } from '@hall/toolkit/captcha';
 import { createLimits } from '@hall/toolkit/limits';
 import { createOnceGuard } from '@hall/toolkit/once';
@@ -14,7 +34,12 @@ import { createUploads } from '@hall/toolkit/uploads';
 import { createAccountDevices } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
 import type { IdentityAnswer } from '@hall/platform/providers/identity';
-import { createVisitors } from '@hall/domain/people/visitors';
+import {
+  listVisitors,
+  removeVisitor,
+  removeVisitorsOf,
+  saveVisitor,
+} from '@hall/domain/people/visitors';
 import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
@@ -57,47 +82,47 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const signIns = createAccountSignIns({ database, redis, settings });
   releaseAtEnd(() => signIns.close());
   const logger = createLogger('test', 'silent');
-  const bindings = createBindings({ database, settings, signIns });
   const kept = new Map<string, Buffer>();
   const uploads = createUploads({
     put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),
     get: (key) => Promise.resolve(kept.get(key)),
     remove: (key) => Promise.resolve(void kept.delete(key)),
   });
-  const visitors = createVisitors({ database, sealer, blindIndex, settings });
   const asked = new Map<string, string>();
   const askedOf: string[] = [];
   const identityAnswer: { value: IdentityAnswer } = { value: 'yes' };
-  const accounts = bringDevice(
-    asked,
-    createAccounts({
+  const deps: AccountDeps = {
+    database,
+    config,
+    signIns,
+    limits,
+    captchas,
+    messages,
+    settings,
+    sealer,
+    blindIndex,
+    logger,
+    uploads,
+    bindings: {
+      endAllOf: (transaction, accountId, type) =>
+        endBindingsOf({ signIns }, transaction, accountId, type),
+      renameOperator: renameOperatorInHistory,
+    },
+    visitors: { forgetAllOf: removeVisitorsOf },
+    bookings: { countOpenOf: countOpenBookings, eraseAllOf: eraseBookingsOf },
+    risk: createAccountDevices({ database, settings, config }),
+    identities: createIdentityChecks({
       database,
-      config,
-      signIns,
-      limits,
-      captchas,
-      messages,
       settings,
-      sealer,
       blindIndex,
-      logger,
-      uploads,
-      bindings,
-      visitors,
-      bookings: { countOpenOf: countOpenBookings, eraseAllOf: eraseBookingsOf },
-      risk: createAccountDevices({ database, settings, config }),
-      identities: createIdentityChecks({
-        database,
-        settings,
-        blindIndex,
-        config,
-        provider: (person) => {
-          askedOf.push(person.realname);
-          return Promise.resolve(identityAnswer.value);
-        },
-      }),
+      config,
+      provider: (person) => {
+        askedOf.push(person.realname);
+        return Promise.resolve(identityAnswer.value);
+      },
     }),
-  );
+  };
+  const accounts = bindUseCases(deps, asked);
 
   const solveCaptcha = async (device: string): Promise<string> => {
     const caller = { ...newCaller(), device };
@@ -124,8 +149,12 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     signIns,
     solveCaptcha,
     sendCode,
-    bindings,
-    visitors,
+    /** Saved visitors of an account. */
+    visitors: {
+      list: listVisitors.bind(null, deps),
+      save: saveVisitor.bind(null, deps),
+      remove: removeVisitor.bind(null, deps),
+    },
     kept,
     /** The requests to the identity provider, and its answer. */
     askedOf,
@@ -163,11 +192,40 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   };
 }
 
+const useCases = {
+  askWayBack,
+  deleteAccount,
+  getAccountRecord,
+  getSecurityQuestions,
+  listWaysBack,
+  logInWithPassword,
+  logInWithSms,
+  readStatusEvents,
+  registerUser,
+  resetPassword,
+  saveProfile,
+  saveSecurityQuestions,
+  sendPersonCode,
+  sendTicketCode,
+  sendVerificationCode,
+  settleWayBack,
+  verifyIdentity,
+};
+
+type Bound<T> = {
+  [K in keyof T]: T[K] extends (deps: never, ...rest: infer A) => infer R
+    ? (...rest: A) => R
+    : never;
+};
+
 /**
- * Submits each code from `sendCode` on the device that requested it, whoever the caller is. A test of devices requests
- * its own codes.
+ * Binds the use cases to their dependencies. Submits each code from `sendCode` on the device that requested it, whoever
+ * the caller is. A test of devices requests its own codes.
  */
-function bringDevice(asked: ReadonlyMap<string, string>, accounts: Accounts): Accounts {
+function bindUseCases(
+  deps: AccountDeps,
+  asked: ReadonlyMap<string, string>,
+): Bound<typeof useCases> {
   const bring = (args: unknown[]): unknown[] => {
     const sent = args
       .flatMap((one) => [one, (one as { form?: unknown } | null)?.form])
@@ -180,16 +238,16 @@ function bringDevice(asked: ReadonlyMap<string, string>, accounts: Accounts): Ac
     );
   };
   return Object.fromEntries(
-    Object.entries(accounts).map(([name, use]) => [
+    Object.entries(useCases).map(([name, use]) => [
       name,
-      (...args: unknown[]) => (use as (...all: unknown[]) => unknown)(...bring(args)),
+      (...args: unknown[]) => (use as (...all: unknown[]) => unknown)(deps, ...bring(args)),
     ]),
   ) as never;
 }
 
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
 
-type Caller = Parameters<Accounts['registerUser']>[1];
+type Caller = Parameters<typeof registerUser>[2];
 
 interface LogInFrom {
   type: AccountType;

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { createApplies, decideApply, settleApplies } from '@hall/domain/groups/group-visits';
+import {
+  decideApply,
+  settleApplies,
+  submitApply,
+  withdrawApply,
+} from '@hall/domain/groups/group-visits';
 import type { AuthDecision } from '@hall/shared/codes/approval';
 import type { Identities } from '@hall/domain/reservation/orders';
 import { createSettings } from '@hall/domain/configuration/settings';
@@ -92,7 +97,6 @@ export async function openApplyWorld(world: BookingWorld) {
     } as never as Identities),
     settings: createSettings(database, 0),
   };
-  const applies = createApplies(deps);
   const find = async (index: number): Promise<string | undefined> => {
     const rows = (await database.query('SELECT id FROM auth_applies ORDER BY id')) as {
       id: string;
@@ -117,7 +121,7 @@ export async function openApplyWorld(world: BookingWorld) {
     /** Runs one step. Refusals because of its state, seats or people are expected. */
     async run(step: ApplyStep): Promise<void> {
       if (step.do === 'apply') {
-        await applies.submit(unit, formFor(step.session, step.visitors)).catch(mustBeAnswer);
+        await submitApply(deps, unit, formFor(step.session, step.visitors)).catch(mustBeAnswer);
         return;
       }
       if (step.do === 'closeDay') {
@@ -130,10 +134,11 @@ export async function openApplyWorld(world: BookingWorld) {
       const id = await find(step.apply);
       if (!id) return;
       if (step.do === 'applyAgain')
-        await applies
-          .submit(unit, { ...formFor(step.session, step.visitors), authapplyid: id })
-          .catch(mustBeAnswer);
-      else if (step.do === 'withdraw') await applies.withdraw(unit, id).catch(mustBeAnswer);
+        await submitApply(deps, unit, {
+          ...formFor(step.session, step.visitors),
+          authapplyid: id,
+        }).catch(mustBeAnswer);
+      else if (step.do === 'withdraw') await withdrawApply(deps, unit, id).catch(mustBeAnswer);
       else if (step.decision === 'approve twice') {
         await decide(id, 'approve', 0);
         await decide(id, 'approve', 1);

@@ -17,7 +17,7 @@ import {
   findAbleParties,
 } from '@hall/domain/reservation/booking';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
-import { createWaitlist, offerReturnedSeats } from '@hall/domain/reservation/waitlist';
+import { leaveWaitlist, offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
@@ -187,15 +187,9 @@ export async function openBookingWorld(
       if (!account) throw new Error(`no account ${accountId}`);
       return confirmOffer(offerDeps, account, waitId, () => Promise.resolve());
     },
-    waitlist: createWaitlist({
-      database,
-      settings,
-      board,
-      blacklist,
-      bindings: { guidesOf: () => Promise.resolve([]) },
-      visitors: { fillIn: (_, rows) => Promise.resolve(rows) },
-      ...identities,
-    }),
+    waitlist: {
+      leave: (accountId: string, waitId: string) => leaveWaitlist({ database }, accountId, waitId),
+    },
     handOut: () =>
       offerReturnedSeats({
         database,

@@ -2,19 +2,19 @@ import { notFoundError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { findAccount, openNumber, type Accounts } from '../../people/accounts';
+import { type AccountDeps, eraseStandIn, findAccount, openNumber } from '../../people/accounts';
 
 /**
  * Erases the data of a counter visitor without a phone, at the visitor's request.
  * @throws {AnswerError} as `eraseStandIn`
  */
 export function eraseCounterAccount(
-  { accounts }: { accounts: Pick<Accounts, 'eraseStandIn'> },
+  deps: AccountDeps,
   actor: Actor,
   accountId: string,
   reason: string,
 ): Promise<void> {
-  return accounts.eraseStandIn(accountId, (transaction) =>
+  return eraseStandIn(deps, accountId, (transaction) =>
     recordAct(transaction, {
       ...actor,
       act: 'account.erase',

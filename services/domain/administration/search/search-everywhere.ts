@@ -9,7 +9,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import {
-  createStaffApplies,
+  listAppliesForStaff,
   listUnits,
   type ListedUnit,
   type StaffApply,
@@ -128,7 +128,8 @@ export async function searchEverywhere(
       : [],
     isPermitted(role, 'authorizations.read')
       ? rowsOf(
-          createStaffApplies(deps).list(
+          listAppliesForStaff(
+            deps,
             { ...by.staff, staffId: by.staff.id },
             Object.assign(new SearchGroupVisitsDto(), asks),
           ),

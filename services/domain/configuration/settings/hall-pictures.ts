@@ -6,43 +6,32 @@ import type { Uploads } from '@hall/toolkit/uploads';
 const field = 'picture';
 const folder = picturesPath.slice(1);
 
+/** @throws {AnswerError} A00009 if there is no such picture */
+export const readHallPicture = async (uploads: Uploads, hash: string): Promise<Buffer> =>
+  (await uploads.read(`${folder}/${hash}.jpg`)).bytes;
+
 /**
- * The pictures of the hall that staff uploaded. None is ever removed, so that undoing a change can restore it. Backups
- * copy the pictures that the rule `hall` and its history name.
+ * @returns the picture's path on the site's host
+ * @throws {AnswerError} A00002 for anything but a jpeg or png
  */
-export interface HallPictures {
-  /**
-   * @returns the picture's path on the site's host
-   * @throws {AnswerError} A00002 for anything but a jpeg or png
-   */
-  keep(bytes: Buffer | undefined): Promise<string>;
-  /** @throws {AnswerError} A00009 if there is no such picture */
-  read(hash: string): Promise<Buffer>;
-  /**
-   * @param value of the rule `hall`, before it is stored
-   * @throws {AnswerError} A00002 for an uploaded picture that does not exist
-   */
-  assertKept(value: unknown): Promise<void>;
+export async function keepHallPicture(
+  uploads: Uploads,
+  bytes: Buffer | undefined,
+): Promise<string> {
+  if (!bytes) throw fieldError(field, 'validation.file.required');
+  return `/${await uploads.keepPicture(folder, bytes, field)}`;
 }
 
-/** @param uploads storage of the encrypted files */
-export function createHallPictures(uploads: Uploads): HallPictures {
-  const read: HallPictures['read'] = async (hash) =>
-    (await uploads.read(`${folder}/${hash}.jpg`)).bytes;
-  return {
-    async keep(bytes) {
-      if (!bytes) throw fieldError(field, 'validation.file.required');
-      return `/${await uploads.keepPicture(folder, bytes, field)}`;
-    },
-    read,
-    async assertKept(value) {
-      const path = readPath(value, field);
-      const hash = typeof path === 'string' && pictureHash(path);
-      if (!hash) return;
-      await read(hash).catch((error: unknown) => {
-        const isGone = error instanceof AnswerError && error.code === notFoundError().code;
-        throw isGone ? fieldError(field, 'validation.setting.pictureGone') : error;
-      });
-    },
-  };
+/**
+ * @param value of the rule `hall`, before it is stored
+ * @throws {AnswerError} A00002 for an uploaded picture that does not exist
+ */
+export async function assertHallPictureKept(uploads: Uploads, value: unknown): Promise<void> {
+  const path = readPath(value, field);
+  const hash = typeof path === 'string' && pictureHash(path);
+  if (!hash) return;
+  await readHallPicture(uploads, hash).catch((error: unknown) => {
+    const isGone = error instanceof AnswerError && error.code === notFoundError().code;
+    throw isGone ? fieldError(field, 'validation.setting.pictureGone') : error;
+  });
 }

@@ -8,7 +8,7 @@ export {
   findUnknown,
   readOtherDocuments,
 } from './documents-taken';
-export { createHallPictures, type HallPictures } from './hall-pictures';
+export { assertHallPictureKept, keepHallPicture, readHallPicture } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting.entity';
 export { readNewestChanges, readSettingHistory, writeSetting } from './settings.repository';

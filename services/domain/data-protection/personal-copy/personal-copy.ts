@@ -2,25 +2,19 @@ import { groupBy } from '@hall/shared/rules/group-by';
 import type { DocType } from '@hall/shared/codes/states';
 import type { TakePersonalCopyDto } from '@hall/shared/contract/personal-copy';
 import type { Declared } from '@hall/shared/rules/declarations';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Limits } from '@hall/toolkit/limits';
 import { readOtherDocuments } from '../../configuration/settings';
-import { type Accounts, type AccountSignIn, type Caller, openNumber } from '../../people/accounts';
+import {
+  type AccountDeps,
+  type AccountSignIn,
+  type Caller,
+  confirmOwner,
+  openNumber,
+} from '../../people/accounts';
 import type { SealedVisitor } from '../../reservation/orders';
 import { findLivingAccount, type KeptRows, readKeptRows } from './personal-copy.repository';
-
-export interface PersonalCopyDeps {
-  database: Database;
-  accounts: Pick<Accounts, 'confirmOwner'>;
-  limits: Pick<Limits, 'personalCopy'>;
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-}
 
 export interface OpenPerson extends Declared {
   realname: string;
@@ -36,13 +30,13 @@ export interface OpenPerson extends Declared {
  *   without either; A00009 for an account that was deleted
  */
 export async function takePersonalCopy(
-  deps: PersonalCopyDeps,
+  deps: AccountDeps,
   signIn: AccountSignIn,
   form: TakePersonalCopyDto,
   caller: Caller,
 ) {
   const { database, sealer, blindIndex } = deps;
-  await deps.accounts.confirmOwner(signIn, form, caller);
+  await confirmOwner(deps, signIn, form, caller);
   await deps.limits.personalCopy(signIn.accountId);
   const account = await findLivingAccount(database, signIn.accountId);
   if (!account) throw notFoundError();

@@ -4,9 +4,8 @@ import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
 import { openForm, assertComplete } from './apply-form';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
-import type { GroupApplyStep, StoredLetter, StoredPerson } from './group-apply.entity';
-import { withdrawApply } from './end-apply';
-import { deleteDraft, saveDraft, saveLetter, type ApplyDeps } from './save-apply';
+import type { GroupApplyStep, StoredPerson } from './group-apply.entity';
+import { saveDraft, type ApplyDeps } from './save-apply';
 import type { UnitSignIn } from './units';
 import { Approval } from '@hall/shared/codes/approval';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
@@ -33,7 +32,11 @@ type SubmitDeps = ApplyDeps &
  * @throws {AnswerError} A00002 for the form, A00009, A00012 for its state, B00002 for a person on the blacklist, and
  *   the errors of `holdParty` for the seats
  */
-async function submitApply(deps: SubmitDeps, unit: UnitSignIn, draft: ApplyDraft): Promise<Apply> {
+export async function submitApply(
+  deps: SubmitDeps,
+  unit: UnitSignIn,
+  draft: ApplyDraft,
+): Promise<Apply> {
   if (draft.authapplyid) {
     const { approval } = await getOwnApply(deps.database, unit.unitId, draft.authapplyid);
     if (!mayHappen('submit', approval)) throw wrongStateError(approval);
@@ -135,45 +138,18 @@ export interface OpenApply {
   ahead: StepAhead[];
 }
 
-/** A unit's acts on its own applications; other units cannot reach them. */
-export interface Applies {
-  list(
-    unit: UnitSignIn,
-    page: { limit: number; offset: number },
-  ): Promise<{ total: number; applies: Apply[] }>;
-  /** @throws {AnswerError} A00009 */
-  get(unit: UnitSignIn, applyId: string): Promise<OpenApply>;
-  /** See `saveDraft`. */
-  save(unit: UnitSignIn, draft: ApplyDraft): Promise<Apply>;
-  /** See `submitApply`. */
-  submit(unit: UnitSignIn, draft: ApplyDraft): Promise<Apply>;
-  /** See `withdrawApply`. */
-  withdraw(unit: UnitSignIn, applyId: string): Promise<Apply>;
-  /** See `deleteDraft`. */
-  deleteDraft(unit: UnitSignIn, applyId: string): Promise<StoredLetter | null>;
-  /** See `saveLetter`. */
-  saveLetter(unit: UnitSignIn, applyId: string, letter: StoredLetter): Promise<StoredLetter | null>;
-}
-
-/** Serves a unit's calls on its applications (specification, 7: `auth_apply/…`). */
-export function createApplies(deps: SubmitDeps): Applies {
-  const { database } = deps;
+/** @throws {AnswerError} A00009 */
+export async function getApply(
+  deps: SubmitDeps,
+  unit: UnitSignIn,
+  applyId: string,
+): Promise<OpenApply> {
+  const row = await getOwnApply(deps.database, unit.unitId, applyId);
+  const { authorizations } = await deps.settings.get();
   return {
-    list: (unit, page) => store.listApplies(database, unit.unitId, page),
-    async get(unit, applyId) {
-      const row = await getOwnApply(database, unit.unitId, applyId);
-      const { authorizations } = await deps.settings.get();
-      return {
-        row,
-        form: openForm(deps, row),
-        steps: await store.findSteps(database, row.id),
-        ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
-      };
-    },
-    save: async (unit, draft) => (await saveDraft(deps, unit, draft)).row,
-    submit: (unit, draft) => submitApply(deps, unit, draft),
-    withdraw: (unit, applyId) => withdrawApply(deps, unit, applyId),
-    deleteDraft: (unit, applyId) => deleteDraft(deps, unit, applyId),
-    saveLetter: (unit, applyId, letter) => saveLetter(deps, unit, applyId, letter),
+    row,
+    form: openForm(deps, row),
+    steps: await store.findSteps(deps.database, row.id),
+    ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
   };
 }

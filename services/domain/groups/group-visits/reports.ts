@@ -29,89 +29,97 @@ export interface OpenReport {
   form: ReportForm;
 }
 
-export interface Reports {
-  list(
-    unit: UnitSignIn,
-    page: { limit: number; offset: number },
-  ): Promise<{ total: number; applies: Apply[]; reports: Map<string, GroupReport> }>;
-  /**
-   * Returns the report; a new one starts with everyone who was approved.
-   * @throws {AnswerError} A00009, A00012 the application is not approved
-   */
-  get(unit: UnitSignIn, applyId: string): Promise<OpenReport>;
-  /** @throws {AnswerError} A00009, A00012 */
-  save(unit: UnitSignIn, applyId: string, form: ReportDraft): Promise<OpenReport>;
-  /**
-   * Submits the report, and completes the application and its order.
-   * @throws {AnswerError} A00002, A00009, A00012 also before the session has begun
-   */
-  submit(unit: UnitSignIn, applyId: string, form: ReportDraft): Promise<OpenReport>;
+/**
+ * Returns the report; a new one starts with everyone who was approved.
+ * @throws {AnswerError} A00009, A00012 the application is not approved
+ */
+export async function getReport(
+  deps: ApplyDeps,
+  unit: UnitSignIn,
+  applyId: string,
+): Promise<OpenReport> {
+  const apply = await getOwnApply(deps.database, unit.unitId, applyId);
+  if (!approvedStates.includes(apply.approval)) throw wrongStateError(apply.approval);
+  const row = (await store.findReports(deps.database, [apply.id])).get(apply.id);
+  const approved = openPersons(deps.sealer, apply.persons);
+  return { apply, row, approved, form: openReport(deps, apply, row, approved) };
 }
 
-/** The reports of units after their visits. */
-export function createReports(deps: ApplyDeps): Reports {
-  const open = async (unit: UnitSignIn, applyId: string): Promise<OpenReport> => {
-    const apply = await getOwnApply(deps.database, unit.unitId, applyId);
-    if (!approvedStates.includes(apply.approval)) throw wrongStateError(apply.approval);
-    const row = (await store.findReports(deps.database, [apply.id])).get(apply.id);
-    const approved = openPersons(deps.sealer, apply.persons);
-    return { apply, row, approved, form: openReport(deps, apply, row, approved) };
-  };
-  const write = async (
-    { apply, row }: OpenReport,
-    form: ReportForm,
-    submitted: boolean,
-  ): Promise<void> => {
-    const { personsdata, ...rest } = form;
-    const saved = row?.persons ?? apply.persons;
-    const persons = keepUnreadablePersons(deps.sealer, sealPersons(deps, personsdata), saved);
-    await deps.database.transaction(async (transaction) => {
-      const locked = await lockForAct(transaction, apply.id, 'report');
-      await store.writeReport(transaction, apply.id, { form: rest, persons, submitted });
-      if (!submitted) return;
-      if (locked.orderId)
-        await completeByReport(
-          transaction,
-          locked.orderId,
-          persons.map(({ key }) => key),
-        );
-      await writeState(transaction, apply.id, {
-        event: 'report',
-        approval: Approval.visited,
-        by: { kind: 'unit', name: apply.issuedTo },
-      });
-    });
-  };
-  return {
-    async list(unit, page) {
-      const { total, applies: rows } = await store.listApplies(deps.database, unit.unitId, {
-        ...page,
-        approvals: approvedStates,
-      });
-      const reports = await store.findReports(
-        deps.database,
-        rows.map(({ id }) => id),
+async function writeReport(
+  deps: ApplyDeps,
+  { apply, row }: OpenReport,
+  form: ReportForm,
+  submitted: boolean,
+): Promise<void> {
+  const { personsdata, ...rest } = form;
+  const saved = row?.persons ?? apply.persons;
+  const persons = keepUnreadablePersons(deps.sealer, sealPersons(deps, personsdata), saved);
+  await deps.database.transaction(async (transaction) => {
+    const locked = await lockForAct(transaction, apply.id, 'report');
+    await store.writeReport(transaction, apply.id, { form: rest, persons, submitted });
+    if (!submitted) return;
+    if (locked.orderId)
+      await completeByReport(
+        transaction,
+        locked.orderId,
+        persons.map(({ key }) => key),
       );
-      return { total, applies: rows, reports };
-    },
-    get: open,
-    async save(unit, applyId, draft) {
-      const report = await open(unit, applyId);
-      await write(report, mergeReport(report.form, draft), false);
-      return open(unit, applyId);
-    },
-    async submit(unit, applyId, draft) {
-      const report = await open(unit, applyId);
-      const { apply, form } = report;
-      if (apply.approval !== Approval.approved) throw wrongStateError(apply.approval);
-      const complete = assertReport(mergeReport(form, draft));
-      await assertPartyKnown(deps.database, complete.personsdata);
-      if (!apply.begun)
-        throw new AnswerError(AnswerCode.wrongState, { key: 'authorization.reportBefore' });
-      await write(report, complete, true);
-      return open(unit, applyId);
-    },
-  };
+    await writeState(transaction, apply.id, {
+      event: 'report',
+      approval: Approval.visited,
+      by: { kind: 'unit', name: apply.issuedTo },
+    });
+  });
+}
+
+/** @returns a page of the unit's approved applications with their reports, by application id */
+export async function listReports(
+  { database }: ApplyDeps,
+  unit: UnitSignIn,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; applies: Apply[]; reports: Map<string, GroupReport> }> {
+  const { total, applies: rows } = await store.listApplies(database, unit.unitId, {
+    ...page,
+    approvals: approvedStates,
+  });
+  const reports = await store.findReports(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return { total, applies: rows, reports };
+}
+
+/** @throws {AnswerError} A00009, A00012 */
+export async function saveReport(
+  deps: ApplyDeps,
+  unit: UnitSignIn,
+  applyId: string,
+  draft: ReportDraft,
+): Promise<OpenReport> {
+  const report = await getReport(deps, unit, applyId);
+  await writeReport(deps, report, mergeReport(report.form, draft), false);
+  return getReport(deps, unit, applyId);
+}
+
+/**
+ * Submits the report, and completes the application and its order.
+ * @throws {AnswerError} A00002, A00009, A00012 also before the session has begun
+ */
+export async function submitReport(
+  deps: ApplyDeps,
+  unit: UnitSignIn,
+  applyId: string,
+  draft: ReportDraft,
+): Promise<OpenReport> {
+  const report = await getReport(deps, unit, applyId);
+  const { apply, form } = report;
+  if (apply.approval !== Approval.approved) throw wrongStateError(apply.approval);
+  const complete = assertReport(mergeReport(form, draft));
+  await assertPartyKnown(deps.database, complete.personsdata);
+  if (!apply.begun)
+    throw new AnswerError(AnswerCode.wrongState, { key: 'authorization.reportBefore' });
+  await writeReport(deps, report, complete, true);
+  return getReport(deps, unit, applyId);
 }
 
 function openReport(

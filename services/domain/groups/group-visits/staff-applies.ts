@@ -3,7 +3,6 @@ import type { Locale } from '@hall/shared/codes/states';
 import type { ApplyForm, ApplyPerson } from '@hall/shared/contract/group-visit';
 import type { CeremonyMonth } from '@hall/shared/contract/staff/ceremonies';
 import type {
-  CeremonySheetDto,
   SearchGroupVisitsDto,
   RevealPersonDto,
 } from '@hall/shared/contract/staff/group-visits';
@@ -78,74 +77,86 @@ export interface ReviewedApply {
 
 type StaffMember = { staffId: string | null; username: string; role: StaffRole };
 
-/** Read access of staff to applications; drafts are private to their unit. */
-export interface StaffApplies {
-  list(staff: StaffMember, query: SearchGroupVisitsDto): Promise<ListPage<store.StaffApply>>;
-  /** @throws {AnswerError} A00009 */
-  get(staff: StaffMember, applyId: string): Promise<ReviewedApply>;
-  /** @returns the ids of all pages of the reader's list, up to 20,000 */
-  listIds(staff: StaffMember, query: SearchGroupVisitsDto): Promise<string[]>;
-  /** The approved visits of a day, in the order of their sessions. */
-  ceremonies(query: CeremonySheetDto): Promise<Apply[]>;
-  /** The sessions of a month with groups or applications, with rooms and seats. */
-  month(month: string, locale: Locale): Promise<CeremonyMonth>;
-}
-
-/**
- * The caller checks read permission. This module decides which decisions a reader may take and what is required first.
- */
-export function createStaffApplies(deps: {
+interface StaffApplyDeps {
   database: Database;
   sealer: Sealer;
   settings: Settings;
-}): StaffApplies {
-  const { database, sealer } = deps;
-  const listOf = async (staff: StaffMember, query: SearchGroupVisitsDto) => {
-    const { overdue } = await deps.settings.get();
-    return { states: statesOf(staff, query), reader: staff, overdue };
-  };
+}
+
+async function readListFilter(
+  { settings }: StaffApplyDeps,
+  staff: StaffMember,
+  query: SearchGroupVisitsDto,
+) {
+  const { overdue } = await settings.get();
+  return { states: statesOf(staff, query), reader: staff, overdue };
+}
+
+/** @returns a page of the applications that the reader may see; drafts are private to their unit */
+export const listAppliesForStaff = async (
+  deps: StaffApplyDeps,
+  staff: StaffMember,
+  query: SearchGroupVisitsDto,
+): Promise<ListPage<store.StaffApply>> =>
+  store.listForStaff(deps.database, query, await readListFilter(deps, staff, query));
+
+/**
+ * @returns the application, and which decisions the reader may take; the caller checks read permission
+ * @throws {AnswerError} A00009
+ */
+export async function getApplyForStaff(
+  { database, settings, sealer }: StaffApplyDeps,
+  staff: StaffMember,
+  applyId: string,
+): Promise<ReviewedApply> {
+  const row = await findAnyApply(database, applyId);
+  if (!row || row.approval === Approval.draft) throw notFoundError();
+  const [steps, people, reports, seatsLeft, { authorizations }] = await Promise.all([
+    findSteps(database, row.id),
+    findPeopleElsewhere(database, row),
+    findReports(database, [row.id]),
+    store.readSeatsLeft(database, row.sessionId),
+    settings.get(),
+  ]);
+  const report = reports.get(row.id);
+  const handedIn = report?.submittedAt ? report : undefined;
   return {
-    list: async (staff, query) => store.listForStaff(database, query, await listOf(staff, query)),
-    async get(staff, applyId) {
-      const row = await findAnyApply(database, applyId);
-      if (!row || row.approval === Approval.draft) throw notFoundError();
-      const [steps, people, reports, seatsLeft, { authorizations }] = await Promise.all([
-        findSteps(database, row.id),
-        findPeopleElsewhere(database, row),
-        findReports(database, [row.id]),
-        store.readSeatsLeft(database, row.sessionId),
-        deps.settings.get(),
-      ]);
-      const report = reports.get(row.id);
-      const handedIn = report?.submittedAt ? report : undefined;
-      return {
-        row,
-        form: openForm({ sealer }, row),
-        steps,
-        people,
-        report: handedIn,
-        reported: handedIn ? openPersons(sealer, handedIn.persons) : [],
-        decisions: authDecisions.filter((decision) =>
-          mayDecide(staff, row, decision, authorizations.steps),
-        ),
-        approvalStep: approvalStepOf(row.approval, authorizations.steps),
-        seatsLeft,
-        conflicts: await findConflicts(database, row, seatsLeft, authorizations.rooms),
-      };
-    },
-    listIds: async (staff, query) =>
-      store.findListedIds(database, query, await listOf(staff, query)),
-    ceremonies: (query) => store.readCeremonies(database, query.day),
-    async month(month, locale) {
-      const days = hallDaysOfMonth(month);
-      const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
-      const [sessions, { authorizations }] = await Promise.all([
-        findCeremonySessions(database, { ...range, locale }),
-        deps.settings.get(),
-      ]);
-      return { rooms: authorizations.rooms, sessions };
-    },
+    row,
+    form: openForm({ sealer }, row),
+    steps,
+    people,
+    report: handedIn,
+    reported: handedIn ? openPersons(sealer, handedIn.persons) : [],
+    decisions: authDecisions.filter((decision) =>
+      mayDecide(staff, row, decision, authorizations.steps),
+    ),
+    approvalStep: approvalStepOf(row.approval, authorizations.steps),
+    seatsLeft,
+    conflicts: await findConflicts(database, row, seatsLeft, authorizations.rooms),
   };
+}
+
+/** @returns the ids of all pages of the reader's list, up to 20,000 */
+export const listApplyIds = async (
+  deps: StaffApplyDeps,
+  staff: StaffMember,
+  query: SearchGroupVisitsDto,
+): Promise<string[]> =>
+  store.findListedIds(deps.database, query, await readListFilter(deps, staff, query));
+
+/** The sessions of a month with groups or applications, with rooms and seats. */
+export async function readCeremonyMonth(
+  { database, settings }: StaffApplyDeps,
+  month: string,
+  locale: Locale,
+): Promise<CeremonyMonth> {
+  const days = hallDaysOfMonth(month);
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const [sessions, { authorizations }] = await Promise.all([
+    findCeremonySessions(database, { ...range, locale }),
+    settings.get(),
+  ]);
+  return { rooms: authorizations.rooms, sessions };
 }
 
 function statesOf(staff: StaffMember, { approval, mine }: SearchGroupVisitsDto): Approval[] {

@@ -2,9 +2,13 @@ export { askForIdentity, findAccount, holdAccount } from './account.repository';
 export {
   openNumber,
   type AccountRecord,
+  chooseMessages,
+  getAccountRecord,
   type OwnDocument,
   readOwnDocument,
+  readStatusEvents,
   type StatusEvent,
+  wantsMessages,
 } from './account-record';
 export {
   type AccountEvent,
@@ -12,8 +16,10 @@ export {
   noteAccountEvent,
   readAccountEvents,
 } from './account-status.repository';
-export type { Caller, Person } from './account-deps';
-export { type Accounts, createAccounts } from './accounts';
+export type { AccountDeps, Caller, Person } from './account-deps';
+export { changePassword, resetPassword } from './change-password';
+export { changePhone } from './change-phone';
+export { deleteAccount, eraseStandIn } from './delete-account';
 export { createDemonstrationAccounts, findAccountsAsDemonstrated } from './demonstration-accounts';
 export {
   eraseOldCodes,
@@ -31,8 +37,27 @@ export {
   formerOf,
   lockAccounts,
 } from './derived-status.sql';
-export type { Operator } from './operators';
-export type { SignedIn } from './sign-in-as';
+export { logInWithPassword, logInWithSms } from './log-in';
+export { listOperators, type Operator, removeOperator, saveOperator } from './operators';
+export { confirmOwner, passByOwnPersonCode, sendOwnCode, sendOwnPersonCode } from './prove-owner';
+export { registerTeamAccount } from './register-team';
+export { registerUser, verifyIdentity } from './register-user';
+export { saveProfile } from './save-profile';
+export {
+  getQuestionsForReset,
+  getSecurityQuestions,
+  saveSecurityQuestions,
+} from './security-questions';
+export { findOrCreateByIdentity, noteLocale, type SignedIn, signInAs } from './sign-in-as';
+export {
+  checkTicketCode,
+  checkVerificationCode,
+  passByPersonCode,
+  sendPersonCode,
+  sendTicketCode,
+  sendVerificationCode,
+} from './verification-codes';
+export { askWayBack, listWaysBack, settleWayBack } from './ways-back';
 export {
   type AccountSignIn,
   type AccountSignIns,
@@ -41,6 +66,7 @@ export {
   readBookingAccount,
   readBookingAccounts,
 } from './account-sign-ins';
+export type { WayBack } from './proof.entity';
 export { findPapers, type Papers } from './erase.repository';
-export { readPaperImage } from './save-team-profile';
+export { readPaperImage, saveTeamProfile } from './save-team-profile';
 export { standInFor, standInWithoutPhone } from './stand-in';

@@ -1,5 +1,18 @@
-export type { BindingHistory } from './binding.repository';
-export type { BindingRecord } from './binding-lists.repository';
-export { type Bindings, createBindings, type GuideStanding } from './bindings';
-export { findBindingRefusal } from './parties.repository';
+export { type BindingHistory, renameOperatorInHistory } from './binding.repository';
+export { type BindingRecord, findGuidesOf, listBindings } from './binding-lists.repository';
+export {
+  applyToAgency,
+  assertGuideKnown,
+  endBindingsOf,
+  findBindingOfGuide,
+  getBinding,
+  type GuideStanding,
+  readBindingsOfAgency,
+  takeStepOfAgency,
+  takeStepOfGuide,
+  takeStepOfStaff,
+  undoBindingApproval,
+} from './bindings';
+export { readApplicant } from './notify-of-step';
+export { findBindingRefusal, searchAgencies } from './parties.repository';
 export { createDemonstrationBinding } from './take-step';

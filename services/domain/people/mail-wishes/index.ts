@@ -1,7 +1,11 @@
 export {
   createMailCopies,
   type MailCopies,
-  createMailWishes,
-  type MailWishes,
+  confirmMail,
+  endMail,
+  getMailChoice,
+  type MailChoice,
+  readMailEndLink,
+  sendMailCode,
 } from './mail-wishes';
 export { eraseMailWish, eraseUnconfirmedMails, findMailWish } from './mail-wish.repository';

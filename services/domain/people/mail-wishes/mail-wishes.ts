@@ -84,94 +84,101 @@ const codeMs = 5 * 60_000;
 const triesMax = 5;
 
 /** The mail subscription of an account. */
-interface MailChoice {
+export interface MailChoice {
   /** Whether the hall sends mail at all. */
   offered: boolean;
   /** The confirmed address. */
   address: string | undefined;
 }
 
-export interface MailWishes {
-  get(accountId: string): Promise<MailChoice>;
-  /**
-   * Sends a code to an address; the confirmed address stays until the new one is confirmed.
-   * @throws {AnswerError} A00003; A00012 if no mail is configured; A00001 (503) if the server does not accept it
-   */
-  sendCode(accountId: string, address: string, locale: Locale): Promise<void>;
-  /** @throws {AnswerError} A00008 if the code is wrong or expired */
-  confirm(accountId: string, code: string): Promise<MailChoice>;
-  end(accountId: string): Promise<MailChoice>;
-  /** @returns the reader's account and language if the link's mails are still sent; undefined for any other code */
-  readEndLink(code: string): Promise<{ accountId: string; locale: Locale } | undefined>;
-}
-
-/** Mail subscriptions about visits, with confirmed addresses and unsubscribe links. */
-export function createMailWishes(deps: {
+interface MailWishDeps {
   database: Database;
   messages: Messages;
   limits: Limits;
   config: Pick<Config, 'INDEX_KEY'>;
-}): MailWishes {
-  const { database, messages, limits, config } = deps;
-  const hash = createKeyedHash(config.INDEX_KEY, 'mail code');
-  const codes = createEndCodes(config.INDEX_KEY);
-  const choiceOf = (address: string | null | undefined): MailChoice => ({
-    offered: messages.writesMails,
-    address: address ?? undefined,
-  });
-  const get = async (accountId: string): Promise<MailChoice> =>
-    choiceOf((await findMailWish(database, accountId))?.address);
+}
 
-  return {
-    get,
-    async sendCode(accountId, address, locale) {
-      if (!messages.writesMails)
-        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_noMails' });
-      await limits.mailCode(accountId, address);
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await writeMailWish(database, {
-        accountId,
-        pending: address,
-        tries: 0,
-        codeHash: hash(`${accountId} ${code}`),
-        codeAt: new Date(),
-      });
-      const text = composeMessage(locale, 'mail.code', { code });
-      await messages.sendMailCode({ to: address, accountId, text, code });
-    },
-    async confirm(accountId, code) {
-      const confirmed = await database.transaction(async (transaction) => {
-        const wish = await lockMailWish(transaction, accountId);
-        const isAlive = wish?.codeAt && wish.codeAt.getTime() > Date.now() - codeMs;
-        if (!wish?.pending || !isAlive || wish.tries >= triesMax) return undefined;
-        if (wish.codeHash !== hash(`${accountId} ${code}`)) {
-          await writeMailWish(transaction, { accountId, tries: wish.tries + 1 });
-          return undefined;
-        }
-        await writeMailWish(transaction, {
-          accountId,
-          address: wish.pending,
-          confirmedAt: new Date(),
-          pending: null,
-          codeHash: null,
-          codeAt: null,
-          tries: 0,
-        });
-        return wish.pending;
-      });
-      if (!confirmed) throw new AnswerError(AnswerCode.wrongVerificationCode);
-      return choiceOf(confirmed);
-    },
-    async end(accountId) {
-      await eraseMailWish(database, accountId);
-      return choiceOf(undefined);
-    },
-    async readEndLink(code) {
-      const accountId = codes.accountOf(code);
-      if (!accountId) return undefined;
-      const reader = (await findMailReaders(database, [accountId])).get(accountId);
-      if (!reader || !codes.isOurs(code, accountId, reader.address)) return undefined;
-      return { accountId, locale: reader.locale };
-    },
-  };
+const choiceOf = ({ messages }: MailWishDeps, address: string | null | undefined): MailChoice => ({
+  offered: messages.writesMails,
+  address: address ?? undefined,
+});
+
+const hashCode = (config: MailWishDeps['config'], accountId: string, code: string): string =>
+  createKeyedHash(config.INDEX_KEY, 'mail code')(`${accountId} ${code}`);
+
+/** @returns the mail subscription of an account */
+export const getMailChoice = async (deps: MailWishDeps, accountId: string): Promise<MailChoice> =>
+  choiceOf(deps, (await findMailWish(deps.database, accountId))?.address);
+
+/**
+ * Sends a code to an address; the confirmed address stays until the new one is confirmed.
+ * @throws {AnswerError} A00003; A00012 if no mail is configured; A00001 (503) if the server does not accept it
+ */
+export async function sendMailCode(
+  { messages, limits, database, config }: MailWishDeps,
+  accountId: string,
+  address: string,
+  locale: Locale,
+): Promise<void> {
+  if (!messages.writesMails)
+    throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_noMails' });
+  await limits.mailCode(accountId, address);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await writeMailWish(database, {
+    accountId,
+    pending: address,
+    tries: 0,
+    codeHash: hashCode(config, accountId, code),
+    codeAt: new Date(),
+  });
+  const text = composeMessage(locale, 'mail.code', { code });
+  await messages.sendMailCode({ to: address, accountId, text, code });
+}
+
+/** @throws {AnswerError} A00008 if the code is wrong or expired */
+export async function confirmMail(
+  deps: MailWishDeps,
+  accountId: string,
+  code: string,
+): Promise<MailChoice> {
+  const confirmed = await deps.database.transaction(async (transaction) => {
+    const wish = await lockMailWish(transaction, accountId);
+    const isAlive = wish?.codeAt && wish.codeAt.getTime() > Date.now() - codeMs;
+    if (!wish?.pending || !isAlive || wish.tries >= triesMax) return undefined;
+    if (wish.codeHash !== hashCode(deps.config, accountId, code)) {
+      await writeMailWish(transaction, { accountId, tries: wish.tries + 1 });
+      return undefined;
+    }
+    await writeMailWish(transaction, {
+      accountId,
+      address: wish.pending,
+      confirmedAt: new Date(),
+      pending: null,
+      codeHash: null,
+      codeAt: null,
+      tries: 0,
+    });
+    return wish.pending;
+  });
+  if (!confirmed) throw new AnswerError(AnswerCode.wrongVerificationCode);
+  return choiceOf(deps, confirmed);
+}
+
+/** Ends the mail subscription of an account. */
+export async function endMail(deps: MailWishDeps, accountId: string): Promise<MailChoice> {
+  await eraseMailWish(deps.database, accountId);
+  return choiceOf(deps, undefined);
+}
+
+/** @returns the reader's account and language if the link's mails are still sent; undefined for any other code */
+export async function readMailEndLink(
+  { database, config }: MailWishDeps,
+  code: string,
+): Promise<{ accountId: string; locale: Locale } | undefined> {
+  const codes = createEndCodes(config.INDEX_KEY);
+  const accountId = codes.accountOf(code);
+  if (!accountId) return undefined;
+  const reader = (await findMailReaders(database, [accountId])).get(accountId);
+  if (!reader || !codes.isOurs(code, accountId, reader.address)) return undefined;
+  return { accountId, locale: reader.locale };
 }

@@ -1,1 +1,8 @@
-export { createQrSignIn } from './qr-sign-in';
+export {
+  continueQrSignIn,
+  createQrCode,
+  finishQrSignIn,
+  openQrCode,
+  pollQrCode,
+  refuseQrSignIn,
+} from './qr-sign-in';

@@ -1,5 +1,5 @@
 export { eraseOldDevices } from './devices.sql';
-export { createAccountDevices } from './note-device';
+export { type AccountDevices, createAccountDevices } from './note-device';
 export {
   findScore,
   type ListedScore,

@@ -1,5 +1,5 @@
 import { createKeyedHash } from '@hall/platform/crypto/purpose-key';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Database } from '@hall/platform/postgres/data-source';
 import type { Person } from '../accounts';
 import type { Settings } from '../../configuration/settings';
 import {
@@ -52,34 +52,20 @@ function networkOf(address: string): string | undefined {
     .join(':');
 }
 
-/** Records the devices on which accounts sign in. */
-export interface AccountDevices {
-  /** @param caller the browser's device id and the address; stored as keyed hashes, with a flag for data centres */
-  note(person: Person, caller: { device: string; address: string }): Promise<void>;
-  /**
-   * A device is known for the person who signed in on it: at once as one of the person's first three new devices within
-   * 24 hours, otherwise after 24 hours.
-   * @returns the first of the persons who is known on the device; undefined without a device id
-   */
-  findKnownPerson(persons: readonly Person[], device: string): Promise<Person | undefined>;
-  /** Forgets an operator's devices, in the transaction that changes the phone. */
-  forgetOperator(transaction: Transaction, operatorId: string): Promise<void>;
-  /** Forgets an account's own devices, in the transaction that moves it to another phone. */
-  forgetDevices(transaction: Transaction, accountId: string): Promise<void>;
-  /** Erases an account's devices and conduct, in the transaction that deletes it. */
-  eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
-}
-
 /** @param config its INDEX_KEY makes the hashes; another key starts the counts again */
 export function createAccountDevices(deps: {
   database: Database;
   settings: Settings;
   config: { INDEX_KEY: string };
-}): AccountDevices {
+}) {
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'device of an account');
   const hashAddress = createKeyedHash(deps.config.INDEX_KEY, 'address of an account');
   return {
-    async note(person, { device, address }) {
+    /** @param caller the browser's device id and the address; stored as keyed hashes, with a flag for data centres */
+    async note(
+      person: Person,
+      { device, address }: { device: string; address: string },
+    ): Promise<void> {
       // Clients without a device id do not share one device.
       if (!device) return;
       const { riskLists } = await deps.settings.get();
@@ -88,12 +74,26 @@ export function createAccountDevices(deps: {
       const addressHash = network ? hashAddress(network) : null;
       await upsertDevice(deps.database, person, { deviceHash: hash(device), addressHash, hosted });
     },
-    findKnownPerson: async (persons, device) =>
+    /**
+     * A device is known for the person who signed in on it: at once as one of the person's first three new devices within
+     * 24 hours, otherwise after 24 hours.
+     * @returns the first of the persons who is known on the device; undefined without a device id
+     */
+    findKnownPerson: async (
+      persons: readonly Person[],
+      device: string,
+    ): Promise<Person | undefined> =>
       device !== '' && persons.length > 0
         ? findKnownPerson(deps.database, persons, hash(device))
         : undefined,
+    /** Forgets an operator's devices, in the transaction that changes the phone. */
     forgetOperator: forgetDevicesOfOperator,
+    /** Forgets an account's own devices, in the transaction that moves it to another phone. */
     forgetDevices: forgetDevicesOfAccount,
+    /** Erases an account's devices and conduct, in the transaction that deletes it. */
     eraseAllOf: eraseRiskOf,
   };
 }
+
+/** Records the devices on which accounts sign in. */
+export type AccountDevices = ReturnType<typeof createAccountDevices>;

@@ -1,2 +1,10 @@
 export { noteUse } from './insert-visitor.sql';
-export { createVisitors, type KeptVisitor, type Visitors } from './visitors';
+export { removeVisitorsOf } from './visitor.repository';
+export {
+  fillInVisitors,
+  type KeptVisitor,
+  listVisitors,
+  removeVisitor,
+  saveVisitor,
+  type VisitorDeps,
+} from './visitors';

@@ -62,6 +62,6 @@ export async function removeVisitor(
 }
 
 /** Erases all saved visitors of an account. */
-export async function removeAllOf(transaction: Transaction, accountId: string): Promise<void> {
+export async function removeVisitorsOf(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.getRepository(SavedVisitor).delete({ accountId });
 }

@@ -10,7 +10,7 @@ import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Database } from '@hall/platform/postgres/data-source';
 import { assertDocumentTaken, type Settings } from '../../configuration/settings';
 import { readOwnDocument } from '../accounts';
 import { insertVisitor } from './insert-visitor.sql';
@@ -23,109 +23,117 @@ export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
   idnum: string | undefined;
 };
 
-/** The saved visitors of an account; their numbers are stored encrypted. */
-export interface Visitors {
-  list(accountId: string): Promise<KeptVisitor[]>;
-  /**
-   * Fills in the rows of a form that name a saved visitor, or the account's own document, by `visitorid` (product 11).
-   * @throws {AnswerError} A00002 at `visitorid` of each row that is not the account's, or whose number is lost
-   */
-  fillIn(accountId: string, rows: PartyVisitorDto[]): Promise<PartyVisitorDto[]>;
-  /**
-   * Saves a visitor, or changes the one named by `visitorid`, which keeps its number if none is given.
-   * @throws {AnswerError} A00002 for a duplicate document, an unaccepted type, or another type without its number;
-   *   A00009 not the account's visitor, A00012 the account has the maximum number
-   */
-  save(accountId: string, form: SaveVisitorDto): Promise<KeptVisitor[]>;
-  /** @throws {AnswerError} A00009 */
-  remove(accountId: string, visitorId: string): Promise<KeptVisitor[]>;
-  /** Erases the saved visitors of a deleted account, in the same transaction. */
-  forgetAllOf(transaction: Transaction, accountId: string): Promise<void>;
-}
-
-/**
- * @param deps.sealer encrypts each number, bound to its account and person; a number that cannot be decrypted is listed
- *   as undefined
- */
-export function createVisitors(deps: {
+export interface VisitorDeps {
   database: Database;
+  /** Encrypts each number, bound to its account and person. */
   sealer: Sealer;
   blindIndex: BlindIndex;
   settings: Settings;
-}): Visitors {
-  const open = (visitor: SavedVisitor): KeptVisitor => ({
-    id: visitor.id,
-    realname: visitor.realname,
-    doctype: visitor.doctype,
-    idnum: openIfReadable(
-      deps.sealer,
-      visitor.idnumSealed,
-      placeOf.savedVisitor(visitor.accountId, visitor.visitorKey),
-    ),
+}
+
+const openVisitor = ({ sealer }: VisitorDeps, visitor: SavedVisitor): KeptVisitor => ({
+  id: visitor.id,
+  realname: visitor.realname,
+  doctype: visitor.doctype,
+  idnum: openIfReadable(
+    sealer,
+    visitor.idnumSealed,
+    placeOf.savedVisitor(visitor.accountId, visitor.visitorKey),
+  ),
+});
+
+/** @returns the saved visitors of an account */
+export const listVisitors = async (deps: VisitorDeps, accountId: string): Promise<KeptVisitor[]> =>
+  (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map((visitor) =>
+    openVisitor(deps, visitor),
+  );
+
+async function renameVisitor(
+  deps: VisitorDeps,
+  accountId: string,
+  id: string,
+  { realname, doctype }: SaveVisitorDto,
+) {
+  const [visitor] = await store.findVisitors(deps.database, accountId, [id]);
+  if (!visitor) throw notFoundError();
+  if (visitor.doctype !== doctype || openVisitor(deps, visitor).idnum === undefined)
+    throw fieldError('idnum', 'validation.required');
+  await store.updateVisitor(deps.database, accountId, id, { realname });
+  return listVisitors(deps, accountId);
+}
+
+/**
+ * Fills in the rows of a form that name a saved visitor, or the account's own document, by `visitorid` (product 11).
+ * @throws {AnswerError} A00002 at `visitorid` of each row that is not the account's, or whose number is lost
+ */
+export async function fillInVisitors(
+  deps: VisitorDeps,
+  accountId: string,
+  rows: PartyVisitorDto[],
+): Promise<PartyVisitorDto[]> {
+  const ids = rows.flatMap(({ visitorid }) => visitorid || []);
+  if (!ids.length) return rows;
+  const kept = new Map<string, Omit<KeptVisitor, 'id'>>();
+  for (const visitor of await store.findVisitors(deps.database, accountId, ids))
+    kept.set(visitor.id, openVisitor(deps, visitor));
+  const own = ids.includes(myselfId) && (await readOwnDocument(deps, accountId));
+  if (own) kept.set(myselfId, own);
+  const filled = rows.map((row) => {
+    const { realname, doctype, idnum } = kept.get(row.visitorid ?? '') ?? row;
+    return { ...row, realname, doctype, idnum: idnum ?? '' };
   });
-  const list = async (accountId: string): Promise<KeptVisitor[]> =>
-    (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map(open);
-  const rename = async (accountId: string, id: string, { realname, doctype }: SaveVisitorDto) => {
-    const [visitor] = await store.findVisitors(deps.database, accountId, [id]);
-    if (!visitor) throw notFoundError();
-    if (visitor.doctype !== doctype || open(visitor).idnum === undefined)
-      throw fieldError('idnum', 'validation.required');
-    await store.updateVisitor(deps.database, accountId, id, { realname });
-    return list(accountId);
-  };
-  return {
-    list,
-    async fillIn(accountId, rows) {
-      const ids = rows.flatMap(({ visitorid }) => visitorid || []);
-      if (!ids.length) return rows;
-      const kept = new Map<string, Omit<KeptVisitor, 'id'>>();
-      for (const visitor of await store.findVisitors(deps.database, accountId, ids))
-        kept.set(visitor.id, open(visitor));
-      const own = ids.includes(myselfId) && (await readOwnDocument(deps, accountId));
-      if (own) kept.set(myselfId, own);
-      const filled = rows.map((row) => {
-        const { realname, doctype, idnum } = kept.get(row.visitorid ?? '') ?? row;
-        return { ...row, realname, doctype, idnum: idnum ?? '' };
+  const faults = rows.flatMap(({ visitorid }, index) => {
+    const known = visitorid && kept.get(visitorid);
+    if (!visitorid || (known && known.idnum !== undefined)) return [];
+    return [{ field: 'visitorid', index, key: known ? unreadableKey : unknownKey }];
+  });
+  const [first] = faults;
+  if (first) throw new AnswerError(AnswerCode.badInput, { key: first.key, faults });
+  return filled;
+}
+
+/**
+ * Saves a visitor, or changes the one named by `visitorid`, which keeps its number if none is given.
+ * @throws {AnswerError} A00002 for a duplicate document, an unaccepted type, or another type without its number;
+ *   A00009 not the account's visitor, A00012 the account has the maximum number
+ */
+export async function saveVisitor(
+  deps: VisitorDeps,
+  accountId: string,
+  form: SaveVisitorDto,
+): Promise<KeptVisitor[]> {
+  const { visitorid, realname, doctype, idnum } = form;
+  if (visitorid && !idnum) return renameVisitor(deps, accountId, visitorid, form);
+  await assertDocumentTaken(deps.settings, { doctype, idnum });
+  const visitorKey = deps.blindIndex(doctype, idnum);
+  const idnumSealed = deps.sealer.seal(idnum, placeOf.savedVisitor(accountId, visitorKey));
+  const visitor = { realname, doctype, idnumSealed, visitorKey };
+  if (visitorid) {
+    const changed = await store
+      .updateVisitor(deps.database, accountId, visitorid, visitor)
+      .catch(refuseDuplicate);
+    if (!changed) throw notFoundError();
+  } else {
+    const kept = await insertVisitor(deps.database, accountId, visitor, savedVisitorsMax).catch(
+      refuseDuplicate,
+    );
+    if (!kept)
+      throw new AnswerError(AnswerCode.wrongState, {
+        key: 'answer.A00012_visitors',
+        params: { max: savedVisitorsMax },
       });
-      const faults = rows.flatMap(({ visitorid }, index) => {
-        const known = visitorid && kept.get(visitorid);
-        if (!visitorid || (known && known.idnum !== undefined)) return [];
-        return [{ field: 'visitorid', index, key: known ? unreadableKey : unknownKey }];
-      });
-      const [first] = faults;
-      if (first) throw new AnswerError(AnswerCode.badInput, { key: first.key, faults });
-      return filled;
-    },
-    async save(accountId, form) {
-      const { visitorid, realname, doctype, idnum } = form;
-      if (visitorid && !idnum) return rename(accountId, visitorid, form);
-      await assertDocumentTaken(deps.settings, { doctype, idnum });
-      const visitorKey = deps.blindIndex(doctype, idnum);
-      const idnumSealed = deps.sealer.seal(idnum, placeOf.savedVisitor(accountId, visitorKey));
-      const visitor = { realname, doctype, idnumSealed, visitorKey };
-      if (visitorid) {
-        const changed = await store
-          .updateVisitor(deps.database, accountId, visitorid, visitor)
-          .catch(refuseDuplicate);
-        if (!changed) throw notFoundError();
-      } else {
-        const kept = await insertVisitor(deps.database, accountId, visitor, savedVisitorsMax).catch(
-          refuseDuplicate,
-        );
-        if (!kept)
-          throw new AnswerError(AnswerCode.wrongState, {
-            key: 'answer.A00012_visitors',
-            params: { max: savedVisitorsMax },
-          });
-      }
-      return list(accountId);
-    },
-    async remove(accountId, visitorId) {
-      if (!(await store.removeVisitor(deps.database, accountId, visitorId))) throw notFoundError();
-      return list(accountId);
-    },
-    forgetAllOf: store.removeAllOf,
-  };
+  }
+  return listVisitors(deps, accountId);
+}
+
+/** @throws {AnswerError} A00009 */
+export async function removeVisitor(
+  deps: VisitorDeps,
+  accountId: string,
+  visitorId: string,
+): Promise<KeptVisitor[]> {
+  if (!(await store.removeVisitor(deps.database, accountId, visitorId))) throw notFoundError();
+  return listVisitors(deps, accountId);
 }
 
 const unknownKey = 'validation.visitorid';

@@ -5,33 +5,23 @@ import { findUnaccompanied } from '@hall/shared/rules/children';
 import { declaredBy } from '@hall/shared/rules/declarations';
 import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
-import {
-  type BlindIndex,
-  secondPersonKey,
-  type VisitorKey,
-} from '@hall/platform/crypto/blind-index';
+import { secondPersonKey, type VisitorKey } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import type { AccountSignIn } from '../../people/accounts';
-import type { Bindings } from '../../people/bindings';
+import { findGuidesOf } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
-import { assertPartyTaken, type Settings } from '../../configuration/settings';
+import { assertPartyTaken } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
-import type { Visitors } from '../../people/visitors';
+import { fillInVisitors, type VisitorDeps } from '../../people/visitors';
 import type { SealedVisitor } from '../orders';
 import { beyondPeopleOf, findBlacklisted } from './blacklisted';
 import type { BookingAttempt } from './refusal-rules';
 import { readTeam, type Team } from './team';
 
-export interface PartyDeps {
+export interface PartyDeps extends VisitorDeps {
   board: ScheduleBoard;
-  settings: Settings;
   blacklist: BlacklistCache;
-  bindings: Pick<Bindings, 'guidesOf'>;
-  visitors: Pick<Visitors, 'fillIn'>;
-  sealer: Sealer;
-  blindIndex: BlindIndex;
 }
 
 export interface Party {
@@ -52,7 +42,7 @@ export interface Party {
  * @param visitDates the days of the sessions in the form; age is counted on each (product 11)
  * @param secondPeople rows of visitors who are not the holder of a ticket with the same number, as staff have checked
  * @throws {AnswerError} A00002 at the row of a visitor entered twice, of a document that the hall does not accept, and
- *   of a child without an adult; also at a second person without a passport; as `fillIn` for a saved visitor
+ *   of a child without an adult; also at a second person without a passport; as `fillInVisitors` for a saved visitor
  */
 export async function prepareParty(
   deps: PartyDeps,
@@ -61,7 +51,7 @@ export async function prepareParty(
   visitDates: readonly HallDate[],
   secondPeople: readonly number[] = [],
 ): Promise<Party> {
-  const visitors = await deps.visitors.fillIn(account.accountId, form.visitors);
+  const visitors = await fillInVisitors(deps, account.accountId, form.visitors);
   const isSecond = (row: number): boolean => secondPeople.includes(row);
   const duplicates = findDuplicates(visitors).filter(
     ({ index, params }) => isSecond(index) === isSecond(params.row - 1),
@@ -84,7 +74,11 @@ export async function prepareParty(
     keysOf.map((keys) => keys[at] as VisitorKey),
   );
   const people = visitors.map(({ realname }, row) => ({ realname, keys: keysOf[row] ?? [] }));
-  const { team, strangers } = await readTeam(deps.bindings, account, form.guideids ?? []);
+  const { team, strangers } = await readTeam(
+    (agencyId, ids) => findGuidesOf(deps.database, agencyId, ids),
+    account,
+    form.guideids ?? [],
+  );
   return {
     visitors,
     team,

@@ -1,5 +1,4 @@
 import type { AccountSignIn } from '../../people/accounts';
-import type { Bindings } from '../../people/bindings';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 /** Fields of a team's booking other than its visitors. */
@@ -14,11 +13,12 @@ const noTeam: Team = { guideIds: [], agencyId: null };
 /**
  * Reads the guides of a team. A guide who books leads the team and may name colleagues of the same agency. An agency
  * names its own guides.
+ * @param findGuidesOf returns those of the ids that are guides of the agency
  * @param guideids guide ids from the form
  * @returns the team, and the number of named guides who may not lead it
  */
 export async function readTeam(
-  bindings: Pick<Bindings, 'guidesOf'>,
+  findGuidesOf: (agencyId: string, guideIds: string[]) => Promise<string[]>,
   account: AccountSignIn,
   guideids: string[],
 ): Promise<{ team: Team; strangers: number }> {
@@ -27,7 +27,7 @@ export async function readTeam(
   const agencyId = account.type === 'ta' ? account.accountId : (account.binding?.agencyId ?? null);
   const named = [...new Set(guideids)].filter((id) => !self.includes(id));
   const asked = named.filter(isRowId);
-  const known = agencyId && asked.length ? await bindings.guidesOf(agencyId, asked) : [];
+  const known = agencyId && asked.length ? await findGuidesOf(agencyId, asked) : [];
   return {
     team: {
       guideIds: [...self, ...known.sort()],

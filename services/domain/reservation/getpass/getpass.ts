@@ -1,12 +1,16 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import type { IssueGetpassDto, QueryGetpassDto } from '@hall/shared/contract/getpass';
-import { type BlindIndex, keysOfEverybody } from '@hall/platform/crypto/blind-index';
+import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { AnswerError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { Accounts } from '../../people/accounts';
-import type { Limits } from '@hall/toolkit/limits';
+import { type AccountDeps, checkVerificationCode } from '../../people/accounts';
 import { assertDocumentKnown } from '../../configuration/settings';
-import { createTicketQr, type OrderReader, type OrderView } from '../orders';
+import {
+  createTicketQr,
+  getIssuedOrder,
+  getOrder,
+  type OrderReaderDeps,
+  type OrderView,
+} from '../orders';
 import { findOrdersToCome, type OwnedOrder } from './getpass.repository';
 import { passtokenMinutes } from '@hall/shared/codes/limits';
 import { hmacSha256, isSameSecret } from '@hall/platform/crypto/digests';
@@ -47,72 +51,64 @@ function createPassTokens(indexKey: string) {
 /** Maximum number of orders in one answer. */
 const ordersMax = 10;
 
-export interface Getpass {
-  /**
-   * Finds upcoming orders by phone number and the name of a visitor. A code that found nothing can be used again, so
-   * that a mistyped number needs no second message.
-   * @throws {AnswerError} A00002 for an unknown document kind; A00008, A00003, A00001 (503)
-   */
-  query(
-    form: QueryGetpassDto,
-    caller: { address: string; device: string },
-  ): Promise<{ orders: OrderView[]; passToken?: string }>;
-  /** @throws {AnswerError} A00012 if the token has expired, A00009 if it does not name the order */
-  issue(form: IssueGetpassDto): Promise<{ view: OrderView; qr: string }>;
-  /**
-   * Like `issue`, for a file download, with the same limit as for an account.
-   * @throws {AnswerError} A00012, A00009 as `issue`; A00003 for too many downloads
-   */
-  openForFile(form: IssueGetpassDto): Promise<OrderView>;
+type GetpassDeps = AccountDeps & OrderReaderDeps;
+
+/** @returns the requested order, if the token names it */
+function ownedBy({ config }: GetpassDeps, { orderid, passtoken }: IssueGetpassDto): OwnedOrder {
+  const named = createPassTokens(config.INDEX_KEY).read(passtoken);
+  if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
+  const owned = named.find(({ orderId }) => orderId === orderid);
+  if (!owned) throw new AnswerError(AnswerCode.notFound, { status: 404 });
+  return owned;
 }
 
-/** Issues tickets without a sign-in (route /getpass). */
-export function createGetpass(deps: {
-  database: Database;
-  config: { INDEX_KEY: string };
-  accounts: Pick<Accounts, 'checkVerificationCode'>;
-  limits: Limits;
-  orders: OrderReader;
-  blindIndex: BlindIndex;
-}): Getpass {
-  const tokens = createPassTokens(deps.config.INDEX_KEY);
-  /** @returns the requested order, if the token names it */
-  const ownedBy = ({ orderid, passtoken }: IssueGetpassDto): OwnedOrder => {
-    const named = tokens.read(passtoken);
-    if (!named) throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_passtoken' });
-    const owned = named.find(({ orderId }) => orderId === orderid);
-    if (!owned) throw new AnswerError(AnswerCode.notFound, { status: 404 });
-    return owned;
-  };
-  const open = ({ accountId, orderId }: OwnedOrder): Promise<OrderView> =>
-    deps.orders.getIssued(accountId, orderId);
-  return {
-    async query(form, caller) {
-      const { doctype, idnum, telnum } = form;
-      await deps.limits.signIn(telnum, caller);
-      await assertDocumentKnown(deps.database, form);
-      const code = await deps.accounts.checkVerificationCode(form, 'getpass', caller);
-      const found = await findOrdersToCome(
-        deps.database,
-        telnum,
-        keysOfEverybody(deps.blindIndex.all(doctype, idnum)),
-        ordersMax,
-      );
-      if (!found.length) return { orders: [] };
-      await deps.database.transaction((transaction) => code.use(transaction));
-      const orders = await Promise.all(
-        found.map(({ accountId, orderId }) => deps.orders.get(accountId, orderId)),
-      );
-      return { orders, passToken: tokens.create(found) };
-    },
-    async issue(form) {
-      const view = await open(ownedBy(form));
-      return { view, qr: await createTicketQr(view.order.ticketcode) };
-    },
-    async openForFile(form) {
-      const owned = ownedBy(form);
-      await deps.limits.makingFile(`pass-${owned.orderId}`);
-      return open(owned);
-    },
-  };
+/**
+ * Finds upcoming orders by phone number and the name of a visitor. A code that found nothing can be used again, so
+ * that a mistyped number needs no second message.
+ * @throws {AnswerError} A00002 for an unknown document kind; A00008, A00003, A00001 (503)
+ */
+export async function queryGetpass(
+  deps: GetpassDeps,
+  form: QueryGetpassDto,
+  caller: { address: string; device: string },
+): Promise<{ orders: OrderView[]; passToken?: string }> {
+  const { doctype, idnum, telnum } = form;
+  await deps.limits.signIn(telnum, caller);
+  await assertDocumentKnown(deps.database, form);
+  const code = await checkVerificationCode(deps, form, 'getpass', caller);
+  const found = await findOrdersToCome(
+    deps.database,
+    telnum,
+    keysOfEverybody(deps.blindIndex.all(doctype, idnum)),
+    ordersMax,
+  );
+  if (!found.length) return { orders: [] };
+  await deps.database.transaction((transaction) => code.use(transaction));
+  const orders = await Promise.all(
+    found.map(({ accountId, orderId }) => getOrder(deps, accountId, orderId)),
+  );
+  return { orders, passToken: createPassTokens(deps.config.INDEX_KEY).create(found) };
+}
+
+/** @throws {AnswerError} A00012 if the token has expired, A00009 if it does not name the order */
+export async function issueGetpass(
+  deps: GetpassDeps,
+  form: IssueGetpassDto,
+): Promise<{ view: OrderView; qr: string }> {
+  const { accountId, orderId } = ownedBy(deps, form);
+  const view = await getIssuedOrder(deps, accountId, orderId);
+  return { view, qr: await createTicketQr(view.order.ticketcode) };
+}
+
+/**
+ * Like `issue`, for a file download, with the same limit as for an account.
+ * @throws {AnswerError} A00012, A00009 as `issue`; A00003 for too many downloads
+ */
+export async function openGetpassFile(
+  deps: GetpassDeps,
+  form: IssueGetpassDto,
+): Promise<OrderView> {
+  const { accountId, orderId } = ownedBy(deps, form);
+  await deps.limits.makingFile(`pass-${orderId}`);
+  return getIssuedOrder(deps, accountId, orderId);
 }

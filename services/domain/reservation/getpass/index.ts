@@ -1,1 +1,1 @@
-export { createGetpass, type Getpass } from './getpass';
+export { issueGetpass, openGetpassFile, queryGetpass } from './getpass';

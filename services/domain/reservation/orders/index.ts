@@ -10,9 +10,10 @@ export { countCancellations, lockAccount } from './cancellations.sql';
 export { completeOrders, findPastOrders, type PastOrder } from './complete-orders.sql';
 export {
   entranceOf,
-  createOrderReader,
+  getIssuedOrder,
+  getOrder,
   openVisitor,
-  type OrderReader,
+  type OrderReaderDeps,
   type OrderView,
   type OrderVisitor,
   partyOf,
@@ -41,6 +42,8 @@ export {
   findActiveOrder,
   findOrder,
   findTickets,
+  listOrders,
+  listOrdersOfGuide,
   listVisits,
   type OrderRecord,
 } from './order.repository';

@@ -78,81 +78,67 @@ export interface OrderView {
   returnedSeats: HallSettings['returnedSeats'];
 }
 
-export interface OrderReader {
-  list(
-    filter: store.OrderFilter,
-    page: number,
-    pagesize: number,
-  ): Promise<{ total: number; orders: store.OrderRecord[] }>;
-  /** Upcoming orders that a guide leads for an agency, whoever booked them, next first. */
-  listOfGuide(agencyId: string, guideId: string): Promise<store.OrderRecord[]>;
-  /** @throws {AnswerError} A00009 if the account has no such order */
-  get(accountId: string, orderId: string): Promise<OrderView>;
-  /**
-   * Like `get`, for issuing a ticket.
-   * @throws {AnswerError} A00012 while a team's order waits for review
-   */
-  getIssued(accountId: string, orderId: string): Promise<OrderView>;
-}
-
-/** Reads orders for their account. */
-export function createOrderReader(deps: {
+export interface OrderReaderDeps {
   database: Database;
   settings: Settings;
   sealer: Sealer;
-}): OrderReader {
-  const get: OrderReader['get'] = async (accountId, orderId) => {
-    const settings = await deps.settings.get();
-    const order = await store.findOrder(deps.database, accountId, orderId, settings);
-    if (!order) throw notFoundError();
-    const [tickets, history, done, guides] = await Promise.all([
-      store.findTickets(deps.database, order.id),
-      findHistory(deps.database, order.id),
-      countCancellations(deps.database, accountId),
-      store.findGuideNames(deps.database, order),
-    ]);
-    const party = partyOf(order, tickets);
-    const visitorOf = (ticket: Ticket) => openVisitor(deps.sealer, ticket);
-    const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
-    const changeable = open && !tickets.some(({ status }) => status === TicketStatus.verified);
-    const { frequentCancellations: rule } = settings;
-    const left = cancellationsToWarnOf(done.sinceListed, rule);
-    const cancellationsLeft = remaining(settings.cancellations, done);
-    return {
-      order,
-      visitors: party.map(visitorOf),
-      takenOut: tickets.filter((ticket) => !party.includes(ticket)).map(visitorOf),
-      guides,
-      history,
-      changesLeft: changeable ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
-      cancellable: changeable && Object.values(cancellationsLeft).every((count) => count > 0),
-      reducible: open && order.ticketcount > 1,
-      cancellationsLeft,
-      listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
-      entrance: entranceOf(order.area, settings.entrance),
-      hall: settings.hall,
-      documents: settings.documents,
-      returnedSeats: settings.returnedSeats,
-    };
-  };
+}
 
+/** @throws {AnswerError} A00009 if the account has no such order */
+export async function getOrder(
+  deps: OrderReaderDeps,
+  accountId: string,
+  orderId: string,
+): Promise<OrderView> {
+  const settings = await deps.settings.get();
+  const order = await store.findOrder(deps.database, accountId, orderId, settings);
+  if (!order) throw notFoundError();
+  const [tickets, history, done, guides] = await Promise.all([
+    store.findTickets(deps.database, order.id),
+    findHistory(deps.database, order.id),
+    countCancellations(deps.database, accountId),
+    store.findGuideNames(deps.database, order),
+  ]);
+  const party = partyOf(order, tickets);
+  const visitorOf = (ticket: Ticket) => openVisitor(deps.sealer, ticket);
+  const open = order.status === OrderStatus.pendingTravel && order.beforeDeadline;
+  const changeable = open && !tickets.some(({ status }) => status === TicketStatus.verified);
+  const { frequentCancellations: rule } = settings;
+  const left = cancellationsToWarnOf(done.sinceListed, rule);
+  const cancellationsLeft = remaining(settings.cancellations, done);
   return {
-    list: (filter, page, pagesize) =>
-      store.listOrders(deps.database, filter, {
-        limit: pagesize,
-        offset: (page - 1) * pagesize,
-      }),
-    listOfGuide: (agencyId, guideId) => store.listOrdersOfGuide(deps.database, agencyId, guideId),
-    get,
-    async getIssued(accountId, orderId) {
-      const view = await get(accountId, orderId);
-      if (view.order.ticketStatus === TicketStatus.pendingReview)
-        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_inReview' });
-      if (view.order.status === OrderStatus.cancelled)
-        throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_ticketVoid' });
-      return view;
-    },
+    order,
+    visitors: party.map(visitorOf),
+    takenOut: tickets.filter((ticket) => !party.includes(ticket)).map(visitorOf),
+    guides,
+    history,
+    changesLeft: changeable ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
+    cancellable: changeable && Object.values(cancellationsLeft).every((count) => count > 0),
+    reducible: open && order.ticketcount > 1,
+    cancellationsLeft,
+    listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
+    entrance: entranceOf(order.area, settings.entrance),
+    hall: settings.hall,
+    documents: settings.documents,
+    returnedSeats: settings.returnedSeats,
   };
+}
+
+/**
+ * Like `get`, for issuing a ticket.
+ * @throws {AnswerError} A00012 while a team's order waits for review
+ */
+export async function getIssuedOrder(
+  deps: OrderReaderDeps,
+  accountId: string,
+  orderId: string,
+): Promise<OrderView> {
+  const view = await getOrder(deps, accountId, orderId);
+  if (view.order.ticketStatus === TicketStatus.pendingReview)
+    throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_inReview' });
+  if (view.order.status === OrderStatus.cancelled)
+    throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_ticketVoid' });
+  return view;
 }
 
 /** @returns a ticket's visitor, with the document number if it can be decrypted */

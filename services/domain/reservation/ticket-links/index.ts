@@ -2,9 +2,14 @@ export { eraseOldNotices, takeDueNotices } from './due-notices.sql';
 export { createLinkCodes, type LinkCodes, ticketAddress } from './link-codes';
 export { remindOfVisits, tellTickets } from './tell-tickets';
 export {
-  createTicketLinks,
+  cancelOverLink,
+  changeOverLink,
   type LinkCaller,
   type LinkChoices,
   type LinkedTicket,
-  type TicketLinks,
+  openTicketLink,
+  proveLinkHolder,
+  readLinkChoices,
+  readLinkOutcome,
+  sendLinkCode,
 } from './ticket-links';

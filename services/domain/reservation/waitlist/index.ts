@@ -6,9 +6,10 @@ export {
   passOnOffers,
   takeOffers,
   findEntry,
+  listEntries,
   type PlacedEntry,
   takeOffer,
 } from './waitlist.repository';
 export { readWaitPage, type ListedEntry } from './waitlist-list.repository';
-export { createWaitlist, type Waitlist } from './waitlist';
+export { joinWaitlist, leaveWaitlist } from './waitlist';
 export { eraseEntriesOf, eraseOldEntries } from './waitlist.sql';
