@@ -7,7 +7,19 @@ import {
   type Locale,
 } from '@hall/shared/codes/states';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { AccountRecord, AccountSignIn, SignedIn } from '@hall/domain/people/accounts';
+import {
+  type AccountRecord,
+  type AccountSignIn,
+  type SignedIn,
+  saveProfile,
+  readAccountEvents,
+  sendVerificationCode,
+  registerUser,
+  logInWithPassword,
+  logInWithSms,
+  getAccountRecord,
+  noteLocale,
+} from '@hall/domain/people/accounts';
 import { findAccountRefusal, findBlacklisted } from '@hall/domain/reservation/eligibility';
 import { sentenceOf } from '../calls/answer';
 import { type Call, handle } from '../calls/call';
@@ -15,6 +27,7 @@ import { presentAccount, presentProfile, presentStatusLog } from './account.pres
 import { operatorRoutes, teamAccountRoutes } from './team-account.router';
 import { ownAccountRoutes } from './own-account.router';
 import type { GatewayDeps } from '../features';
+import { findBindingOfGuide } from '@hall/domain/people/bindings';
 
 const { pending, normal, rejected } = AccountStatus;
 
@@ -22,25 +35,22 @@ const { pending, normal, rejected } = AccountStatus;
 export function accountRoutes(deps: GatewayDeps): Call[] {
   return [
     ...signingIn(deps),
-    ...teamAccountRoutes(deps.accounts),
+    ...teamAccountRoutes(deps),
     handle(accountCalls.saveProfile, async ({ signIn, ...caller }, form) =>
-      presentProfile(await deps.accounts.saveProfile(signIn.accountId, form, caller)),
+      presentProfile(await saveProfile(deps, signIn.accountId, form, caller)),
     ),
-    ...accountTypes.flatMap((type) => [
-      ...ownAccount(deps, type),
-      ...ownAccountRoutes(deps.accounts, type),
-    ]),
-    ...operatorRoutes(deps.accounts),
+    ...accountTypes.flatMap((type) => [...ownAccount(deps, type), ...ownAccountRoutes(deps, type)]),
+    ...operatorRoutes(deps),
   ];
 }
 
 /** A guide is shown with its agency. */
 async function present(
-  { bindings }: GatewayDeps,
+  deps: GatewayDeps,
   account: AccountRecord,
   operatorName?: string,
 ): Promise<SignInAnswer> {
-  const binding = account.type === 'tg' ? await bindings.ofGuide(account.id) : undefined;
+  const binding = account.type === 'tg' ? await findBindingOfGuide(deps, account.id) : undefined;
   return presentAccount(account, { binding, operatorName });
 }
 
@@ -66,13 +76,13 @@ const reviewEvents = ['created', 'submitted', ...[pending, normal, rejected].map
 
 /** @returns the time of the current review state of a guide or agency, and the binding of a guide */
 async function blockedSince(
-  { accounts, bindings }: GatewayDeps,
+  deps: GatewayDeps,
   { type, accountId }: AccountSignIn,
 ): Promise<Pick<NonNullable<SignInAnswer['blocked']>, 'reviewsince' | 'bindingsince'>> {
   if (type === 'user') return {};
   const [events, binding] = await Promise.all([
-    accounts.readStatusEvents(accountId),
-    type === 'tg' ? bindings.ofGuide(accountId) : undefined,
+    readAccountEvents(deps.database, accountId),
+    type === 'tg' ? findBindingOfGuide(deps, accountId) : undefined,
   ]);
   const review = events.find(({ event }) => reviewEvents.includes(event));
   return {
@@ -82,50 +92,48 @@ async function blockedSince(
 }
 
 function signingIn(deps: GatewayDeps): Call[] {
-  const { accounts } = deps;
   return [
     handle(accountCalls.smsSend, async (context, form) => {
-      const { resendAfterSeconds } = await accounts.sendVerificationCode(form, context);
+      const { resendAfterSeconds } = await sendVerificationCode(deps, form, context);
       return { resendafter: resendAfterSeconds };
     }),
     handle(accountCalls.userRegister, async (context, form) =>
-      presentSignIn(deps, await accounts.registerUser(form, context)),
+      presentSignIn(deps, await registerUser(deps, form, context)),
     ),
     handle(accountCalls.usernameLogin, async (context, { username, ...form }) =>
       presentSignIn(
         deps,
-        await accounts.logInWithPassword({ type: 'user', loginname: username, ...form }, context),
+        await logInWithPassword(deps, { type: 'user', loginname: username, ...form }, context),
       ),
     ),
     handle(accountCalls.smsLogin, async (context, form) =>
-      presentSignIn(deps, await accounts.logInWithSms(form, context)),
+      presentSignIn(deps, await logInWithSms(deps, form, context)),
     ),
     ...(['tg', 'ta'] as const).map((type) =>
       handle(accountCalls.typedLogin(type), async (context, form) =>
-        presentSignIn(deps, await accounts.logInWithPassword({ type, ...form }, context)),
+        presentSignIn(deps, await logInWithPassword(deps, { type, ...form }, context)),
       ),
     ),
   ];
 }
 
 function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
-  const { accounts } = deps;
   return [
     handle(accountCalls.logininfo(type), async ({ signIn, locale }) => {
-      const account = await accounts.getAccountRecord(signIn.accountId);
+      const account = await getAccountRecord(deps, signIn.accountId);
       // Sent again when the visitor switches the language.
-      if (!signIn.operator) await accounts.noteLocale(account, locale);
+      if (!signIn.operator) await noteLocale(deps, account, locale);
       const shown = await present(deps, account, signIn.operator?.realname);
       const refused = await blockOf(deps, signIn, locale);
       const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
       return { ...shown, keepkey: deps.keepKeyOf(signIn), ...(blocked && { blocked }) };
     }),
-    handle(accountCalls.logout(type), ({ signIn }) => accounts.logOut(signIn)),
+    handle(accountCalls.logout(type), ({ signIn }) => deps.signIns.end(signIn)),
     handle(accountCalls.getProfile(type), async ({ signIn }) =>
-      presentProfile(await accounts.getAccountRecord(signIn.accountId)),
+      presentProfile(await getAccountRecord(deps, signIn.accountId)),
     ),
     handle(accountCalls.statuslog(type), async ({ signIn, locale }) =>
-      presentStatusLog(await accounts.readStatusEvents(signIn.accountId), locale),
+      presentStatusLog(await readAccountEvents(deps.database, signIn.accountId), locale),
     ),
   ];
 }

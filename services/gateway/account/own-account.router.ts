@@ -5,48 +5,60 @@ import {
   ownAccountCalls,
   type SecurityQuestionsAnswer,
 } from '@hall/shared/contract/own-account';
-import type { Accounts } from '@hall/domain/people/accounts';
+import {
+  sendOwnCode,
+  changePassword,
+  changePhone,
+  getQuestionsForReset,
+  getSecurityQuestions,
+  saveSecurityQuestions,
+  wantsMessages,
+  updateMessageChoice,
+  resetPassword,
+  deleteAccount,
+} from '@hall/domain/people/accounts';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import { type Call, handle } from '../calls/call';
+import type { GatewayDeps } from '../features';
 
 /** Password, phone, security questions and deletion of an account, the same for each type. */
-export function ownAccountRoutes(accounts: Accounts, type: AccountType): Call[] {
+export function ownAccountRoutes(deps: GatewayDeps, type: AccountType): Call[] {
   return [
     handle(ownAccountCalls.sendOwnCode(type), async ({ signIn, ...caller }, form) => {
-      const { resendAfterSeconds } = await accounts.sendOwnCode(signIn, form, caller);
+      const { resendAfterSeconds } = await sendOwnCode(deps, signIn, form, caller);
       return { resendafter: resendAfterSeconds };
     }),
     handle(ownAccountCalls.changePassword(type), ({ signIn, ...caller }, form) =>
-      accounts.changePassword(signIn, form, caller),
+      changePassword(deps, signIn, form, caller),
     ),
     handle(ownAccountCalls.changePhone(type), ({ signIn, ...caller }, form) =>
-      accounts.changePhone(signIn, form, caller),
+      changePhone(deps, signIn, form, caller),
     ),
     handle(ownAccountCalls.getSecurityQuestion(type), async (context, { telnum, smscode }) => {
       if (telnum !== undefined && smscode !== undefined)
         return presentQuestions(
-          await accounts.getQuestionsForReset(type, { telnum, smscode }, context),
+          await getQuestionsForReset(deps, type, { telnum, smscode }, context),
         );
       const { signIn } = context;
       if (!signIn) throw fieldError('telnum', 'validation.required');
       if (signIn.type !== type) throw new AnswerError(AnswerCode.notAllowed, { status: 403 });
-      return presentQuestions(await accounts.getSecurityQuestions(signIn.accountId));
+      return presentQuestions(await getSecurityQuestions(deps, signIn.accountId));
     }),
     handle(ownAccountCalls.saveSecurityQuestion(type), async ({ signIn, ...caller }, form) =>
-      presentQuestions(await accounts.saveSecurityQuestions(signIn, form, caller)),
+      presentQuestions(await saveSecurityQuestions(deps, signIn, form, caller)),
     ),
     handle(ownAccountCalls.getMessageChoice(type), async ({ signIn }) =>
-      presentChoice(await accounts.wantsMessages(signIn.accountId)),
+      presentChoice(await wantsMessages(deps, signIn.accountId)),
     ),
     handle(ownAccountCalls.saveMessageChoice(type), async ({ signIn }, { messages }) => {
-      await accounts.chooseMessages(signIn.accountId, messages === 1);
+      await updateMessageChoice(deps.database, signIn.accountId, messages === 1);
       return { messages };
     }),
     handle(ownAccountCalls.resetPassword(type), (context, form) =>
-      accounts.resetPassword(type, form, context),
+      resetPassword(deps, type, form, context),
     ),
     handle(ownAccountCalls.deleteAccount(type), ({ signIn, ...caller }, form) =>
-      accounts.deleteAccount(signIn, form, caller),
+      deleteAccount(deps, signIn, form, caller),
     ),
   ];
 }

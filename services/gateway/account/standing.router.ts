@@ -7,16 +7,16 @@ import type { GatewayDeps } from '../features';
 import { personalCopyCalls } from '@hall/shared/contract/personal-copy';
 import { takePersonalCopy } from '@hall/domain/data-protection/personal-copy';
 import { presentPersonalCopy } from './personal-copy.presenter';
+import { verifyIdentity } from '@hall/domain/people/accounts';
 
 /** A copy of a person's stored data for that person, required by law; not a call of the specification. */
-export function personalCopyRoutes({ personalCopies, settings }: GatewayDeps): Call[] {
+export function personalCopyRoutes(deps: GatewayDeps): Call[] {
   return accountTypes.map((type) =>
     handle(personalCopyCalls.take(type), async ({ signIn, ...caller }, form) =>
-      presentPersonalCopy(
-        await takePersonalCopy(personalCopies, signIn, form, caller),
-        new Date(),
-        { rules: await settings.get(), locale: caller.locale },
-      ),
+      presentPersonalCopy(await takePersonalCopy(deps, signIn, form, caller), new Date(), {
+        rules: await deps.settings.get(),
+        locale: caller.locale,
+      }),
     ),
   );
 }
@@ -32,8 +32,6 @@ export function standingRoutes(deps: GatewayDeps): Call[] {
         isAsked: signIn.identityAsked,
       });
     }),
-    handle(standingCalls.verify(type), ({ signIn }) =>
-      deps.accounts.verifyIdentity(signIn.accountId),
-    ),
+    handle(standingCalls.verify(type), ({ signIn }) => verifyIdentity(deps, signIn.accountId)),
   ]);
 }

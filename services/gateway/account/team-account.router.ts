@@ -3,25 +3,34 @@ import {
   teamAccountCalls,
   teamTypes,
 } from '@hall/shared/contract/team-account';
-import type { Accounts, Operator } from '@hall/domain/people/accounts';
+import {
+  type Operator,
+  listOperators,
+  saveOperator,
+  removeOperator,
+  registerTeamAccount,
+  saveTeamProfile,
+  readPaperImage,
+} from '@hall/domain/people/accounts';
 import { type Call, handle } from '../calls/call';
 import { imageInText } from '../calls/send-file';
 import { presentProfile } from './account.presenter';
 import { operatorCalls, type OperatorsAnswer } from '@hall/shared/contract/operator';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import type { GatewayDeps } from '../features';
 
 /** Operators of an agency, managed only by the agency itself. */
-export function operatorRoutes(accounts: Accounts): Call[] {
+export function operatorRoutes(deps: GatewayDeps): Call[] {
   return [
     handle(operatorCalls.list, async ({ signIn }) =>
-      present(await accounts.listOperators(signIn.accountId)),
+      present(await listOperators(deps.database, signIn.accountId)),
     ),
     handle(operatorCalls.save, async ({ signIn, ...caller }, form) =>
-      present(await accounts.saveOperator(signIn, form, caller)),
+      present(await saveOperator(deps, signIn, form, caller)),
     ),
     handle(operatorCalls.remove, async ({ signIn }, { operatorid }) =>
-      present(await accounts.removeOperator(signIn.accountId, operatorid)),
+      present(await removeOperator(deps, signIn.accountId, operatorid)),
     ),
   ];
 }
@@ -36,34 +45,34 @@ const present = (operators: Operator[]): OperatorsAnswer => ({
 });
 
 /** Registration and profile of the reviewed accounts: guides and agencies. */
-export function teamAccountRoutes(accounts: Accounts): Call[] {
+export function teamAccountRoutes(deps: GatewayDeps): Call[] {
   const presentRegistered = ({ accountId }: { accountId: string }): RegisteredAnswer => ({
     accountid: accountId,
   });
   return [
     handle(teamAccountCalls.registerGuide, async (context, form) =>
       presentRegistered(
-        await accounts.registerTeamAccount({ type: 'tg', form }, context.file?.bytes, context),
+        await registerTeamAccount(deps, { type: 'tg', form }, context.file?.bytes, context),
       ),
     ),
     handle(teamAccountCalls.registerAgency, async (context, form) =>
       presentRegistered(
-        await accounts.registerTeamAccount({ type: 'ta', form }, context.file?.bytes, context),
+        await registerTeamAccount(deps, { type: 'ta', form }, context.file?.bytes, context),
       ),
     ),
     handle(teamAccountCalls.saveGuide, async ({ signIn, file }, form) =>
       presentProfile(
-        await accounts.saveTeamProfile(signIn.accountId, { type: 'tg', form }, file?.bytes),
+        await saveTeamProfile(deps, signIn.accountId, { type: 'tg', form }, file?.bytes),
       ),
     ),
     handle(teamAccountCalls.saveAgency, async ({ signIn, file }, form) =>
       presentProfile(
-        await accounts.saveTeamProfile(signIn.accountId, { type: 'ta', form }, file?.bytes),
+        await saveTeamProfile(deps, signIn.accountId, { type: 'ta', form }, file?.bytes),
       ),
     ),
     ...teamTypes.map((type) =>
       handle(teamAccountCalls.getImage(type), async ({ signIn }) => ({
-        image: imageInText(await accounts.readPaperImage(signIn.accountId)),
+        image: imageInText(await readPaperImage(deps, signIn.accountId)),
       })),
     ),
   ];

@@ -7,11 +7,18 @@ import {
 } from '@hall/shared/contract/binding';
 import type { Locale } from '@hall/shared/codes/states';
 import { type BindingStep, bindingNumbers } from '@hall/shared/rules/bindings';
-import type {
-  Bindings,
-  BindingHistory,
-  BindingRecord,
-  GuideStanding,
+import {
+  type BindingHistory,
+  type BindingRecord,
+  type GuideStanding,
+  readBindingsOfAgency,
+  takeStepOfAgency,
+  readApplicant,
+  assertGuideKnown,
+  findBindingOfGuide,
+  searchAgencies,
+  applyToAgency,
+  takeStepOfGuide,
 } from '@hall/domain/people/bindings';
 import { type Call, handle } from '../calls/call';
 import { imageInText } from '../calls/send-file';
@@ -19,8 +26,9 @@ import type { GatewayDeps } from '../features';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
-import type { OrderRecord } from '@hall/domain/reservation/orders';
+import { type OrderRecord, listOrdersOfGuide } from '@hall/domain/reservation/orders';
 import { presentSummary } from '../order/order.presenter';
+import { readPaperImage } from '@hall/domain/people/accounts';
 
 /** The guide's own view of its binding to an agency. */
 function presentBinding(binding: GuideStanding | undefined, locale: Locale): GuideBindingAnswer {
@@ -90,7 +98,7 @@ function presentHistory(history: BindingHistory, locale: Locale): BindingEvent[]
 
 /** Binding and unbinding of guides and agencies: each step answers with the new state. */
 export function bindingRoutes(deps: GatewayDeps): Call[] {
-  return [...agencySide(deps.bindings), ...agencyReads(deps), ...guideSide(deps.bindings)];
+  return [...agencySide(deps), ...agencyReads(deps), ...guideSide(deps)];
 }
 
 const agencySteps = [
@@ -100,14 +108,14 @@ const agencySteps = [
   ['confirmBreak', 'agencyConfirmsBreak'],
 ] as const satisfies [string, BindingStep][];
 
-function agencySide(bindings: Bindings): Call[] {
+function agencySide(deps: GatewayDeps): Call[] {
   const guides = async (agencyId: string, locale: Locale) =>
-    presentGuides(await bindings.ofAgency(agencyId), locale);
+    presentGuides(await readBindingsOfAgency(deps, agencyId), locale);
   return [
     handle(bindingCalls.guides, ({ signIn, locale }) => guides(signIn.accountId, locale)),
     ...agencySteps.map(([path, step]) =>
       handle(bindingCalls.guideStep(path), async ({ signIn, locale }, { guideid, reason }) => {
-        await bindings.stepOfAgency(signIn.accountId, guideid, step, {
+        await takeStepOfAgency(deps, signIn.accountId, guideid, step, {
           operatorName: signIn.operator?.realname,
           reason,
         });
@@ -117,18 +125,18 @@ function agencySide(bindings: Bindings): Call[] {
   ];
 }
 
-function agencyReads({ bindings, accounts, orders }: GatewayDeps): Call[] {
+function agencyReads(deps: GatewayDeps): Call[] {
   return [
     handle(bindingCalls.applicant, async ({ signIn }, { guideid }) => {
-      const { hasImage, ...who } = await bindings.applicantOf(signIn.accountId, guideid);
+      const { hasImage, ...who } = await readApplicant(deps.database, signIn.accountId, guideid);
       return {
         ...who,
-        image: hasImage ? imageInText(await accounts.readPaperImage(guideid)) : '',
+        image: hasImage ? imageInText(await readPaperImage(deps, guideid)) : '',
       };
     }),
     handle(bindingCalls.orders, async ({ signIn: { accountId }, locale }, { guideid }) => {
-      await bindings.checkKnown(accountId, guideid);
-      const led = await orders.listOfGuide(accountId, guideid);
+      await assertGuideKnown(deps, accountId, guideid);
+      const led = await listOrdersOfGuide(deps.database, accountId, guideid);
       return { orders: led.map((order) => presentGuideOrder(order, accountId, locale)) };
     }),
   ];
@@ -141,26 +149,26 @@ const guideSteps = [
   ['refuseBreak', 'guideRefusesBreak'],
 ] as const satisfies [string, BindingStep][];
 
-function guideSide(bindings: Bindings): Call[] {
+function guideSide(deps: GatewayDeps): Call[] {
   const standing = async (guideId: string, locale: Locale) =>
-    presentBinding(await bindings.ofGuide(guideId), locale);
+    presentBinding(await findBindingOfGuide(deps, guideId), locale);
   return [
     handle(bindingCalls.agency, ({ signIn, locale }) => standing(signIn.accountId, locale)),
     handle(bindingCalls.searchAgencies, async ({ signIn, locale }, { keyword = '' }) => ({
       ...(await standing(signIn.accountId, locale)),
-      agencies: (await bindings.searchAgencies(keyword)).map(({ id, taname, status }) => ({
+      agencies: (await searchAgencies(deps.database, keyword)).map(({ id, taname, status }) => ({
         taid: id,
         taname,
         status,
       })),
     })),
     handle(bindingCalls.apply, async ({ signIn, locale }, { taid, reason }) => {
-      await bindings.apply(signIn.accountId, taid, reason);
+      await applyToAgency(deps, signIn.accountId, taid, reason);
       return standing(signIn.accountId, locale);
     }),
     ...guideSteps.map(([path, step]) =>
       handle(bindingCalls.agencyStep(path), async ({ signIn, locale }, { taid, reason }) => {
-        await bindings.stepOfGuide(signIn.accountId, step, { agencyId: taid, reason });
+        await takeStepOfGuide(deps, signIn.accountId, step, { agencyId: taid, reason });
         return standing(signIn.accountId, locale);
       }),
     ),

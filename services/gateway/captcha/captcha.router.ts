@@ -1,5 +1,11 @@
 import { captchaCalls } from '@hall/shared/contract/captcha';
-import type { AccountSignIn } from '@hall/domain/people/accounts';
+import {
+  type AccountSignIn,
+  sendPersonCode,
+  passByPersonCode,
+  sendOwnPersonCode,
+  passByOwnPersonCode,
+} from '@hall/domain/people/accounts';
 import { isDoubted } from '@hall/domain/people/risk';
 import { shapesOf } from '@hall/toolkit/captcha';
 import { type Call, type CallContext, handle } from '../calls/call';
@@ -31,21 +37,21 @@ function puzzleCalls({ captchas, settings, solvedTracks }: GatewayDeps): Call[] 
   ];
 }
 
-function messageCalls({ accounts }: GatewayDeps): Call[] {
+function messageCalls(deps: GatewayDeps): Call[] {
   return [
     handle(captchaCalls.message, async (caller, form) => {
-      const { resendAfterSeconds } = await accounts.sendPersonCode(form, caller);
+      const { resendAfterSeconds } = await sendPersonCode(deps, form, caller);
       return { resendafter: resendAfterSeconds };
     }),
     handle(captchaCalls.code, async (caller, form) => ({
-      captchatoken: await accounts.passByPersonCode(form, caller),
+      captchatoken: await passByPersonCode(deps, form, caller),
     })),
     handle(captchaCalls.ownMessage, async ({ signIn, ...caller }) => {
-      const { resendAfterSeconds } = await accounts.sendOwnPersonCode(signIn, caller);
+      const { resendAfterSeconds } = await sendOwnPersonCode(deps, signIn, caller);
       return { resendafter: resendAfterSeconds };
     }),
     handle(captchaCalls.ownCode, async ({ signIn, ...caller }, form) => ({
-      captchatoken: await accounts.passByOwnPersonCode(signIn, form, caller),
+      captchatoken: await passByOwnPersonCode(deps, signIn, form, caller),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { getpassCalls } from '@hall/shared/contract/getpass';
 import type { OrderIdDto } from '@hall/shared/contract/order';
-import type { Getpass } from '@hall/domain/reservation/getpass';
+import { queryGetpass, issueGetpass, openGetpassFile } from '@hall/domain/reservation/getpass';
 import { type Call, type CallContext, handle } from '../calls/call';
 import {
   presentEntrance,
@@ -15,31 +15,31 @@ import type { GatewayDeps } from '../features';
  * Retrieves a ticket with the phone that booked it. The holder sees the order and its people; remaining changes and
  * cancellations are shown only to the account.
  */
-export function getpassRoutes({ getpass }: GatewayDeps): Call[] {
+export function getpassRoutes(deps: GatewayDeps): Call[] {
   return [
     handle(getpassCalls.query, async (caller, form) => {
-      const { orders, passToken } = await getpass.query(form, caller);
+      const { orders, passToken } = await queryGetpass(deps, form, caller);
       return {
         orders: orders.map(({ order }) => presentSummary(order, caller.locale)),
         ...(passToken !== undefined && { passtoken: passToken }),
       };
     }),
     handle(getpassCalls.issue, async ({ locale }, form) => {
-      const { view, qr } = await getpass.issue(form);
+      const { view, qr } = await issueGetpass(deps, form);
       const summary = presentSummary(view.order, locale);
       const { ticketcode } = view.order;
       const visitors = presentVisitors(view, locale);
       const order = { ...summary, ...presentEntrance(view, locale), visitors };
       return { ticketcode, qr, order };
     }),
-    ...passFiles(getpass),
+    ...passFiles(deps),
   ];
 }
 
 /** Files for the holder of a pass, which comes in a header; `openForFile` limits them by order. */
-function passFiles(getpass: Getpass): Call[] {
+function passFiles(deps: GatewayDeps): Call[] {
   const open = ({ passToken: passtoken }: CallContext, { orderid }: OrderIdDto) =>
-    getpass.openForFile({ orderid, passtoken });
+    openGetpassFile(deps, { orderid, passtoken });
   return [
     handle(getpassCalls.ticketPdf, async (caller, form) =>
       ticketPdf(await open(caller, form), caller.locale),

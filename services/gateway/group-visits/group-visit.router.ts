@@ -1,6 +1,15 @@
 import { groupReportCalls, groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
-import type { UnitSignIn } from '@hall/domain/groups/group-visits';
+import {
+  type UnitSignIn,
+  listApplies,
+  getApply,
+  saveDraft,
+  submitApply,
+  withdrawApply,
+  deleteDraft,
+  saveLetter,
+} from '@hall/domain/groups/group-visits';
 import { importPeople } from '@hall/toolkit/sheets';
 import { fieldError, notFoundError } from '@hall/platform/errors';
 import { presentImport, presentTemplate } from '../visitor/visitor.router';
@@ -38,58 +47,58 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
   ];
 }
 
-function applyCalls({ applies, uploads }: GatewayDeps): Call[] {
+function applyCalls(deps: GatewayDeps): Call[] {
   return [
     handle(groupVisitCalls.list, async ({ unit }, { page = 1, pagesize = 100 }) => {
-      const { total, applies: rows } = await applies.list(unit, {
+      const { total, applies: rows } = await listApplies(deps.database, unit.unitId, {
         limit: pagesize,
         offset: (page - 1) * pagesize,
       });
       return { total, applies: rows.map(presentApplySummary) };
     }),
     handle(groupVisitCalls.get, async ({ unit, locale }, { authapplyid }) => ({
-      apply: await presentApply(await applies.get(unit, authapplyid), locale),
+      apply: await presentApply(await getApply(deps, unit, authapplyid), locale),
     })),
     handle(groupVisitCalls.saveDraft, async ({ unit }, form) =>
-      presentSaved(await applies.save(unit, form)),
+      presentSaved(await saveDraft(deps, unit, form)),
     ),
     handle(groupVisitCalls.submit, async ({ unit }, form) =>
-      presentSaved(await applies.submit(unit, form)),
+      presentSaved(await submitApply(deps, unit, form)),
     ),
     handle(groupVisitCalls.withdraw, async ({ unit }, { authapplyid }) =>
-      presentSaved(await applies.withdraw(unit, authapplyid)),
+      presentSaved(await withdrawApply(deps, unit, authapplyid)),
     ),
     handle(groupVisitCalls.deleteDraft, async ({ unit }, { authapplyid }) => {
-      const letter = await applies.deleteDraft(unit, authapplyid);
-      if (letter) await uploads.remove(letter.file);
+      const letter = await deleteDraft(deps, unit, authapplyid);
+      if (letter) await deps.uploads.remove(letter.file);
     }),
   ];
 }
 
-function letterCalls({ applies, uploads }: GatewayDeps): Call[] {
+function letterCalls(deps: GatewayDeps): Call[] {
   return [
     handle(groupVisitCalls.uploadLetter, async ({ unit, locale, file }, { authapplyid }) => {
       if (!file) throw fieldError('file', 'validation.file.document');
-      await applies.get(unit, authapplyid);
-      const kept = await uploads.keepDocument('letters', file.bytes, 'file');
+      await getApply(deps, unit, authapplyid);
+      const kept = await deps.uploads.keepDocument('letters', file.bytes, 'file');
       const letter = { file: kept, name: file.filename.slice(0, 100) };
-      const former = await applies
-        .saveLetter(unit, authapplyid, letter)
-        .catch(async (error: unknown) => {
-          await uploads.remove(kept);
+      const former = await saveLetter(deps, unit, authapplyid, letter).catch(
+        async (error: unknown) => {
+          await deps.uploads.remove(kept);
           throw error;
-        });
-      if (former) await uploads.remove(former.file);
+        },
+      );
+      if (former) await deps.uploads.remove(former.file);
       const { letter_url, letter_name, version } = await presentApply(
-        await applies.get(unit, authapplyid),
+        await getApply(deps, unit, authapplyid),
         locale,
       );
       return { authapplyid, letter_url, letter_name, version };
     }),
     handle(groupVisitCalls.letter, async ({ unit }, { authapplyid }) => {
-      const { row } = await applies.get(unit, authapplyid);
+      const { row } = await getApply(deps, unit, authapplyid);
       if (!row.letter) throw notFoundError();
-      const { bytes, kind } = await uploads.read(row.letter.file);
+      const { bytes, kind } = await deps.uploads.read(row.letter.file);
       return new FileAnswer(kind, `letter-${authapplyid}`, bytes);
     }),
   ];

@@ -1,20 +1,26 @@
 import { groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { ReportAnswer, ReportState } from '@hall/shared/contract/group-visit-report';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { OpenReport } from '@hall/domain/groups/group-visits';
+import {
+  type OpenReport,
+  listReports,
+  getReport,
+  saveReport,
+  submitReport,
+} from '@hall/domain/groups/group-visits';
 import { type Call, handle } from '../calls/call';
 import { presentApplySummary } from './group-visit.presenter';
 import type { GatewayDeps } from '../features';
 
 /** Reports of units after their visits. */
-export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
+export function groupReportRoutes(deps: GatewayDeps): Call[] {
   return [
     handle(groupReportCalls.list, async ({ unit }, { page = 1, pagesize = 100 }) => {
       const {
         total,
         applies,
         reports: rows,
-      } = await reports.list(unit, {
+      } = await listReports(deps, unit, {
         limit: pagesize,
         offset: (page - 1) * pagesize,
       });
@@ -31,13 +37,13 @@ export function groupReportRoutes({ reports }: GatewayDeps): Call[] {
       };
     }),
     handle(groupReportCalls.get, async ({ unit }, { authapplyid }) =>
-      presentReport(await reports.get(unit, authapplyid)),
+      presentReport(await getReport(deps, unit, authapplyid)),
     ),
     handle(groupReportCalls.save, async ({ unit }, { authapplyid, formData }) =>
-      presentReport(await reports.save(unit, authapplyid, formData ?? {})),
+      presentReport(await saveReport(deps, unit, authapplyid, formData ?? {})),
     ),
     handle(groupReportCalls.submit, async ({ unit }, { authapplyid, formData }) =>
-      presentReport(await reports.submit(unit, authapplyid, formData ?? {})),
+      presentReport(await submitReport(deps, unit, authapplyid, formData ?? {})),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { strictRouter } from '../middleware/strict-router';
 import { keptForGood } from '../middleware/protect-answers';
 import { createPageNotes } from '../pages/note-refusal';
 import type { GatewayDeps } from '../features';
+import { readHallPicture } from '@hall/domain/configuration/settings';
 
 /** The current picture, its neighbours while pages are open, and one that staff preview. */
 const inMemory = 4;
@@ -17,10 +18,10 @@ const inMemory = 4;
  * hash. A rush requests one picture, so it is served from memory; only misses count against a limit.
  */
 export function createHallPicturesRouter(deps: GatewayDeps): Router {
-  const { hallPictures, limits, config } = deps;
+  const { limits, config } = deps;
   const router = strictRouter();
   const { refusalOf } = createPageNotes(deps);
-  const read = keepLatest(inMemory, (hash) => hallPictures.read(hash));
+  const read = keepLatest(inMemory, (hash) => readHallPicture(deps.uploads, hash));
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
     try {

@@ -1,6 +1,13 @@
 import { accountTypes, type Locale } from '@hall/shared/codes/states';
 import { mailWishCalls, type MailWishAnswer } from '@hall/shared/contract/mail-wish';
-import type { MailWishes } from '@hall/domain/people/mail-wishes';
+import {
+  type MailChoice,
+  readMailEndLink,
+  endMail,
+  getMailChoice,
+  sendMailCode,
+  confirmMail,
+} from '@hall/domain/people/mail-wishes';
 import { type Call, readContext, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import type { Request, Response, Router } from 'express';
@@ -15,7 +22,7 @@ import { escapeHtml, sendPhonePage } from '../pages/phone-page';
  * mail scanners open every link. The page's button unsubscribes, as does a POST by a mail program (RFC 8058).
  */
 export function createMailEndRouter(deps: GatewayDeps): Router {
-  const { mailWishes, limits, config } = deps;
+  const { limits, config } = deps;
   const { refusalOf } = createPageNotes(deps);
   const router = strictRouter();
   const handle =
@@ -44,15 +51,15 @@ export function createMailEndRouter(deps: GatewayDeps): Router {
   router.get(
     '/:code',
     handle(async (code, response, own) => {
-      const known = await mailWishes.readEndLink(code);
+      const known = await readMailEndLink(deps, code);
       send(response, known?.locale ?? own, known ? 'ask' : 'done');
     }),
   );
   router.post(
     '/:code',
     handle(async (code, response, own) => {
-      const known = await mailWishes.readEndLink(code);
-      if (known) await mailWishes.end(known.accountId);
+      const known = await readMailEndLink(deps, code);
+      if (known) await endMail(deps, known.accountId);
       send(response, known?.locale ?? own, 'done');
     }),
   );
@@ -60,24 +67,24 @@ export function createMailEndRouter(deps: GatewayDeps): Router {
 }
 
 /** The account's owner sets, confirms and removes the mail address for visits. */
-export function mailWishRoutes({ mailWishes }: GatewayDeps): Call[] {
+export function mailWishRoutes(deps: GatewayDeps): Call[] {
   return accountTypes.flatMap((type) => [
     handle(mailWishCalls.get(type), async ({ signIn }) =>
-      present(await mailWishes.get(signIn.accountId)),
+      present(await getMailChoice(deps, signIn.accountId)),
     ),
     handle(mailWishCalls.sendCode(type), ({ signIn, locale }, { email }) =>
-      mailWishes.sendCode(signIn.accountId, email, locale),
+      sendMailCode(deps, signIn.accountId, email, locale),
     ),
     handle(mailWishCalls.confirm(type), async ({ signIn }, { smscode }) =>
-      present(await mailWishes.confirm(signIn.accountId, smscode)),
+      present(await confirmMail(deps, signIn.accountId, smscode)),
     ),
     handle(mailWishCalls.end(type), async ({ signIn }) =>
-      present(await mailWishes.end(signIn.accountId)),
+      present(await endMail(deps, signIn.accountId)),
     ),
   ]);
 }
 
-const present = (choice: Awaited<ReturnType<MailWishes['get']>>): MailWishAnswer => ({
+const present = (choice: MailChoice): MailWishAnswer => ({
   offered: choice.offered ? 1 : 0,
   ...(choice.address && { email: choice.address }),
 });

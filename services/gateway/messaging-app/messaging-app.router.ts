@@ -12,6 +12,14 @@ import type { GatewayDeps } from '../features';
 import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { presentAccount } from '../account/account.presenter';
+import {
+  openQrCode,
+  refuseQrSignIn,
+  continueQrSignIn,
+  finishQrSignIn,
+  createQrCode,
+  pollQrCode,
+} from '@hall/domain/people/qr-sign-in';
 
 /** The target of a sign-in's QR code, below PUBLIC_URL. */
 const messagingAppStart = '/oauth/messaging-app/start';
@@ -22,7 +30,7 @@ const messagingAppStart = '/oauth/messaging-app/start';
  * the steps to one phone; it is not sent with another site's form.
  */
 export function createMessagingAppRouter(deps: GatewayDeps): Router {
-  const { qrSignIn, limits, config } = deps;
+  const { limits, config } = deps;
   const router = strictRouter();
   const notes = createPageNotes(deps);
   /** Shows outages as such: "the code has expired" would make visitors create another code in vain. */
@@ -49,7 +57,7 @@ export function createMessagingAppRouter(deps: GatewayDeps): Router {
     messagingAppStart,
     step(async (request, response, locale) => {
       const state = read(request.query, 'state');
-      const phone = await qrSignIn.scan(state);
+      const phone = await openQrCode(deps, state);
       if (!phone) return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
       cookie.set(response, phone);
       return sendPhonePage(response, locale, askingPage(locale, state, new URL(config.PUBLIC_URL)));
@@ -63,10 +71,10 @@ export function createMessagingAppRouter(deps: GatewayDeps): Router {
       const state = read(body, 'state');
       const phone = readCookie(request);
       if (read(body, 'answer') !== 'yes') {
-        await qrSignIn.refuse(state, phone);
+        await refuseQrSignIn(deps, state, phone);
         return sendPhonePage(response, locale, outcomePage(locale, 'refused'));
       }
-      const address = await qrSignIn.goOn(state, phone);
+      const address = await continueQrSignIn(deps, state, phone);
       if (address) return response.redirect(303, address);
       return sendPhonePage(response, locale, outcomePage(locale, 'expired'));
     }),
@@ -76,7 +84,7 @@ export function createMessagingAppRouter(deps: GatewayDeps): Router {
     step(async (request, response, locale) => {
       const { query } = request;
       const code = read(query, 'code') || undefined;
-      const outcome = await qrSignIn.comeBack(read(query, 'state'), code, readCookie(request));
+      const outcome = await finishQrSignIn(deps, read(query, 'state'), code, readCookie(request));
       // A declined sign-in has no code. An unconfirmed code is forged, from another phone, or too late.
       if (code && outcome !== 'confirmed') notes.note('signInFailed', request);
       sendPhonePage(response, locale, outcomePage(locale, outcome));
@@ -116,16 +124,16 @@ function askingPage(locale: Locale, state: string, { host }: URL) {
 }
 
 /** Sign-in of an individual by a QR code that the messaging app scans. */
-export function qrSignInRoutes({ qrSignIn, config }: GatewayDeps): Call[] {
+export function qrSignInRoutes(deps: GatewayDeps): Call[] {
   return [
     handle(qrSignInCalls.create, async (caller) => {
-      const { qrid, state, expires } = await qrSignIn.create(caller);
-      const qrurl = new URL(messagingAppStart, config.PUBLIC_URL);
+      const { qrid, state, expires } = await createQrCode(deps, caller);
+      const qrurl = new URL(messagingAppStart, deps.config.PUBLIC_URL);
       qrurl.searchParams.set('state', state);
       return { qrid, qrurl: qrurl.href, expires: hallIso(expires) };
     }),
     handle(qrSignInCalls.poll, async (caller, { qrid }) => {
-      const { state, signedIn } = await qrSignIn.poll(qrid, caller);
+      const { state, signedIn } = await pollQrCode(deps, qrid, caller);
       if (!signedIn) return { state };
       return { state, authtoken: signedIn.authtoken, ...presentAccount(signedIn.account) };
     }),

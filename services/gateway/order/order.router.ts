@@ -2,8 +2,10 @@ import { orderCalls } from '@hall/shared/contract/order';
 import {
   cancelOrder,
   createTicketQr,
-  type OrderReader,
   takeOutVisitor,
+  listOrders,
+  getOrder,
+  getIssuedOrder,
 } from '@hall/domain/reservation/orders';
 import { changeOnline } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
@@ -13,13 +15,16 @@ import type { GatewayDeps } from '../features';
 
 /** An account's orders and their tickets. */
 export function orderRoutes(deps: GatewayDeps): Call[] {
-  const { orders } = deps;
   return [
     handle(
       orderCalls.list,
       async ({ signIn, locale }, { page = 1, pagesize = 10, status, from, to }) => {
         const { accountId } = signIn;
-        const found = await orders.list({ accountId, status, from, to }, page, pagesize);
+        const found = await listOrders(
+          deps.database,
+          { accountId, status, from, to },
+          { limit: pagesize, offset: (page - 1) * pagesize },
+        );
         return {
           total: found.total,
           orders: found.orders.map((order) => presentSummary(order, locale)),
@@ -27,7 +32,7 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
       },
     ),
     handle(orderCalls.get, async ({ signIn, locale }, { orderid }) => ({
-      order: presentOrder(await orders.get(signIn.accountId, orderid), locale),
+      order: presentOrder(await getOrder(deps, signIn.accountId, orderid), locale),
     })),
     handle(orderCalls.change, async ({ signIn, address, device }, form) =>
       presentQueued(form.requestid, await changeOnline(deps, signIn, form, { address, device })),
@@ -39,22 +44,22 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
       takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' }),
     ),
     handle(orderCalls.ticket, async ({ signIn, locale }, { orderid }) => {
-      const view = await orders.getIssued(signIn.accountId, orderid);
+      const view = await getIssuedOrder(deps, signIn.accountId, orderid);
       const { ticketcode } = view.order;
       const qr = await createTicketQr(ticketcode);
       return { ticketcode, qr, order: presentOrder(view, locale) };
     }),
-    ...ticketFiles(orders),
+    ...ticketFiles(deps),
   ];
 }
 
-function ticketFiles(orders: OrderReader): Call[] {
+function ticketFiles(deps: GatewayDeps): Call[] {
   return [
     handle(orderCalls.ticketPdf, async ({ signIn, locale }, { orderid }) =>
-      ticketPdf(await orders.getIssued(signIn.accountId, orderid), locale),
+      ticketPdf(await getIssuedOrder(deps, signIn.accountId, orderid), locale),
     ),
     handle(orderCalls.ticketIcs, async ({ signIn, locale }, { orderid }) =>
-      ticketIcs(await orders.getIssued(signIn.accountId, orderid), locale),
+      ticketIcs(await getIssuedOrder(deps, signIn.accountId, orderid), locale),
     ),
   ];
 }

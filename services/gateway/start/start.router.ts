@@ -78,7 +78,7 @@ export function startRoutes(deps: GatewayDeps): Call[] {
         settings,
         notices,
         areas: deps.board.areas(),
-        hasQrLogin: deps.qrSignIn.isAvailable,
+        hasQrLogin: deps.messagingApp !== undefined,
         passwordMin: deps.config.PASSWORD_MIN,
       });
     }),

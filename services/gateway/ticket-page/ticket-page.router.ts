@@ -7,7 +7,17 @@ import type { GatewayDeps } from '../features';
 import type { Locale } from '@hall/shared/codes/states';
 import { nextLocale } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
-import type { LinkChoices, LinkedTicket } from '@hall/domain/reservation/ticket-links';
+import {
+  type LinkChoices,
+  type LinkedTicket,
+  openTicketLink,
+  sendLinkCode,
+  proveLinkHolder,
+  readLinkChoices,
+  cancelOverLink,
+  changeOverLink,
+  readLinkOutcome,
+} from '@hall/domain/reservation/ticket-links';
 import { takeRandomBytes } from '@hall/platform/crypto/tokens';
 import { type AnswerError, notFoundError } from '@hall/platform/errors';
 import { sentenceOf } from '../calls/answer';
@@ -69,7 +79,7 @@ function withToggle(page: PhonePage, { code, locale }: Read, name?: string): Pho
  * Changing or cancelling requires a code sent to the phone that booked.
  */
 export function createTicketPageRouter(deps: GatewayDeps): Router {
-  const { ticketLinks, limits, config } = deps;
+  const { limits, config } = deps;
   const router = strictRouter();
   const notes = createPageNotes(deps);
   const form = express.urlencoded({ extended: false, limit: 4096 });
@@ -90,7 +100,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
   router.get(
     '/:code',
     step(async (visit) => {
-      const { ticket, locale } = await ticketLinks.open(visit.code);
+      const { ticket, locale } = await openTicketLink(deps, visit.code);
       const read = visit.spokenIn(locale);
       read.send(presentOpened(read, ticket));
     }),
@@ -98,7 +108,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
   router.get(
     '/:code/manage',
     step(async (visit) => {
-      const { locale } = await ticketLinks.open(visit.code);
+      const { locale } = await openTicketLink(deps, visit.code);
       const read = visit.spokenIn(locale);
       read.send(presentManage(read, visit.left('manage').fault));
     }),
@@ -107,7 +117,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
     '/:code/code',
     form,
     step(async (visit) => {
-      const sent = await visit.attempt(ticketLinks.sendCode(visit.code, visit.caller));
+      const sent = await visit.attempt(sendLinkCode(deps, visit.code, visit.caller));
       if ('refusal' in sent) return visit.leadTo('manage', faultOf(visit, sent));
       return visit.leadTo('code', { ending: sent.done.telnum.slice(-4) });
     }),
@@ -115,7 +125,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
   router.get(
     '/:code/code',
     step(async (visit) => {
-      await ticketLinks.open(visit.code);
+      await openTicketLink(deps, visit.code);
       visit.send(giveCodePage(visit.locale, visit.linkTo, visit.left('code')));
     }),
   );
@@ -123,7 +133,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
     '/:code/prove',
     form,
     step(async (visit) => {
-      const proving = ticketLinks.prove(visit.code, visit.field('smscode'), visit.caller);
+      const proving = proveLinkHolder(deps, visit.code, visit.field('smscode'), visit.caller);
       const proved = await visit.attempt(proving);
       if ('refusal' in proved) return visit.leadTo('code', faultOf(visit, proved));
       return visit.leadTo('choices', { token: proved.done });
@@ -133,7 +143,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
     '/:code/choices',
     step(async (visit) => {
       const { token = '' } = visit.left('choices');
-      const found = await visit.attempt(ticketLinks.choices(visit.code, token));
+      const found = await visit.attempt(readLinkChoices(deps, visit.code, token));
       if ('refusal' in found) return visit.leadTo('manage', faultOf(visit, found));
       return visit.send(presentChoices(visit, token, found.done));
     }),
@@ -142,7 +152,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
     '/:code/cancelled',
     form,
     step(async (visit) => {
-      const cancelled = await visit.attempt(ticketLinks.cancel(visit.code, visit.field('token')));
+      const cancelled = await visit.attempt(cancelOverLink(deps, visit.code, visit.field('token')));
       if ('refusal' in cancelled) return visit.leadTo('manage', faultOf(visit, cancelled));
       return visit.leadTo();
     }),
@@ -152,7 +162,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
     form,
     step(async (visit) => {
       const asked = readChange(visit);
-      const changing = ticketLinks.change(visit.code, visit.field('token'), asked, visit.caller);
+      const changing = changeOverLink(deps, visit.code, visit.field('token'), asked, visit.caller);
       const accepted = await visit.attempt(changing);
       if ('refusal' in accepted) return visit.leadTo('manage', faultOf(visit, accepted));
       return visit.leadTo(`outcome/${asked.requestid}`);
@@ -161,7 +171,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
   router.get(
     '/:code/outcome/:requestid',
     step(async ({ code, requestid, locale, linkTo, send }) =>
-      send(outcomePage(locale, linkTo, await ticketLinks.outcome(code, requestid))),
+      send(outcomePage(locale, linkTo, await readLinkOutcome(deps, code, requestid))),
     ),
   );
   return router;

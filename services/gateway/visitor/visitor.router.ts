@@ -7,13 +7,18 @@ import {
 import { visitorImportCalls, type VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
 import { importPeople, createImportTemplate } from '@hall/toolkit/sheets';
 import type { Settings } from '@hall/domain/configuration/settings';
-import type { KeptVisitor } from '@hall/domain/people/visitors';
+import {
+  type KeptVisitor,
+  listVisitors,
+  saveVisitor,
+  removeVisitor,
+} from '@hall/domain/people/visitors';
 import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { isChild } from '@hall/shared/rules/children';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
-import type { OwnDocument } from '@hall/domain/people/accounts';
+import { type OwnDocument, readOwnDocument } from '@hall/domain/people/accounts';
 import type { Locale } from '@hall/shared/codes/states';
 import { type DocumentRules, docTypesTaken } from '@hall/shared/rules/document-kinds';
 import { translate } from '@hall/shared/locales/translate';
@@ -64,19 +69,19 @@ const presentVisitor = ({ id, realname, doctype, idnum }: KeptVisitor): SavedVis
 });
 
 /** An account's saved visitors, and the people in an uploaded file. */
-export function visitorRoutes({ visitors, accounts, settings }: GatewayDeps): Call[] {
+export function visitorRoutes(deps: GatewayDeps): Call[] {
   const present = async (accountId: string, kept: Promise<KeptVisitor[]>) =>
-    presentVisitors(await kept, await accounts.readOwnDocument(accountId));
+    presentVisitors(await kept, await readOwnDocument(deps, accountId));
   return [
-    ...importing(settings),
+    ...importing(deps.settings),
     handle(visitorCalls.list, ({ signIn }) =>
-      present(signIn.accountId, visitors.list(signIn.accountId)),
+      present(signIn.accountId, listVisitors(deps, signIn.accountId)),
     ),
     handle(visitorCalls.save, ({ signIn }, form) =>
-      present(signIn.accountId, visitors.save(signIn.accountId, form)),
+      present(signIn.accountId, saveVisitor(deps, signIn.accountId, form)),
     ),
     handle(visitorCalls.remove, ({ signIn }, { visitorid }) =>
-      present(signIn.accountId, visitors.remove(signIn.accountId, visitorid)),
+      present(signIn.accountId, removeVisitor(deps, signIn.accountId, visitorid)),
     ),
   ];
 }

@@ -9,7 +9,12 @@ import { presentQueued } from '../booking/booking.presenter';
 import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import type { PlacedEntry } from '@hall/domain/reservation/waitlist';
+import {
+  type PlacedEntry,
+  joinWaitlist,
+  listEntries,
+  leaveWaitlist,
+} from '@hall/domain/reservation/waitlist';
 import { hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
 
 /** A place on the waiting list; a past session has no date any more. */
@@ -38,19 +43,18 @@ function presentEntry(entry: PlacedEntry, board: ScheduleBoard): WaitlistEntry {
 
 /** The waiting list of full sessions. */
 export function waitlistRoutes(deps: GatewayDeps): Call[] {
-  const { waitlist } = deps;
   return [
     handle(waitlistCalls.join, async ({ signIn: account, actid, ...caller }, form) => {
       await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
-      return presentEntry(await waitlist.join(account, actid, form), deps.board);
+      return presentEntry(await joinWaitlist(deps, account, actid, form), deps.board);
     }),
     handle(waitlistCalls.list, async ({ signIn }): Promise<WaitlistAnswer> => ({
-      entries: (await waitlist.list(signIn.accountId)).map((entry) =>
+      entries: (await listEntries(deps.database, signIn.accountId)).map((entry) =>
         presentEntry(entry, deps.board),
       ),
     })),
     handle(waitlistCalls.leave, ({ signIn }, { waitid }) =>
-      waitlist.leave(signIn.accountId, waitid),
+      leaveWaitlist(deps, signIn.accountId, waitid),
     ),
     handle(waitlistCalls.confirm, async ({ signIn: account, ...caller }, form) => {
       const { requestid, seq } = await confirmOffer(deps, account, form.waitid, () =>

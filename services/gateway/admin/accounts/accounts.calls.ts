@@ -7,7 +7,14 @@ import {
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
-import { openNumber, readAccountEvents, readPaperImage } from '@hall/domain/people/accounts';
+import {
+  openNumber,
+  readAccountEvents,
+  readPaperImage,
+  findWaysBack,
+  askWayBack,
+  settleWayBack,
+} from '@hall/domain/people/accounts';
 import {
   changeAccountStatus,
   eraseCounterAccount,
@@ -106,10 +113,10 @@ async function approveEach(
 }
 
 /** Ways back into accounts at the counter. A second member of staff confirms each. */
-export function waysBackCalls({ accounts }: StaffDeps): StaffCall[] {
+export function waysBackCalls(deps: StaffDeps): StaffCall[] {
   return bindCalls(waysBackEndpoints, {
     list: async () => ({
-      items: (await accounts.listWaysBack()).map(
+      items: (await findWaysBack(deps.database)).map(
         ({ id, kind, account, accountId, telnum, reason, askedBy, at }): WayBackRow => ({
           waybackid: id,
           kind,
@@ -123,7 +130,7 @@ export function waysBackCalls({ accounts }: StaffDeps): StaffCall[] {
         }),
       ),
     }),
-    ask: ({ actor, params }, form) => accounts.askWayBack(actor, params.accountid, form),
-    settle: ({ actor, params }, form) => accounts.settleWayBack(actor, params.waybackid, form),
+    ask: ({ actor, params }, form) => askWayBack(deps, actor, params.accountid, form),
+    settle: ({ actor, params }, form) => settleWayBack(deps, actor, params.waybackid, form),
   });
 }

@@ -9,7 +9,14 @@ import type { Locale } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
-import type { BindingHistory, BindingRecord } from '@hall/domain/people/bindings';
+import {
+  type BindingHistory,
+  type BindingRecord,
+  listBindings,
+  getBinding,
+  takeStepOfStaff,
+  undoBindingApproval,
+} from '@hall/domain/people/bindings';
 
 /** A binding with both sides, phones masked. */
 const presentBinding = (record: BindingRecord): BindingRow => ({
@@ -46,18 +53,17 @@ const presentHistory = (history: BindingHistory, locale: Locale): BindingDetail[
 
 /** Bindings of guides to agencies: view, decide on behalf of an agency, end. */
 export function bindingCalls(deps: StaffDeps): StaffCall[] {
-  const { bindings } = deps;
   return bindCalls(bindingEndpoints, {
     async search({ actor }, query) {
       await noteNumberSearch(deps, actor, 'bindings', { phone: query.keyword });
-      return presentList(await bindings.list(query), presentBinding);
+      return presentList(await listBindings(deps.database, query), presentBinding);
     },
     async get({ params, locale }) {
-      const { binding, history } = await bindings.get(params.bindingid);
+      const { binding, history } = await getBinding(deps, params.bindingid);
       return { ...presentBinding(binding), history: presentHistory(history, locale) };
     },
     step: ({ actor, params }, { step, reason, undoable }) =>
-      bindings.stepOfStaff(params.bindingid, step, actor, reason, undoable),
-    undo: ({ actor, params }) => bindings.undoApproval(params.bindingid, actor),
+      takeStepOfStaff(deps, params.bindingid, step, actor, reason, undoable),
+    undo: ({ actor, params }) => undoBindingApproval(deps, params.bindingid, actor),
   });
 }

@@ -1,12 +1,16 @@
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import {
-  createStaffApplies,
   decideApply,
   revealPerson,
   issueUnit,
   listUnits,
   resetUnit,
   saveUnit,
+  listAppliesForStaff,
+  listApplyIds,
+  readCeremonies,
+  readCeremonyMonth,
+  getApplyForStaff,
 } from '@hall/domain/groups/group-visits';
 import { getExport, orderApplicationsExport } from '@hall/domain/administration/exports';
 import { notFoundError } from '@hall/platform/errors';
@@ -42,24 +46,25 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
 
 /** Group authorizations: work list, application, decision, and the day's ceremonies. */
 export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
-  const applies = createStaffApplies(deps);
   return bindCalls(groupVisitEndpoints, {
     search: async ({ signIn }, query) =>
-      presentList(await applies.list(signIn, query), presentGroupVisit),
+      presentList(await listAppliesForStaff(deps, signIn, query), presentGroupVisit),
     async export({ actor, signIn, locale }, query) {
-      const ids = await applies.listIds(signIn, query);
+      const ids = await listApplyIds(deps, signIn, query);
       const id = await orderApplicationsExport(deps, query, ids, locale, actor);
       return presentExport(await getExport(deps, id, actor));
     },
     ceremonies: async ({ locale }, query) => ({
       day: query.day,
-      ceremonies: (await applies.ceremonies(query)).map((row) => presentCeremony(row, locale)),
+      ceremonies: (await readCeremonies(deps.database, query.day)).map((row) =>
+        presentCeremony(row, locale),
+      ),
     }),
-    ceremonyMonth: ({ locale }, { month }) => applies.month(month, locale),
+    ceremonyMonth: ({ locale }, { month }) => readCeremonyMonth(deps, month, locale),
     get: async ({ signIn, locale, params }) =>
-      presentDetail(await applies.get(signIn, params.authapplyid), locale),
+      presentDetail(await getApplyForStaff(deps, signIn, params.authapplyid), locale),
     async letter({ signIn, params }) {
-      const { row } = await applies.get(signIn, params.authapplyid);
+      const { row } = await getApplyForStaff(deps, signIn, params.authapplyid);
       if (!row.letter) throw notFoundError();
       const { bytes, kind } = await deps.uploads.read(row.letter.file);
       return new FileAnswer(kind, `letter-${params.authapplyid}`, bytes);
@@ -71,7 +76,7 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
       const { decision, comment = '', fields = [], version } = form;
       const decided = { decision, comment, fields, version };
       await decideApply(deps, actor, params.authapplyid, decided);
-      return presentDetail(await applies.get(signIn, params.authapplyid), locale);
+      return presentDetail(await getApplyForStaff(deps, signIn, params.authapplyid), locale);
     },
   });
 }

@@ -12,18 +12,22 @@ import {
   readSettingHistory,
   type SettingChange,
   undoSetting,
+  assertHallPictureKept,
+  keepHallPicture,
 } from '@hall/domain/configuration/settings';
 import { notFoundError } from '@hall/platform/errors';
 import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 
 /** Rules that staff change without a release, with the history of each value. */
-export function settingCalls({ database, hallPictures, limits }: StaffDeps): StaffCall[] {
+export function settingCalls(deps: StaffDeps): StaffCall[] {
   // Without the cache, so that a saved value is shown at once; the rules' cache can be a second old.
-  const present = createSettings(database, 0);
+  const present = createSettings(deps.database, 0);
   return bindCalls(settingEndpoints, {
     async list() {
       const values = await present.get();
-      const changes = new Map((await readNewestChanges(database)).map((row) => [row.key, row]));
+      const changes = new Map(
+        (await readNewestChanges(deps.database)).map((row) => [row.key, row]),
+      );
       return {
         settings: settingKeys.map((key) => {
           const change = changes.get(key);
@@ -39,18 +43,18 @@ export function settingCalls({ database, hallPictures, limits }: StaffDeps): Sta
       };
     },
     history: async ({ params }) => ({
-      items: (await readSettingHistory(database, keyOf(params.key))).map(presentChange),
+      items: (await readSettingHistory(deps.database, keyOf(params.key))).map(presentChange),
     }),
     async save({ actor, params }, form) {
       const key = keyOf(params.key);
-      if (key === 'hall') await hallPictures.assertKept(form.value);
-      await changeSetting(database, actor, key, form);
+      if (key === 'hall') await assertHallPictureKept(deps.files, form.value);
+      await changeSetting(deps.database, actor, key, form);
     },
     async upload({ signIn, file }) {
-      await limits.uploading(`staff ${signIn.staffId}`);
-      return { picture: await hallPictures.keep(file?.bytes) };
+      await deps.limits.uploading(`staff ${signIn.staffId}`);
+      return { picture: await keepHallPicture(deps.files, file?.bytes) };
     },
-    undo: ({ actor, params }, form) => undoSetting(database, actor, keyOf(params.key), form),
+    undo: ({ actor, params }, form) => undoSetting(deps.database, actor, keyOf(params.key), form),
   });
 }
 
