@@ -5,23 +5,16 @@ import { requestsPerJob, optionsOf } from './job-options';
 import type { RequestNotification } from './jobs';
 import { QueueName } from './names';
 
-export interface BookingProducer {
-  /** Adds a job for the requests; fails fast while Redis is unreachable. */
-  add(requests: RequestNotification[]): Promise<void>;
-  /** Number of waiting and running jobs. */
-  depth(): Promise<number>;
-  close(): Promise<void>;
-}
-
 /**
  * @param connection from `connectForProducer`; the caller closes it
  * @param prefix of all queue keys
  */
-export function createBookingProducer(connection: Redis, prefix: string): BookingProducer {
+export function createBookingProducer(connection: Redis, prefix: string) {
   const queue = new Queue(QueueName.booking, { connection, prefix, telemetry: tracing().jobs });
   queue.on('error', noteRedisFault);
   return {
-    async add(requests) {
+    /** Adds a job for the requests; fails fast while Redis is unreachable. */
+    async add(requests: RequestNotification[]): Promise<void> {
       if (connection.status !== 'ready') throw new Error('Redis is away');
       const jobs: RequestNotification[][] = [];
       for (let i = 0; i < requests.length; i += requestsPerJob)
@@ -34,11 +27,14 @@ export function createBookingProducer(connection: Redis, prefix: string): Bookin
         })),
       );
     },
-    depth: async () =>
+    /** Number of waiting and running jobs. */
+    depth: async (): Promise<number> =>
       Object.values(await queue.getJobCounts('wait', 'active', 'delayed')).reduce(
         (a, b) => a + b,
         0,
       ),
-    close: () => queue.close(),
+    close: (): Promise<void> => queue.close(),
   };
 }
+
+export type BookingProducer = ReturnType<typeof createBookingProducer>;

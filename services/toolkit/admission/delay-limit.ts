@@ -56,21 +56,8 @@ export function nextLimit(limit: number, stretch: Stretch, bounds: LimitBounds):
     : Math.min(needed, most, limit + Math.sqrt(limit));
 }
 
-/** Adaptive concurrency limit, learned from call latency. All times are milliseconds of one clock. */
-export interface DelayLimit {
-  /** The current concurrency limit. */
-  limit(): number;
-  inHand(): number;
-  /** Records the start of a call. @param judged whether its latency counts */
-  begin(at: number, judged: boolean): void;
-  /** Records its end. @param waitedMs time that it lay unread before it began */
-  end(begunAt: number, at: number, judged: boolean, waitedMs: number): void;
-  /** Ends a stretch of time. */
-  settle(at: number): void;
-}
-
 /** Keeps sums instead of lists, because it runs in every call. */
-export function createDelayLimit(bounds: LimitBounds): DelayLimit {
+export function createDelayLimit(bounds: LimitBounds) {
   let limit = bounds.atRest;
   let fellAt = -Infinity;
   let inHand = 0;
@@ -81,16 +68,19 @@ export function createDelayLimit(bounds: LimitBounds): DelayLimit {
   let late = 0;
   let sumMs = 0;
   return {
-    limit: () => limit,
-    inHand: () => inHand,
-    begin(at, judged) {
+    /** The current concurrency limit. */
+    limit: (): number => limit,
+    inHand: (): number => inHand,
+    /** Records the start of a call. @param judged whether its latency counts */
+    begin(at: number, judged: boolean): void {
       inHand += 1;
       if (inHand > mostInHand) mostInHand = inHand;
       if (!judged) return;
       judgedInHand += 1;
       begunAtSum += at;
     },
-    end(begunAt, at, judged, waitedMs) {
+    /** Records its end. @param waitedMs time that it lay unread before it began */
+    end(begunAt: number, at: number, judged: boolean, waitedMs: number): void {
       inHand -= 1;
       if (!judged) return;
       judgedInHand -= 1;
@@ -101,7 +91,8 @@ export function createDelayLimit(bounds: LimitBounds): DelayLimit {
       sumMs += tookMs;
       if (tookMs > bounds.targetMs) late += 1;
     },
-    settle(at) {
+    /** Ends a stretch of time. */
+    settle(at: number): void {
       const waitingMs = judgedInHand ? at - begunAtSum / judgedInHand : 0;
       const meanMs = calls ? sumMs / calls : 0;
       const next = nextLimit(limit, { calls, late, meanMs, waitingMs, mostInHand }, bounds);
@@ -113,3 +104,6 @@ export function createDelayLimit(bounds: LimitBounds): DelayLimit {
     },
   };
 }
+
+/** Adaptive concurrency limit, learned from call latency. All times are milliseconds of one clock. */
+export type DelayLimit = ReturnType<typeof createDelayLimit>;

@@ -14,24 +14,12 @@ const longestWaitSeconds = 60;
 export type PlaceWish = 'in' | 'withPlace' | 'wait';
 
 /** The result of a request for admission. */
-interface PlaceOutcome {
+export interface PlaceOutcome {
   letIn: boolean;
   /** Whether the account had a place before; it is kept until `leave`. */
   hasPlace: boolean;
   /** Seconds until the retry; 0 if admitted. */
   seconds: number;
-}
-
-/** Places of accounts that must retry, one per account, shared by all gateways. */
-export interface KeptPlaces {
-  ask(accountId: string, wish: PlaceWish): Promise<PlaceOutcome>;
-  /** Ends the call that used a place. @param done false keeps the place for an immediate retry */
-  leave(accountId: string, done: boolean): Promise<void>;
-  /** Counts an admitted call. The admission rate determines the retry times of the others. */
-  countLetIn(): void;
-  /** Number of places, at most half a second old; 0 while Redis is unreachable. */
-  kept(): number;
-  close(): void;
 }
 
 const lookEveryMs = 500;
@@ -44,7 +32,7 @@ type Scripted = Redis & {
 };
 
 /** A place holds an account's id and two times, no personal data; its TTL removes it. */
-export function createKeptPlaces(redis: Redis): KeptPlaces {
+export function createKeptPlaces(redis: Redis) {
   redis.defineCommand('keepPlace', { numberOfKeys: keys.length, lua: keepPlaceScript });
   let letIn = 0;
   let kept = 0;
@@ -71,12 +59,18 @@ export function createKeptPlaces(redis: Redis): KeptPlaces {
   const timer = setInterval(() => void goOnWithout('counting kept places', look()), lookEveryMs);
   timer.unref();
   return {
-    ask: (accountId, wish) => run(wish, accountId),
-    async leave(accountId, done) {
+    ask: (accountId: string, wish: PlaceWish): Promise<PlaceOutcome> => run(wish, accountId),
+    /** Ends the call that used a place. @param done false keeps the place for an immediate retry */
+    async leave(accountId: string, done: boolean): Promise<void> {
       await goOnWithout('giving back a kept place', run(done ? 'leave' : 'back', accountId));
     },
-    countLetIn: () => void (letIn += 1),
-    kept: () => kept,
-    close: () => clearInterval(timer),
+    /** Counts an admitted call. The admission rate determines the retry times of the others. */
+    countLetIn: (): void => void (letIn += 1),
+    /** Number of places, at most half a second old; 0 while Redis is unreachable. */
+    kept: (): number => kept,
+    close: (): void => clearInterval(timer),
   };
 }
+
+/** Places of accounts that must retry, one per account, shared by all gateways. */
+export type KeptPlaces = ReturnType<typeof createKeptPlaces>;

@@ -1,9 +1,3 @@
-/** Longest time that a call may have lain unread, if the process reads everything that has arrived in each event loop turn. */
-export interface TurnClock {
-  /** @param at the current time from `performance.now`; @returns milliseconds, an upper bound */
-  waitedMs(at: number): number;
-}
-
 /** Idle times below this count as busy: the loop only polled for input. */
 const noIdleMs = 0.2;
 
@@ -11,9 +5,7 @@ const noIdleMs = 0.2;
  * A call read now arrived before this turn. If the loop was busy until then, it may have arrived when the turn
  * before began to read; if the loop was idle, it has just arrived. Read once a call, computed once a turn.
  */
-export function createTurnClock(
-  readIdleMs: () => number = () => performance.nodeTiming.idleTime,
-): TurnClock {
+export function createTurnClock(readIdleMs: () => number = () => performance.nodeTiming.idleTime) {
   let isOpen = false;
   let beganAt = 0;
   let beforeMs = 0;
@@ -27,7 +19,8 @@ export function createTurnClock(
     turnMs = endedAt - beganAt;
   };
   return {
-    waitedMs(at) {
+    /** @param at the current time from `performance.now`; @returns milliseconds, an upper bound */
+    waitedMs(at: number): number {
       if (!isOpen) {
         isOpen = true;
         beganAt = at;
@@ -40,3 +33,6 @@ export function createTurnClock(
     },
   };
 }
+
+/** Longest time that a call may have lain unread, if the process reads everything that has arrived in each event loop turn. */
+export type TurnClock = ReturnType<typeof createTurnClock>;

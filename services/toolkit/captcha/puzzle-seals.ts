@@ -13,15 +13,6 @@ interface SetPuzzle {
   withoutRedis: boolean;
 }
 
-export interface PuzzleSeals {
-  /** @returns the puzzle's id, 56 characters that only the server can read */
-  seal(puzzle: SetPuzzle): string;
-  /** @returns undefined if the id is not ours; `isFor` compares a device with the sealed one */
-  open(
-    captchaid: string,
-  ): (Omit<SetPuzzle, 'device'> & { isFor(device: string): boolean }) | undefined;
-}
-
 const place = 'captcha puzzle';
 /** Two bytes for the solution and, as their first bit, `withoutRedis`; four for the expiry, eight for the device's hash. */
 const bytes = { untilAt: 2, deviceAt: 6, device: 8, all: 14 };
@@ -33,19 +24,23 @@ const shape = /^[\w-]{56}$/;
  * A puzzle's id contains its solution, sealed. No store is needed, so puzzles work while Redis is unreachable.
  * @param indexKey setting INDEX_KEY; ids sealed by a former key are still read
  */
-export function createPuzzleSeals(indexKey: string): PuzzleSeals {
+export function createPuzzleSeals(indexKey: string) {
   const keys = (readIndexKeys(indexKey) ?? []).map((key) => derivePurposeKey(key, place));
   const [first] = keys;
   if (!first) throw new Error('INDEX_KEY cannot be read');
   return {
-    seal({ x, device, untilSeconds, withoutRedis }) {
+    /** @returns the puzzle's id, 56 characters that only the server can read */
+    seal({ x, device, untilSeconds, withoutRedis }: SetPuzzle): string {
       const plain = Buffer.alloc(bytes.all);
       plain.writeUInt16BE(x + (withoutRedis ? withoutRedisBit : 0));
       plain.writeUInt32BE(untilSeconds, bytes.untilAt);
       hashOf(device).copy(plain, bytes.deviceAt);
       return sealUnder(first, plain, place).toString('base64url');
     },
-    open(captchaid) {
+    /** @returns undefined if the id is not ours; `isFor` compares a device with the sealed one */
+    open(
+      captchaid: string,
+    ): (Omit<SetPuzzle, 'device'> & { isFor(device: string): boolean }) | undefined {
       if (!shape.test(captchaid)) return undefined;
       const plain = openUnder(keys, Buffer.from(captchaid, 'base64url'), place);
       return (
@@ -59,5 +54,7 @@ export function createPuzzleSeals(indexKey: string): PuzzleSeals {
     },
   };
 }
+
+export type PuzzleSeals = ReturnType<typeof createPuzzleSeals>;
 
 const hashOf = (device: string): Buffer => sha256(device).subarray(0, bytes.device);

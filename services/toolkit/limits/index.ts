@@ -1,4 +1,4 @@
-export { createLimits } from './ask-limits';
-export type { Limits } from './limits';
-export type { KnownCaller, PasswordTry } from './password-tries';
+export { createLimits, type Limits } from './limits';
+export type { Caller, KnownCaller, PasswordTry } from './password-tries';
+export type { StaffTry } from './staff-tries';
 export { networkOf } from './network-of';

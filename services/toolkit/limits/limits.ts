@@ -1,88 +1,210 @@
-import type { Caller, KnownCaller, PasswordTry } from './password-tries';
-import type { StaffTry } from './staff-tries';
+import {
+  type Caller,
+  type KnownCaller,
+  type PasswordTry,
+  beginPasswordTry,
+} from './password-tries';
+import { type StaffTry, beginStaffTry } from './staff-tries';
+import type { Config } from '@hall/platform/config';
+import { createCaptchaLimits, createHashes } from './captcha-limits';
+import { goOnWithout } from '@hall/platform/go-on-without';
+import type { Redis } from '@hall/platform/redis/connections';
+import { crowdedFrom, limitTable } from './limit-table';
+import {
+  consume,
+  consumeAll,
+  countMisses,
+  countMore,
+  countOf,
+  createLimiters,
+  refuse,
+  refuseMisses,
+} from './limiters';
+import { networkOf } from './network-of';
+
+/** @param redis from `connectForCalls` */
+export function createLimits(
+  redis: Redis,
+  config: Pick<Config, 'INDEX_KEY' | 'SMS_HOURLY_PER_ADDRESS'>,
+) {
+  const hashes = createHashes(config.INDEX_KEY);
+  const { hash, hashAddress, hashDevice, hashNamed } = hashes;
+  const limiters = createLimiters(redis, limitTable);
+  const smsPoints = Math.ceil(crowdedFrom / config.SMS_HOURLY_PER_ADDRESS);
+  /** Suspicious calls from an address make its next puzzles harder. */
+  const crowd = (address: string, points: number): Promise<unknown> =>
+    goOnWithout('counting by addresses', countMore(limiters.crowd, hashAddress(address), points));
+
+  /** Codes that a signed-in or recognised person requests, on whatever device and for whatever purpose. */
+  const codesOfPerson = ({ person }: KnownCaller) =>
+    [
+      [limiters.codeAccountHour, person],
+      [limiters.codeAccountDay, person],
+    ] as const;
+  /** The owner's codes count by phone, on all known devices together. */
+  const ownCode = async (
+    telnum: string,
+    caller: KnownCaller,
+    [gap, day] = [limiters.smsOwnGap, limiters.smsOwnDay],
+  ): Promise<void> => {
+    await consume(gap, hash(telnum));
+    await consume(day, hash(telnum));
+    await consumeAll(codesOfPerson(caller));
+  };
+
+  return {
+    /** A code to a number; the known owner's own limit is separate. Closed while Redis is unreachable. */
+    async sms(telnum: string, caller: KnownCaller): Promise<void> {
+      if (caller.known) return ownCode(telnum, caller);
+      await consumeAll([
+        [limiters.smsDevice, hashDevice(caller)],
+        [limiters.codeDeviceDay, hashNamed(caller)],
+        ...codesOfPerson(caller),
+      ]);
+      await consume(limiters.smsGap, hash(telnum));
+      await consume(limiters.smsDay, hash(telnum));
+      await crowd(caller.address, smsPoints);
+    },
+    /** A code requested by a ticket link, as `sms`. Closed while Redis is unreachable. */
+    async ticketCode(
+      { orderId, telnum }: { orderId: string; telnum: string },
+      caller: KnownCaller,
+    ): Promise<void> {
+      if (caller.known) return ownCode(telnum, caller);
+      await consume(limiters.ticketCode, orderId);
+      await consume(limiters.smsTicketGap, hash(telnum));
+      await consume(limiters.smsTicketDay, hash(telnum));
+    },
+    /** A code to a number instead of a puzzle, as `sms`. Closed while Redis is unreachable. */
+    async personCode(telnum: string, caller: KnownCaller): Promise<void> {
+      if (caller.known)
+        return ownCode(telnum, caller, [limiters.personCodeOwnGap, limiters.personCodeOwnDay]);
+      await consumeAll(codesOfPerson(caller));
+      await consume(limiters.personCodeDevice, hashDevice(caller));
+      await consume(limiters.personCodeAddress, hashAddress(caller.address));
+      await consume(limiters.personCodeGap, hash(telnum));
+      await consume(limiters.personCodeDay, hash(telnum));
+      await consume(limiters.personCodeHall, 'hall');
+    },
+    /** A code to an account's mail address. Closed while Redis is unreachable. */
+    async mailCode(accountId: string, mail: string): Promise<void> {
+      await consume(limiters.mailCodeGap, hash(accountId));
+      await consume(limiters.mailCodeDay, hash(accountId));
+      // `reader+tag@…` is the same reader.
+      const [reader = '', host = ''] = mail.toLowerCase().split('@');
+      await consume(limiters.mailCodeReader, hash(`${reader.split('+', 1)[0] ?? ''}@${host}`));
+    },
+    /** A hall picture that is not in memory, by address. */
+    hallPicture: (address: string): Promise<void> =>
+      consume(limiters.hallPicture, hashAddress(address)),
+    /** A page behind a secret link: a valid link counts by link, an unknown one by address. */
+    async ticketPage<T>(link: string, address: string, open: () => Promise<T>): Promise<T> {
+      await consume(limiters.ticketPage, hash(link));
+      return refuseMisses(limiters.ticketPageMisses, hashAddress(address), open);
+    },
+    /** A read of a calendar, before it is made: a link counts by link, an unknown one by address. */
+    async calendar<T>(link: string, address: string, open: () => Promise<T>): Promise<T> {
+      await consume(limiters.calendarLink, hash(link));
+      return refuseMisses(limiters.calendarMisses, hashAddress(address), open);
+    },
+    /** A registration or a sign-in by phone code, per device. Closed while Redis is unreachable. */
+    signIn: (telnum: string, caller: Caller): Promise<void> =>
+      consume(limiters.signIn, hashDevice(caller, `${telnum}|`)),
+    /** A proof that a person is the owner of a silent account. Closed while Redis is unreachable. */
+    ownerProof: (accountId: string): Promise<void> => consume(limiters.ownerProof, accountId),
+    /** A password attempt, see `beginPasswordTry`. Closed while Redis is unreachable. */
+    passwordTry: (
+      name: string,
+      caller: KnownCaller,
+      passCaptcha: () => Promise<void>,
+    ): Promise<PasswordTry> =>
+      beginPasswordTry(
+        limiters,
+        hash,
+        { ...caller, name, address: networkOf(caller.address) },
+        passCaptcha,
+      ),
+    /** Whether today's first warning about password attempts is due. @param name as the attempts are counted */
+    async isFirstWarning(name: string): Promise<boolean> {
+      const { consumedPoints } = await limiters.tryWarning.penalty(hash(name));
+      return consumedPoints === 1;
+    },
+    /** A booking request, by account, device and address. */
+    async booking(accountId: string, caller: Caller): Promise<void> {
+      await consume(limiters.booking, accountId);
+      await consumeAll([
+        [limiters.bookingHour, accountId],
+        [limiters.bookingDay, accountId],
+        [limiters.bookingDeviceHour, hashNamed(caller)],
+        [limiters.bookingDeviceDay, hashNamed(caller)],
+      ]);
+      await goOnWithout(
+        'counting by addresses',
+        countMore(limiters.bookingAddress, hashAddress(caller.address)),
+      );
+    },
+    /** @returns whether a change or a waiting-list call of the account may still go without a puzzle this hour */
+    withoutPuzzle: (accountId: string): Promise<boolean> =>
+      limiters.bookingWithoutPuzzle.consume(accountId).then(
+        () => true,
+        () => false,
+      ),
+    /** A password attempt of staff, see `beginStaffTry`. Closed while Redis is unreachable. */
+    staffTry: (username: string, { device, address }: Caller): Promise<StaffTry> =>
+      beginStaffTry(limiters, hash, { username, device, address: networkOf(address) }),
+    /** A second factor or a repeated password prompt of a staff member. Closed while Redis is unreachable. */
+    async staffCode(staffId: string): Promise<void> {
+      await consume(limiters.staffCode, staffId);
+      await consume(limiters.staffCodeDay, staffId);
+    },
+    /** A call of a staff member. */
+    staffCall: (staffId: string): Promise<void> => consume(limiters.staffCalls, staffId),
+    /**
+     * A search by a number, which counts once per list in ten minutes. The gate has its own limit, `gateDocument`.
+     * @param search.number a hash
+     * @param record writes the audit entry, unless it was written within the ten minutes
+     */
+    async numberSearch(
+      staffId: string,
+      { list, number }: { list: string; number: string },
+      record: () => Promise<void>,
+    ): Promise<void> {
+      const key = `${staffId}:${list}:${number}`;
+      if (await countOf(limiters.numberNoted, key).catch(refuse)) return;
+      if (list !== 'gate') await consume(limiters.numberSearch, staffId);
+      await record();
+      await countMore(limiters.numberNoted, key).catch(refuse);
+    },
+    /** A look-up by document at the gate. */
+    gateDocument: (staffId: string): Promise<void> => consume(limiters.gateDocument, staffId),
+    /** A QR code for a device. Closed while Redis is unreachable. */
+    qr: (caller: Caller): Promise<void> => consume(limiters.qr, hashDevice(caller)),
+    /** An upload of a signed-in user, before it is read. */
+    uploading: (maker: string): Promise<void> => consume(limiters.uploading, maker),
+    /** An upload without a sign-in. Closed while Redis is unreachable. */
+    uploadingFrom: (caller: Caller): Promise<void> =>
+      consume(limiters.uploadingDevice, hashDevice(caller)),
+    /** A file generated for a user. */
+    makingFile: (maker: string): Promise<void> => consume(limiters.makingFile, maker),
+    /** A read of a file link. */
+    readingFile: (link: string): Promise<void> => consume(limiters.readingFile, hash(link)),
+    /** A copy of the account owner's stored data. Closed while Redis is unreachable. */
+    personalCopy: (accountId: string): Promise<void> => consume(limiters.personalCopy, accountId),
+    /** An identity check of an account's name and number. Closed while Redis is unreachable. */
+    identity: (accountId: string): Promise<void> => consume(limiters.identity, accountId),
+    /** A submitted verification code. A wrong one makes the address' puzzles harder; none is refused. */
+    codeTry: <T>(address: string, check: () => Promise<T>): Promise<T> =>
+      countMisses(() => crowd(address, wrongCodePoints), check),
+    ...createCaptchaLimits(limiters, hashes),
+  };
+}
 
 /**
  * All rate limits. Each throws A00003 with the seconds to wait. An address counts as its network (`networkOf`); an
  * empty address is unknown and not counted. Counts by address make puzzles harder for its users and never refuse a
  * correct call.
  */
-export interface Limits {
-  /** A code to a number; the known owner's own limit is separate. Closed while Redis is unreachable. */
-  sms(telnum: string, caller: KnownCaller): Promise<void>;
-  /** A code requested by a ticket link, as `sms`. Closed while Redis is unreachable. */
-  ticketCode(sent: { orderId: string; telnum: string }, caller: KnownCaller): Promise<void>;
-  /** A code to a number instead of a puzzle, as `sms`. Closed while Redis is unreachable. */
-  personCode(telnum: string, caller: KnownCaller): Promise<void>;
-  /** A code to an account's mail address. Closed while Redis is unreachable. */
-  mailCode(accountId: string, mail: string): Promise<void>;
-  /** A page behind a secret link: a valid link counts by link, an unknown one by address. */
-  ticketPage<T>(link: string, address: string, open: () => Promise<T>): Promise<T>;
-  /** A submitted verification code. A wrong one makes the address' puzzles harder; none is refused. */
-  codeTry<T>(address: string, check: () => Promise<T>): Promise<T>;
-  /** A hall picture that is not in memory, by address. */
-  hallPicture(address: string): Promise<void>;
-  /** A read of a calendar, before it is made: a link counts by link, an unknown one by address. */
-  calendar<T>(link: string, address: string, open: () => Promise<T>): Promise<T>;
-  /** A registration or a sign-in by phone code, per device. Closed while Redis is unreachable. */
-  signIn(telnum: string, caller: Caller): Promise<void>;
-  /** A proof that a person is the owner of a silent account. Closed while Redis is unreachable. */
-  ownerProof(accountId: string): Promise<void>;
-  /** A password attempt, see `beginPasswordTry`. Closed while Redis is unreachable. */
-  passwordTry(
-    name: string,
-    caller: KnownCaller,
-    passCaptcha: () => Promise<void>,
-  ): Promise<PasswordTry>;
-  /** Whether today's first warning about password attempts is due. @param name as the attempts are counted */
-  isFirstWarning(name: string): Promise<boolean>;
-  /** A booking request, by account, device and address. */
-  booking(accountId: string, caller: Caller): Promise<void>;
-  /** @returns whether a change or a waiting-list call of the account may still go without a puzzle this hour */
-  withoutPuzzle(accountId: string): Promise<boolean>;
-  /** A password attempt of staff, see `beginStaffTry`. Closed while Redis is unreachable. */
-  staffTry(username: string, caller: Caller): Promise<StaffTry>;
-  /** A second factor or a repeated password prompt of a staff member. Closed while Redis is unreachable. */
-  staffCode(staffId: string): Promise<void>;
-  /** A call of a staff member. */
-  staffCall(staffId: string): Promise<void>;
-  /**
-   * A search by a number, which counts once per list in ten minutes. The gate has its own limit, `gateDocument`.
-   * @param search.number a hash
-   * @param record writes the audit entry, unless it was written within the ten minutes
-   */
-  numberSearch(
-    staffId: string,
-    search: { list: string; number: string },
-    record: () => Promise<void>,
-  ): Promise<void>;
-  /** A look-up by document at the gate. */
-  gateDocument(staffId: string): Promise<void>;
-  /** A QR code for a device. Closed while Redis is unreachable. */
-  qr(caller: Caller): Promise<void>;
-  /** An upload of a signed-in user, before it is read. */
-  uploading(maker: string): Promise<void>;
-  /** An upload without a sign-in. Closed while Redis is unreachable. */
-  uploadingFrom(caller: Caller): Promise<void>;
-  /** A file generated for a user. */
-  makingFile(maker: string): Promise<void>;
-  /** A read of a file link. */
-  readingFile(link: string): Promise<void>;
-  /** A copy of the account owner's stored data. Closed while Redis is unreachable. */
-  personalCopy(accountId: string): Promise<void>;
-  /** An identity check of an account's name and number. Closed while Redis is unreachable. */
-  identity(accountId: string): Promise<void>;
-  /** A captcha for a device. */
-  captcha(caller: Caller): Promise<void>;
-  /** Counts wrong captcha solutions for the address and the device; right ones do not count, none is refused. */
-  captchaSolution<T>(caller: Caller, solve: () => Promise<T>): Promise<T>;
-  /** A track that was or may be a program's: adds one for the network and `points` for the device. Never throws. */
-  captchaTrack(caller: Caller, points: number): Promise<void>;
-  /** Puzzles that a device solved in a row: `count` returns their number including this one. */
-  captchaRow(device: string): { count(): Promise<number>; end(): Promise<void> };
-  /** Wrong solutions and suspicious tracks of ten minutes, and other evidence against the address. Never throws. */
-  captchaDoubts(
-    caller: Caller,
-  ): Promise<
-    Record<'ofDevice' | 'ofAddress' | 'tracks' | 'tracksOfAddress', number> & { crowded: boolean }
-  >;
-}
+export type Limits = ReturnType<typeof createLimits>;
+
+/** Points of one wrong code: a hundred within an hour make an address crowded. */
+const wrongCodePoints = crowdedFrom / 100;

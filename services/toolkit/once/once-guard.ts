@@ -28,14 +28,6 @@ export interface UsedOnce {
   use(use: Pick<Use, 'what' | 'by' | 'seconds'>): Promise<string | undefined>;
 }
 
-/** Remembers single-use values across all gateways: nonces, tried puzzles, spent tokens. */
-export interface OnceGuard {
-  /** Whether a value that is issued now must carry `withoutRedis`. */
-  isRedisAway(): boolean;
-  /** @returns the `by` of an earlier use, `unknownUse` if there may have been one; undefined for a first use */
-  use(use: Use): Promise<string | undefined>;
-}
-
 /** The `by` of a use that Redis may have forgotten or cannot tell. */
 const unknownUse = 'unknown';
 /** Nonces that a gateway remembers while Redis is away. */
@@ -50,7 +42,7 @@ const mostInMemory = 20_000;
  * Redis is away, each gateway remembers its own.
  * @param redis from `connectForCalls`: it fails at once instead of waiting for Redis to return
  */
-export function createOnceGuard(redis: Redis, table: UsedOnce): OnceGuard {
+export function createOnceGuard(redis: Redis, table: UsedOnce) {
   let isFailing = false;
   let since: Promise<number> | undefined;
   const inMemory = new Set<string>();
@@ -86,8 +78,10 @@ export function createOnceGuard(redis: Redis, table: UsedOnce): OnceGuard {
   }
 
   return {
-    isRedisAway: () => isFailing || redis.status !== 'ready',
-    async use({ what, by, seconds, issue }) {
+    /** Whether a value that is issued now must carry `withoutRedis`. */
+    isRedisAway: (): boolean => isFailing || redis.status !== 'ready',
+    /** @returns the `by` of an earlier use, `unknownUse` if there may have been one; undefined for a first use */
+    async use({ what, by, seconds, issue }: Use): Promise<string | undefined> {
       if (issue?.withoutRedis) return table.use({ what: hashToken(what), by, seconds });
       const used = redis.set(`once:${what}`, by, 'EX', seconds, 'NX', 'GET');
       const answer = await goOnWithout(without, Promise.all([used, readSince()]));
@@ -99,5 +93,8 @@ export function createOnceGuard(redis: Redis, table: UsedOnce): OnceGuard {
     },
   };
 }
+
+/** Remembers single-use values across all gateways: nonces, tried puzzles, spent tokens. */
+export type OnceGuard = ReturnType<typeof createOnceGuard>;
 
 const without = 'Redis for what serves once';

@@ -13,7 +13,9 @@ export {
   isResendable,
   resendMessage,
   textForStaff,
+  type WrittenCode,
 } from './messages';
+export type { Message } from './message.entity';
 export { findSendable, sendQueuedMessages } from './send-queued';
 export { readSmsState, type SmsState } from './sms-budget.sql';
 export {

@@ -73,48 +73,11 @@ export async function resendMessage(
 }
 
 /** A code, for an account or for a stranger. */
-interface WrittenCode {
+export interface WrittenCode {
   to: string;
   accountId: string | null;
   text: string;
   code: string;
-}
-
-export interface Messages {
-  /** @throws {AnswerError} A00012 while sending of codes is switched off */
-  assertCodesGo(): Promise<void>;
-  /**
-   * Sends a code at once and logs the result. Other messages have a separate budget. A fifth of the codes' budget is
-   * reserved for phones' owners (`isOwners`), whatever strangers request.
-   * @throws {AnswerError} A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
-   *   if it is used up, or if no operator accepts the message
-   */
-  sendCode(message: WrittenCode & { isOwners?: boolean }): Promise<void>;
-  /**
-   * Takes waiting messages from their budget, to be sent by `sendNews`.
-   * @returns how many of the `wanted` may be sent; none while sending is off
-   */
-  takeNews(wanted: number): Promise<number>;
-  /**
-   * Sends a waiting message; `sendQueuedMessages` logs the result.
-   * @throws {AnswerError} A00001 (503) if no operator accepts it; the budget is refunded
-   */
-  sendNews(message: SmsMessage): Promise<void>;
-  /**
-   * Sends a mail in the language of its text; `sendQueuedMessages` logs the result.
-   * @returns false if neither a mail server nor the outbox is configured; then no mail is sent
-   * @throws {AnswerError} A00001 (503) if the mail server does not accept it
-   */
-  sendMail(message: { to: string; text: string; endsBy?: string }): Promise<boolean>;
-  /** Whether mail is configured. */
-  writesMails: boolean;
-  /**
-   * Sends a code by mail at once and logs it; only the outbox stores the code.
-   * @throws {AnswerError} A00001 (503) if the mail server does not accept it
-   */
-  sendMailCode(message: WrittenCode): Promise<void>;
-  /** The newest messages to a recipient, for the development outbox. */
-  list(recipient: string): Promise<Message[]>;
 }
 
 /** A code is sent without retries, because its reader waits. This is the retry-after in seconds shown to the reader. */
@@ -128,7 +91,7 @@ export function createMessages(
   database: Database,
   config: SenderConfig & Pick<Config, 'DEV_TOOLS'>,
   settings: Settings,
-): Messages {
+) {
   const sender = createMessageSender(config);
   const writesMails = sender.has('mail') || config.DEV_TOOLS;
 
@@ -177,8 +140,15 @@ export function createMessages(
   };
 
   return {
+    /** @throws {AnswerError} A00012 while sending of codes is switched off */
     assertCodesGo,
-    async sendCode(message) {
+    /**
+     * Sends a code at once and logs the result. Other messages have a separate budget. A fifth of the codes' budget is
+     * reserved for phones' owners (`isOwners`), whatever strangers request.
+     * @throws {AnswerError} A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
+     *   if it is used up, or if no operator accepts the message
+     */
+    async sendCode(message: WrittenCode & { isOwners?: boolean }): Promise<void> {
       await assertCodesGo();
       const { codes } = (await settings.get()).textMessages;
       const budget = message.isOwners ? codes : withoutReserve(codes);
@@ -190,21 +160,42 @@ export function createMessages(
         });
       await sendAndKeep('sms', message, () => handOfBudget('codes', message));
     },
-    async takeNews(wanted) {
+    /**
+     * Takes waiting messages from their budget, to be sent by `sendNews`.
+     * @returns how many of the `wanted` may be sent; none while sending is off
+     */
+    async takeNews(wanted: number): Promise<number> {
       const { news } = (await settings.get()).textMessages;
       return news.sending ? takeOfBudget(database, 'news', news, wanted) : 0;
     },
-    sendNews: (message) => handOfBudget('news', message),
-    async sendMail(message) {
+    /**
+     * Sends a waiting message; `sendQueuedMessages` logs the result.
+     * @throws {AnswerError} A00001 (503) if no operator accepts it; the budget is refunded
+     */
+    sendNews: (message: SmsMessage): Promise<void> => handOfBudget('news', message),
+    /**
+     * Sends a mail in the language of its text; `sendQueuedMessages` logs the result.
+     * @returns false if neither a mail server nor the outbox is configured; then no mail is sent
+     * @throws {AnswerError} A00001 (503) if the mail server does not accept it
+     */
+    async sendMail(message: { to: string; text: string; endsBy?: string }): Promise<boolean> {
       await handLetter(message);
       return writesMails;
     },
+    /** Whether mail is configured. */
     writesMails,
-    sendMailCode: (message) =>
+    /**
+     * Sends a code by mail at once and logs it; only the outbox stores the code.
+     * @throws {AnswerError} A00001 (503) if the mail server does not accept it
+     */
+    sendMailCode: (message: WrittenCode): Promise<void> =>
       sendAndKeep('mail', message, () => handLetter({ to: message.to, text: message.text })),
-    list: (recipient) => findMessages(database, recipient),
+    /** The newest messages to a recipient, for the development outbox. */
+    list: (recipient: string): Promise<Message[]> => findMessages(database, recipient),
   };
 }
+
+export type Messages = ReturnType<typeof createMessages>;
 
 /** @returns the part of a budget for strangers: a budget of five or more reserves a fifth for phones' owners */
 const withoutReserve = ({ hour, day }: SmsBudgetSize): SmsBudgetSize => ({

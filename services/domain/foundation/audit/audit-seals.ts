@@ -43,41 +43,37 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/**
- * Seals prevent forgery: a database owner can build a false hash chain but cannot seal it without the key. A seal is an
- * HMAC of an entry's hash or of a published head.
- */
-export interface AuditSeals {
-  /** @returns the key id, a dot and 43 characters */
-  seal(text: string): string;
-  /** `unknown`: sealed by a key that is no longer listed, or forged. */
-  check(text: string, seal: string): 'right' | 'wrong' | 'unknown';
-  /** Whether the present key made the seal. */
-  isCurrent(seal: string): boolean;
-}
-
 /** @param indexKey the setting INDEX_KEY: its first key seals, all keys verify */
-export function createAuditSeals(indexKey: string): AuditSeals {
+export function createAuditSeals(indexKey: string) {
   const keys = (readIndexKeys(indexKey) ?? []).map((secret) => {
     const key = derivePurposeKey(secret, 'audit log');
     return { id: checkValueOf(key).slice(0, 6), key };
   });
   return {
-    seal(text) {
+    /** @returns the key id, a dot and 43 characters */
+    seal(text: string): string {
       const [first] = keys;
       if (!first) throw new Error('INDEX_KEY cannot be read');
       return `${first.id}.${hmacSha256(first.key, text).toString('base64url')}`;
     },
-    check(text, seal) {
+    /** `unknown`: sealed by a key that is no longer listed, or forged. */
+    check(text: string, seal: string): 'right' | 'wrong' | 'unknown' {
       const [id, given = ''] = seal.split('.');
       const known = keys.find((key) => key.id === id);
       if (!known) return 'unknown';
       const bytes = Buffer.from(given, 'base64url');
       return isSameSecret(bytes, hmacSha256(known.key, text)) ? 'right' : 'wrong';
     },
-    isCurrent: (seal) => seal.split('.')[0] === keys[0]?.id,
+    /** Whether the present key made the seal. */
+    isCurrent: (seal: string): boolean => seal.split('.')[0] === keys[0]?.id,
   };
 }
+
+/**
+ * Seals prevent forgery: a database owner can build a false hash chain but cannot seal it without the key. A seal is an
+ * HMAC of an entry's hash or of a published head.
+ */
+export type AuditSeals = ReturnType<typeof createAuditSeals>;
 
 const sealsOf = new WeakMap<Database, AuditSeals>();
 

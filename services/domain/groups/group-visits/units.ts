@@ -18,35 +18,6 @@ export type UnitSignIn = Pick<
   'unitId' | 'loginid' | 'unitname' | 'locale' | 'passwdDue'
 >;
 
-export interface Units {
-  /**
-   * Signs a unit in; its older sign-in ends with `other_terminal`.
-   * @throws {AnswerError} A00007, also for an unknown unit; A00005 after three failures without a captcha; A00003 with
-   *   the seconds to wait; A00001 (503) while tries cannot be counted
-   */
-  logIn(
-    form: UnitLoginDto,
-    caller: { address: string; device: string; locale: Locale },
-  ): Promise<{ authtoken: string; unit: UnitSignIn }>;
-  /**
-   * @param isUse false for an automatic call of a page, which does not extend the sign-in
-   * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
-   */
-  find(token: string, isUse?: boolean): Promise<UnitSignIn>;
-  /** Stores the language of the site, if it changed. */
-  noteLocale(unit: UnitSignIn, locale: Locale): Promise<void>;
-  logOut(unit: UnitSignIn): Promise<void>;
-  /**
-   * @throws {AnswerError} A00002 at the field for a wrong present or a weak new password; A00005 after three failures
-   *   by anybody without a captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
-   */
-  changePasswd(
-    unit: UnitSignIn,
-    form: ChangePasswdDto,
-    caller: { address: string; device: string },
-  ): Promise<void>;
-}
-
 /** Unit sign-ins are read for each call, so that a suspended unit is signed out at once. */
 const policyOf = (settings: Settings): SignInPolicy<UnitReading> => ({
   async life() {
@@ -65,7 +36,7 @@ export function createUnits(deps: {
   captchas: Pick<Captchas, 'consumeToken'>;
   settings: Settings;
   config: Pick<Config, 'PASSWORD_MIN'>;
-}): Units {
+}) {
   const { database } = deps;
   const signIns = createSignInKeeper(database, policyOf(deps.settings));
   const tryPasswd = (
@@ -78,7 +49,15 @@ export function createUnits(deps: {
       deps.captchas.consumeToken(captchatoken, caller.device),
     );
   return {
-    async logIn({ loginid, passwd, captchatoken }, caller) {
+    /**
+     * Signs a unit in; its older sign-in ends with `other_terminal`.
+     * @throws {AnswerError} A00007, also for an unknown unit; A00005 after three failures without a captcha; A00003 with
+     *   the seconds to wait; A00001 (503) while tries cannot be counted
+     */
+    async logIn(
+      { loginid, passwd, captchatoken }: UnitLoginDto,
+      caller: { address: string; device: string; locale: Locale },
+    ): Promise<{ authtoken: string; unit: UnitSignIn }> {
       const unit = await store.findUnitByLoginid(database, loginid);
       const attempt = await tryPasswd(unit, loginid, caller, captchatoken);
       if (!(await isPasswordOf(unit?.passwdHash, passwd)) || !unit)
@@ -98,15 +77,28 @@ export function createUnits(deps: {
         },
       };
     },
-    async find(token, isUse) {
+    /**
+     * @param isUse false for an automatic call of a page, which does not extend the sign-in
+     * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
+     */
+    async find(token: string, isUse?: boolean): Promise<UnitSignIn> {
       const { unitId, loginid, unitname, locale, passwdDue } = await signIns.find(token, isUse);
       return { unitId, loginid, unitname, locale, passwdDue };
     },
-    async noteLocale(unit, locale) {
+    /** Stores the language of the site, if it changed. */
+    async noteLocale(unit: UnitSignIn, locale: Locale): Promise<void> {
       if (unit.locale !== locale) await store.updateUnit(database, unit.unitId, { locale });
     },
-    logOut: ({ unitId }) => endSignInsOf(database, { unitId }),
-    async changePasswd({ unitId, loginid }, { oldpasswd, passwd, captchatoken }, caller) {
+    logOut: ({ unitId }: UnitSignIn): Promise<void> => endSignInsOf(database, { unitId }),
+    /**
+     * @throws {AnswerError} A00002 at the field for a wrong present or a weak new password; A00005 after three failures
+     *   by anybody without a captcha; A00003 with the seconds to wait; A00001 (503) while tries cannot be counted
+     */
+    async changePasswd(
+      { unitId, loginid }: UnitSignIn,
+      { oldpasswd, passwd, captchatoken }: ChangePasswdDto,
+      caller: { address: string; device: string },
+    ): Promise<void> {
       const asking = { ...caller, signedIn: `unit:${unitId}` };
       const attempt = await tryPasswd({ id: unitId }, loginid, asking, captchatoken);
       const unit = await store.findUnit(database, unitId);
@@ -125,6 +117,8 @@ export function createUnits(deps: {
     },
   };
 }
+
+export type Units = ReturnType<typeof createUnits>;
 
 /** A key for an unknown name, which equals no unit's id; all spellings share it. */
 const unknownUnit = (loginid: string): string =>

@@ -9,19 +9,9 @@ import { type ActName, type Actor, recordAct } from '../../foundation/audit';
 import { pause, resume, readIntakePaused } from '../../foundation/operations-state';
 import { type Drift, rebuildDay, reconcile, type SeatDeps } from '../../schedule/seats';
 import { acceptAgain, refuseForGood } from '../../reservation/booking';
-import type { IntakeGate } from '../../reservation/eligibility';
-
-/** Whether this gateway accepts new requests; operators decide. */
-export interface IntakeSwitch extends IntakeGate {
-  paused(): boolean;
-  close(): void;
-}
 
 /** Caches the switch for all calls. @param refreshMs cache time */
-export async function createIntakeSwitch(
-  database: Database,
-  refreshMs = 500,
-): Promise<IntakeSwitch> {
+export async function createIntakeSwitch(database: Database, refreshMs = 500) {
   let paused = await readIntakePaused(database);
   let timer: NodeJS.Timeout;
   const turn = async (): Promise<void> => {
@@ -33,13 +23,17 @@ export async function createIntakeSwitch(
   timer = setTimeout(() => void turn(), refreshMs);
   timer.unref();
   return {
-    assertOpen() {
+    /** @throws {AnswerError} A00001 (503) while operators have paused the intake */
+    assertOpen(): void {
       if (paused) throw notReadyError();
     },
-    paused: () => paused,
-    close: () => clearTimeout(timer),
+    paused: (): boolean => paused,
+    close: (): void => clearTimeout(timer),
   };
 }
+
+/** Whether this gateway accepts new requests; operators decide. */
+export type IntakeSwitch = Awaited<ReturnType<typeof createIntakeSwitch>>;
 
 type OperationsDeps = SeatDeps & { producer: BookingProducer };
 

@@ -11,4 +11,4 @@ export { readRiskFacts } from './risk-facts.sql';
 export { groupPointsOf, groupRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
 export { takeTraces, forgetKnownPeople } from './risk-traces.sql';
 export { scoreAccounts, setScoreAside } from './score-accounts';
-export { createSolvedTracks, type SolvedTracks, eraseOldTracks } from './solved-tracks.repository';
+export { createSolvedTracks, type SolvedPuzzle, eraseOldTracks } from './solved-tracks.repository';

@@ -9,25 +9,16 @@ export const comparedDays = 3;
 /** Maximum number of tracks waiting to be written; more are dropped in a rush. */
 const waitingMost = 2000;
 
-interface SolvedPuzzle {
+export interface SolvedPuzzle {
   accountId: string;
   shapes: readonly string[];
-}
-
-/** Records the tracks of solved puzzles. */
-export interface SolvedTracks {
-  /** Best effort, in the background. */
-  note(puzzle: SolvedPuzzle): Promise<void>;
 }
 
 /**
  * Writes puzzles in batches, because a release brings thousands at once.
  * @param deps INDEX_KEY of its config makes the hashes, so that a shape cannot be found by trying
  */
-export function createSolvedTracks(deps: {
-  database: Database;
-  config: { INDEX_KEY: string };
-}): SolvedTracks {
+export function createSolvedTracks(deps: { database: Database; config: { INDEX_KEY: string } }) {
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'shape of a track');
   const batcher = createBatcher<SolvedPuzzle, true>(
     { max: 200, waitMs: 200, busyWaitMs: 1000, concurrency: 1 },
@@ -42,7 +33,8 @@ export function createSolvedTracks(deps: {
     },
   );
   return {
-    async note(puzzle) {
+    /** Best effort, in the background. */
+    async note(puzzle: SolvedPuzzle): Promise<void> {
       if (!puzzle.shapes.length || batcher.waiting() >= waitingMost) return;
       await goOnWithout('noting a track', batcher.call(puzzle));
     },

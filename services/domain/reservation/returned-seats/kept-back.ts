@@ -20,12 +20,6 @@ export interface AskedSeats {
   visitorKeys: string[];
 }
 
-/** Accounts and visitors who returned seats minutes ago and may not book those sessions yet. */
-export interface KeptBack {
-  /** @returns the longest exclusion of the booking and its return; undefined if there is no exclusion */
-  find(asked: AskedSeats): Pick<KeptBackRow, 'until' | 'returnedSeatsId'> | undefined;
-}
-
 /** @returns the account and the people of a booking as values of `who` */
 export const whoIsKeptBack = ({
   accountId,
@@ -36,7 +30,7 @@ export const whoIsKeptBack = ({
 ];
 
 /** @param rows exclusions of all requested sessions */
-export function createKeptBack(rows: KeptBackRow[]): KeptBack {
+export function createKeptBack(rows: KeptBackRow[]) {
   const keyOf = (who: string, { sessionId, pool }: Pick<AskedSeats, 'sessionId' | 'pool'>) =>
     `${sessionId}:${pool}:${who}`;
   const longest = new Map<string, KeptBackRow>();
@@ -45,7 +39,8 @@ export function createKeptBack(rows: KeptBackRow[]): KeptBack {
     if (!known || known.until < row.until) longest.set(keyOf(row.who, row), row);
   }
   return {
-    find: (asked) =>
+    /** @returns the longest exclusion of the booking and its return; undefined if there is no exclusion */
+    find: (asked: AskedSeats): Pick<KeptBackRow, 'until' | 'returnedSeatsId'> | undefined =>
       longest.size
         ? whoIsKeptBack(asked)
             .flatMap((who) => longest.get(keyOf(who, asked)) ?? [])
@@ -53,3 +48,6 @@ export function createKeptBack(rows: KeptBackRow[]): KeptBack {
         : undefined,
   };
 }
+
+/** Accounts and visitors who returned seats minutes ago and may not book those sessions yet. */
+export type KeptBack = ReturnType<typeof createKeptBack>;

@@ -30,19 +30,12 @@ const signatureBytes = 12;
 const base = 36;
 const signatureLength = Math.ceil((signatureBytes * 8) / Math.log2(base));
 
-export interface LinkCodes {
-  /** @returns the code of an order's link, about 25 digits and lower-case letters; always the same */
-  create(orderId: string): string;
-  /** @returns the order id; undefined if the code is invalid */
-  read(code: string): string | undefined;
-}
-
 /**
  * Codes of ticket links. They are signed, so no store is needed, and the link of an order lost in a restore differs
  * from a made-up one.
  * @param indexKey setting INDEX_KEY; codes signed with a former key stay valid
  */
-export function createLinkCodes(indexKey: string): LinkCodes {
+export function createLinkCodes(indexKey: string) {
   const keys = (readIndexKeys(indexKey) ?? []).map((key) => derivePurposeKey(key, 'ticket link'));
   const [first] = keys;
   if (!first) throw new Error('INDEX_KEY cannot be read');
@@ -53,8 +46,10 @@ export function createLinkCodes(indexKey: string): LinkCodes {
       .padStart(signatureLength, '0');
   };
   return {
-    create: (orderId) => `${sign(first, orderId)}${BigInt(orderId).toString(base)}`,
-    read(code) {
+    /** @returns the code of an order's link, about 25 digits and lower-case letters; always the same */
+    create: (orderId: string): string => `${sign(first, orderId)}${BigInt(orderId).toString(base)}`,
+    /** @returns the order id; undefined if the code is invalid */
+    read(code: string): string | undefined {
       if (!/^[0-9a-z]{20,32}$/.test(code)) return undefined;
       const orderId = readNumber(code.slice(signatureLength));
       if (!isRowId(orderId)) return undefined;
@@ -64,6 +59,8 @@ export function createLinkCodes(indexKey: string): LinkCodes {
     },
   };
 }
+
+export type LinkCodes = ReturnType<typeof createLinkCodes>;
 
 /** @returns the URL of an order's ticket for a message */
 export const ticketAddress = (

@@ -40,14 +40,7 @@ const countedMs = 5000;
  * Requires proof of work that grows with the queue. Each process counts a queue every few seconds, and only while
  * accounts join or the draw is near.
  */
-export function createWorkAsking(database: Database): {
-  /**
-   * @returns the work for an account if the draw has a seed; the seed's hash is public, so the account knows the salt
-   */
-  ask(row: DrawRow, accountId: string, admittedPerSecond: number): Promise<WorkAsked | undefined>;
-  /** @returns the number of accounts in the queue, some seconds old */
-  count(row: DrawRow): Promise<number>;
-} {
+export function createWorkAsking(database: Database) {
   const counts = new Map<string, { waiting: Promise<number>; at: number }>();
   const count = ({ areaId, visitDate }: DrawRow): Promise<number> => {
     const key = `${areaId}:${visitDate}`;
@@ -59,8 +52,14 @@ export function createWorkAsking(database: Database): {
     return known.waiting;
   };
   return {
+    /** @returns the number of accounts in the queue, some seconds old */
     count,
-    async ask(row, accountId, admittedPerSecond) {
+    /** @returns the work if the draw has a seed; the seed's hash is public, so the account knows the salt */
+    async ask(
+      row: DrawRow,
+      accountId: string,
+      admittedPerSecond: number,
+    ): Promise<WorkAsked | undefined> {
       if (!row.seed) return undefined;
       return {
         salt: `${hashSeed(row.seed)}.${accountId}`,

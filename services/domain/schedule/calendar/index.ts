@@ -6,4 +6,4 @@ export {
   findNearest,
 } from './schedule-board';
 export { type DaySummary, summariseDay } from './day-summary';
-export { readSessionFillings, type SessionFilling } from './board.sql';
+export { type BoardArea, readSessionFillings, type SessionFilling } from './board.sql';

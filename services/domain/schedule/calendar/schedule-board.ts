@@ -27,34 +27,8 @@ export interface BoardSession {
   releaseAt: Date;
 }
 
-/**
- * The whole bookable schedule in memory. Each process reads it from Postgres a few times a second. Readers cost no
- * query, and see data no older than `refreshMs` plus one read.
- */
-export interface ScheduleBoard {
-  areas(): BoardArea[];
-  /** The sessions of a day in order; none if the day is closed. */
-  sessionsOf(areaId: number, pool: SeatPool, date: string): readonly BoardSession[];
-  /** The reason of staff for closing a day; undefined if it is not closed. */
-  closingOf(areaId: number, date: string): Record<Locale, string> | undefined;
-  /** The public name of a day; undefined if it has none. */
-  nameOf(areaId: number, date: string): Record<Locale, string> | undefined;
-  find(sessionId: string, pool: SeatPool): BoardSession | undefined;
-  all(): Iterable<BoardSession>;
-  /** Changes with each read: results derived from one read are valid until the next. */
-  reading(): number;
-  /** Reads now; rejects if Postgres cannot be read. */
-  refresh(): Promise<void>;
-  /** Milliseconds since the current read. */
-  age(): number;
-  close(): void;
-}
-
 /** @param refreshMs interval between reads */
-export async function createScheduleBoard(
-  database: Database,
-  refreshMs = 400,
-): Promise<ScheduleBoard> {
+export async function createScheduleBoard(database: Database, refreshMs = 400) {
   let areas: BoardArea[] = [];
   let sessions = new Map<string, BoardSession>();
   let days = new Map<string, BoardSession[]>();
@@ -101,18 +75,34 @@ export async function createScheduleBoard(
   tick();
 
   return {
-    areas: () => areas,
-    sessionsOf: (areaId, pool, date) => days.get(`${areaId}:${pool}:${date}`) ?? [],
-    closingOf: (areaId, date) => closings.get(`${areaId}:${date}`),
-    nameOf: (areaId, date) => names.get(`${areaId}:${date}`),
-    find: (sessionId, pool) => sessions.get(`${sessionId}:${pool}`),
-    all: () => sessions.values(),
-    reading: () => reading,
+    areas: (): BoardArea[] => areas,
+    /** The sessions of a day in order; none if the day is closed. */
+    sessionsOf: (areaId: number, pool: SeatPool, date: string): readonly BoardSession[] =>
+      days.get(`${areaId}:${pool}:${date}`) ?? [],
+    /** The reason of staff for closing a day; undefined if it is not closed. */
+    closingOf: (areaId: number, date: string): Record<Locale, string> | undefined =>
+      closings.get(`${areaId}:${date}`),
+    /** The public name of a day; undefined if it has none. */
+    nameOf: (areaId: number, date: string): Record<Locale, string> | undefined =>
+      names.get(`${areaId}:${date}`),
+    find: (sessionId: string, pool: SeatPool): BoardSession | undefined =>
+      sessions.get(`${sessionId}:${pool}`),
+    all: (): Iterable<BoardSession> => sessions.values(),
+    /** Changes with each read: results derived from one read are valid until the next. */
+    reading: (): number => reading,
+    /** Reads now; rejects if Postgres cannot be read. */
     refresh,
-    age: () => Date.now() - readAt,
-    close: () => clearTimeout(timer),
+    /** Milliseconds since the current read. */
+    age: (): number => Date.now() - readAt,
+    close: (): void => clearTimeout(timer),
   };
 }
+
+/**
+ * The whole bookable schedule in memory. Each process reads it from Postgres a few times a second. Readers cost no
+ * query, and see data no older than `refreshMs` plus one read.
+ */
+export type ScheduleBoard = Awaited<ReturnType<typeof createScheduleBoard>>;
 
 /** @returns the hours of a session, `08:00-08:45` */
 export const hoursOf = ({ starttime, endtime }: Pick<BoardSession, 'starttime' | 'endtime'>) =>

@@ -36,5 +36,5 @@ export {
 export { type Drift, driftInWords, findStoreFaults } from './reconcile.sql';
 export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
-export { type SeatClaim, seatClaimOf, type SeatVerdict } from './seat-wire';
+export { type Allocation, type SeatClaim, seatClaimOf, type SeatVerdict } from './seat-wire';
 export { seatField } from './seat-keys';

@@ -27,39 +27,6 @@ export interface SeatRelease {
 /** Visitors of a grant whose seats are released, by key; the others keep theirs. */
 export type PartRelease = Required<SeatRelease>;
 
-export interface SeatAllocator {
-  allocate(day: string, claims: SeatClaim[]): Promise<Allocation>;
-  /** Idempotent. */
-  release(day: string, releases: Pick<SeatRelease, 'id' | 'keep'>[]): Promise<number>;
-  /** Idempotent. */
-  releasePart(part: PartRelease): Promise<number>;
-  /** Adds seats that were held until now; does nothing if the epoch has changed. */
-  add(day: string, seats: { epoch: string; field: string; seats: number }): Promise<boolean>;
-  /**
-   * Replaces the day's ledger by the state of Postgres in one epoch, atomically after all parts are sent.
-   * @param ledger `grants`: in parts, each sent to Redis immediately, so that a large day is never in memory as a whole
-   * @param onPart called after each part
-   * @returns number of grants
-   */
-  load(
-    day: string,
-    ledger: {
-      epoch: string;
-      seats: Map<string, number>;
-      grants: AsyncIterable<SeatClaim[]> | Iterable<SeatClaim[]>;
-    },
-    onPart?: () => void,
-  ): Promise<number>;
-  /** The epoch of a day loaded since the Redis server started; undefined otherwise. */
-  findEpoch(day: string): Promise<string | undefined>;
-  /** The epoch in Redis, even if loaded before the Redis server restarted. */
-  findLoadedEpoch(day: string): Promise<string | undefined>;
-  /** Seats left in Redis, by field. */
-  readSeats(day: string): Promise<Map<string, number>>;
-  /** Requests that hold a grant. */
-  readGrants(day: string): Promise<string[]>;
-}
-
 type Scripted = Redis & {
   allocateSeats(...args: (string | number)[]): Promise<string>;
   releaseSeats(...args: (string | number)[]): Promise<number>;
@@ -80,7 +47,7 @@ async function carryOut(commands: RedisTransaction): Promise<void> {
 }
 
 /** @param redis from `connectForCalls`: it fails fast, and the caller then decides without it */
-export function createSeatAllocator(redis: Redis): SeatAllocator {
+export function createSeatAllocator(redis: Redis) {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
   redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
   redis.defineCommand('releasePartOfSeats', { numberOfKeys: 4, lua: releasePartScript });
@@ -92,22 +59,45 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
   const readRunId = (day: string): Promise<string> => scripted.readRunId(seatKeys(day)[0]);
 
   return {
-    allocate: async (day, claims) =>
+    allocate: async (day: string, claims: SeatClaim[]): Promise<Allocation> =>
       decodeAllocation(await scripted.allocateSeats(...seatKeys(day), encodeClaims(claims))),
-    release: (day, releases) =>
+    /** Idempotent. */
+    release: (day: string, releases: SeatRelease[]): Promise<number> =>
       releases.length
         ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
         : Promise.resolve(0),
-    releasePart: ({ day, id, visitorKeys, keep }) =>
+    /** Idempotent. */
+    releasePart: ({ day, id, visitorKeys, keep }: PartRelease): Promise<number> =>
       scripted.releasePartOfSeats(
         ...seatKeys(day),
         id,
         JSON.stringify(visitorKeys.map(visitorClaim)),
         keep ? '1' : '',
       ),
-    add: async (day, { epoch, field, seats }) =>
-      (await scripted.addSeats(...seatKeys(day), epoch, field, seats)) === 1,
-    async load(day, { epoch, seats, grants }, onPart) {
+    /** Adds seats that were held until now; does nothing if the epoch has changed. */
+    add: async (
+      day: string,
+      { epoch, field, seats }: { epoch: string; field: string; seats: number },
+    ): Promise<boolean> => (await scripted.addSeats(...seatKeys(day), epoch, field, seats)) === 1,
+    /**
+     * Replaces the day's ledger by the state of Postgres in one epoch, atomically after all parts are sent.
+     * @param ledger `grants`: in parts, each sent to Redis immediately, so that a large day is never in memory as a whole
+     * @param onPart called after each part
+     * @returns number of grants
+     */
+    async load(
+      day: string,
+      {
+        epoch,
+        seats,
+        grants,
+      }: {
+        epoch: string;
+        seats: Map<string, number>;
+        grants: AsyncIterable<SeatClaim[]> | Iterable<SeatClaim[]>;
+      },
+      onPart?: () => void,
+    ): Promise<number> {
       const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
       const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;
       const runId = await readRunId(day);
@@ -143,18 +133,25 @@ export function createSeatAllocator(redis: Redis): SeatAllocator {
       await carryOut(swap);
       return count;
     },
-    async findEpoch(day) {
+    /** The epoch of a day loaded since the Redis server started; undefined otherwise. */
+    async findEpoch(day: string): Promise<string | undefined> {
       const [[epoch, loadedIn], runId] = await Promise.all([
         redis.hmget(seatKeys(day)[0], 'epoch', 'run_id'),
         readRunId(day),
       ]);
       return epoch && loadedIn === runId ? epoch : undefined;
     },
-    findLoadedEpoch: async (day) => (await redis.hget(seatKeys(day)[0], 'epoch')) ?? undefined,
-    async readSeats(day) {
+    /** The epoch in Redis, even if loaded before the Redis server restarted. */
+    findLoadedEpoch: async (day: string): Promise<string | undefined> =>
+      (await redis.hget(seatKeys(day)[0], 'epoch')) ?? undefined,
+    /** Seats left in Redis, by field. */
+    async readSeats(day: string): Promise<Map<string, number>> {
       const seats = await redis.hgetall(seatKeys(day)[1]);
       return new Map(Object.entries(seats).map(([field, left]) => [field, Number(left)]));
     },
-    readGrants: (day) => redis.hkeys(seatKeys(day)[3]),
+    /** Requests that hold a grant. */
+    readGrants: (day: string): Promise<string[]> => redis.hkeys(seatKeys(day)[3]),
   };
 }
+
+export type SeatAllocator = ReturnType<typeof createSeatAllocator>;

@@ -36,35 +36,6 @@ const policy: SignInPolicy<StaffReading> = {
 /** `duty`: the task required before anything else. */
 export type StaffSignIn = StaffReading & { duty: StaffDuty | null };
 
-export interface Staff {
-  /**
-   * @param caller its device is the mark of an earlier sign-in in the browser, which exempts it from delays caused by
-   *   strangers
-   * @returns the sign-in and its token, which is not stored
-   * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong, A00003 too many
-   *   tries, A00001 while tries cannot be counted or too many sign in at once
-   */
-  signIn(
-    form: StaffSignInDto,
-    caller: { device: string; address: string },
-  ): Promise<{ token: string; signIn: StaffSignIn }>;
-  /**
-   * @param isUse false for an automatic call of a page, which does not extend the sign-in
-   * @throws {AnswerError} A00004 if the token has no live sign-in
-   */
-  find(token: string, isUse: boolean): Promise<StaffSignIn>;
-  signOut(signIn: StaffSignIn): Promise<void>;
-  /**
-   * Changes the password and ends the person's other sessions.
-   * @throws {AnswerError} A00002 at the field that is wrong
-   */
-  changePassword(signIn: StaffSignIn, actor: Actor, form: ChangeStaffPasswordDto): Promise<void>;
-  /** @throws {AnswerError} A00002 at `password`, or at `totp` if a factor is active */
-  beginTotp(signIn: StaffSignIn, form: BeginTotpDto): Promise<TotpEnrolment>;
-  /** @returns the recovery codes */
-  confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]>;
-}
-
 /**
  * Hashing uses much CPU. The limit leaves capacity for visitors, and for staff on known devices, when strangers try
  * many names.
@@ -78,7 +49,7 @@ export function createStaff(deps: {
   sealer: Sealer;
   /** Whether all staff must set up the second factor. */
   totpRequired: boolean;
-}): Staff {
+}) {
   const { database, sealer, limits } = deps;
   const signIns = createSignInKeeper(database, policy);
   const lanes = { known: createLane(hashing), others: createLane(hashing) };
@@ -88,7 +59,17 @@ export function createStaff(deps: {
   });
 
   return {
-    async signIn({ username, password, totp }, caller) {
+    /**
+     * @param caller its device is the mark of an earlier sign-in in the browser, which exempts it from delays caused by
+     *   strangers
+     * @returns the sign-in and its token, which is not stored
+     * @throws {AnswerError} A00007 wrong name or password, A00008 the second factor is missing or wrong, A00003 too many
+     *   tries, A00001 while tries cannot be counted or too many sign in at once
+     */
+    async signIn(
+      { username, password, totp }: StaffSignInDto,
+      caller: { device: string; address: string },
+    ): Promise<{ token: string; signIn: StaffSignIn }> {
       const { address } = caller;
       const attempt = await limits.staffTry(username, caller);
       const staff = await findActiveStaff(database, username);
@@ -112,11 +93,24 @@ export function createStaff(deps: {
       return { token, signIn };
     },
 
-    find: async (token, isUse) => withDuty(await signIns.find(token, isUse)),
+    /**
+     * @param isUse false for an automatic call of a page, which does not extend the sign-in
+     * @throws {AnswerError} A00004 if the token has no live sign-in
+     */
+    find: async (token: string, isUse: boolean): Promise<StaffSignIn> =>
+      withDuty(await signIns.find(token, isUse)),
 
-    signOut: ({ tokenHash }) => signIns.end(tokenHash),
+    signOut: ({ tokenHash }: StaffSignIn): Promise<void> => signIns.end(tokenHash),
 
-    async changePassword(signIn, actor, form) {
+    /**
+     * Changes the password and ends the person's other sessions.
+     * @throws {AnswerError} A00002 at the field that is wrong
+     */
+    async changePassword(
+      signIn: StaffSignIn,
+      actor: Actor,
+      form: ChangeStaffPasswordDto,
+    ): Promise<void> {
       await limits.staffCode(signIn.staffId);
       assertGoodPassword(form.password, { kind: 'staff', own: { names: [signIn.username] } });
       const passwordHash = await hashPassword(form.password);
@@ -135,7 +129,8 @@ export function createStaff(deps: {
       });
     },
 
-    async beginTotp(signIn, { password, totp }) {
+    /** @throws {AnswerError} A00002 at `password`, or at `totp` if a factor is active */
+    async beginTotp(signIn: StaffSignIn, { password, totp }: BeginTotpDto): Promise<TotpEnrolment> {
       await limits.staffCode(signIn.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);
@@ -146,7 +141,8 @@ export function createStaff(deps: {
       });
     },
 
-    async confirmTotp(signIn, actor, code) {
+    /** @returns the recovery codes */
+    async confirmTotp(signIn: StaffSignIn, actor: Actor, code: string): Promise<string[]> {
       await limits.staffCode(signIn.staffId);
       return database.transaction(async (transaction) => {
         const staff = await lockSelf(transaction, signIn);
@@ -164,6 +160,8 @@ export function createStaff(deps: {
     },
   };
 }
+
+export type Staff = ReturnType<typeof createStaff>;
 
 async function lockSelf(transaction: Transaction, signIn: StaffSignIn): Promise<Member> {
   const staff = await lockStaff(transaction, signIn.staffId);
