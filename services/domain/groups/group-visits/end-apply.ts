@@ -7,51 +7,12 @@ import { Approval } from '@hall/shared/codes/approval';
 import type { Apply } from './apply-record';
 import * as store from './apply.repository';
 import type { UnitSignIn } from './units';
+import { notifyUnit } from './notify-unit';
 import { writeState } from './write-apply.repository';
-import { subjectKey } from '@hall/shared/rules/audit-places';
-import { textIn, joinLanguages } from '@hall/shared/rules/both-languages';
-import { isMobileNumber } from '@hall/shared/rules/people';
-import { composeMessage, queueMessage } from '../../communication/messages';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { mayHappen } from '@hall/shared/rules/approval';
 import { translate } from '@hall/shared/locales/translate';
 import { findAppliesToSettle } from './rivals.sql';
-
-const toldStates = [
-  Approval.approved,
-  Approval.rejected,
-  Approval.withdrawn,
-  Approval.returned,
-] as const;
-
-/**
- * Notifies the applicant's phone of a result, in the same transaction, so that messages arrive in the order of the
- * acts.
- * @param row the application after the act
- */
-export async function notifyUnit(
-  transaction: Transaction,
-  row: Apply,
-  { comment = '', isRevoked = false }: { comment?: string; isRevoked?: boolean } = {},
-): Promise<void> {
-  const state = toldStates.find((told) => told === row.approval);
-  if (state === undefined) return;
-  const to = [row.form.telnum, row.contactTelnum].find(
-    (telnum) => telnum && isMobileNumber(telnum),
-  );
-  if (!to) return;
-  const text = composeMessage(
-    row.unitLocale,
-    isRevoked ? 'authorization.revoked' : `authorization.${state}`,
-    {
-      date: row.visitDate ?? '',
-      session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
-      code: row.ticketcode ?? '',
-      comment: textIn(comment, row.unitLocale),
-    },
-  );
-  const about = subjectKey('authorization', row.id);
-  await queueMessage(transaction, { to, accountId: null, text, about });
-}
 
 /** Releases the seats of an application, if it holds any, under the application's lock. */
 export async function endHold(

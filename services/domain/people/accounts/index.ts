@@ -41,7 +41,7 @@ export { logInWithPassword, logInWithSms } from './log-in';
 export { listOperators, type Operator, removeOperator, saveOperator } from './operators';
 export { confirmOwner, passByOwnPersonCode, sendOwnCode, sendOwnPersonCode } from './prove-owner';
 export { registerTeamAccount } from './register-team';
-export { registerUser, verifyIdentity } from './register-user';
+export { registerUser } from './register-user';
 export { saveProfile } from './save-profile';
 export {
   getQuestionsForReset,
@@ -57,6 +57,7 @@ export {
   sendTicketCode,
   sendVerificationCode,
 } from './verification-codes';
+export { verifyIdentity } from './verify-identity';
 export { askWayBack, listWaysBack, settleWayBack } from './ways-back';
 export {
   type AccountSignIn,

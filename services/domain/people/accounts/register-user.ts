@@ -1,59 +1,17 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { AccountStatus, type AccountType, type DocType } from '@hall/shared/codes/states';
+import { AccountStatus, type AccountType } from '@hall/shared/codes/states';
 import type { RegisterUserDto } from '@hall/shared/contract/account';
 import { hashPassword } from '@hall/platform/crypto/passwords';
-import { AnswerError, fieldError, notFoundError, wrongStateError } from '@hall/platform/errors';
+import { AnswerError } from '@hall/platform/errors';
 import { assertDocumentTaken } from '../../configuration/settings';
-import { assertNumberFree, sealNumber, openNumber } from './account-record';
-import {
-  insertAccount,
-  findByTelnum,
-  findAccount,
-  markIdentityVerified,
-} from './account.repository';
+import { assertNumberFree, sealNumber } from './account-record';
+import { insertAccount, findByTelnum } from './account.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { applyFormerConduct } from './derive-statuses';
 import { assertNewPassword } from './change-password';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { checkAnyVerificationCode, type RightCode } from './verification-codes';
-
-/**
- * Verifies the account's own name and number, unless a recent result exists.
- * @throws {AnswerError} A00002 at `idnum` if they do not belong together; A00012 if the account has no document yet or
- *   the service is unavailable; A00003 above the rate limit
- */
-export async function verifyIdentity(deps: AccountDeps, accountId: string): Promise<void> {
-  await deps.limits.identity(accountId);
-  const account = await findAccount(deps.database, accountId);
-  if (!account) throw notFoundError();
-  const idnum = openNumber(deps, account);
-  const { realname, doctype, idnumKey } = account;
-  if (!idnum || !realname || !doctype || !idnumKey)
-    throw wrongStateError('answer.A00012_noDocument');
-  switch (await deps.identities.check({ realname, doctype, idnum })) {
-    case 'no':
-      throw fieldError('idnum', 'validation.idnum.notTheNames');
-    case 'unavailable':
-      throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_identityAway' });
-    case 'yes':
-      await markIdentityVerified(deps.database, { id: accountId, realname, idnumKey });
-      deps.signIns.forget(accountId);
-  }
-}
-
-/**
- * Verifies a registration or a first document, if the hall requires it. Passes if the service is unavailable.
- * @returns the time of a successful verification; null if it was not required or unavailable
- * @throws {AnswerError} A00002 at `idnum` if they do not belong together
- */
-export async function verifyAtRegistration(
-  { identities }: Pick<AccountDeps, 'identities'>,
-  person: { realname: string; doctype: DocType; idnum: string },
-): Promise<Date | null> {
-  const answer = await identities.checkAtRegistration(person);
-  if (answer === 'no') throw fieldError('idnum', 'validation.idnum.notTheNames');
-  return answer === 'yes' ? new Date() : null;
-}
+import { verifyAtRegistration } from './verify-identity';
 
 /**
  * Checks the code of a registration. The answer to a registration may be lost, so its code leads to the new account for

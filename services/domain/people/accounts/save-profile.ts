@@ -20,7 +20,8 @@ import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
 import { applyFormerConduct } from './derive-statuses';
 import { checkFirstPhone, giveFirstPhone } from './change-phone';
-import { refuseTakenField, verifyAtRegistration } from './register-user';
+import { refuseTakenField } from './register-user';
+import { verifyAtRegistration } from './verify-identity';
 import { tellOwner } from './tell-owner';
 
 /** The editable fields of a profile, null if empty; the document is judged separately. */

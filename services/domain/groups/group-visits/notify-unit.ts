@@ -1,0 +1,44 @@
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { Approval } from '@hall/shared/codes/approval';
+import { subjectKey } from '@hall/shared/rules/audit-places';
+import { textIn } from '@hall/shared/rules/both-languages';
+import { isMobileNumber } from '@hall/shared/rules/people';
+import { composeMessage, queueMessage } from '../../communication/messages';
+import type { Apply } from './apply-record';
+
+const toldStates = [
+  Approval.approved,
+  Approval.rejected,
+  Approval.withdrawn,
+  Approval.returned,
+] as const;
+
+/**
+ * Notifies the applicant's phone of a result, in the same transaction, so that messages arrive in the order of the
+ * acts.
+ * @param row the application after the act
+ */
+export async function notifyUnit(
+  transaction: Transaction,
+  row: Apply,
+  { comment = '', isRevoked = false }: { comment?: string; isRevoked?: boolean } = {},
+): Promise<void> {
+  const state = toldStates.find((told) => told === row.approval);
+  if (state === undefined) return;
+  const to = [row.form.telnum, row.contactTelnum].find(
+    (telnum) => telnum && isMobileNumber(telnum),
+  );
+  if (!to) return;
+  const text = composeMessage(
+    row.unitLocale,
+    isRevoked ? 'authorization.revoked' : `authorization.${state}`,
+    {
+      date: row.visitDate ?? '',
+      session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',
+      code: row.ticketcode ?? '',
+      comment: textIn(comment, row.unitLocale),
+    },
+  );
+  const about = subjectKey('authorization', row.id);
+  await queueMessage(transaction, { to, accountId: null, text, about });
+}
