@@ -3,7 +3,7 @@ import jestConfig from './jest.config.cjs';
 /** Reads sources as the unit project does, relative to the runner's copy of them. */
 const { testEnvironment, testEnvironmentOptions, transform } = jestConfig.projects[0];
 const reservation = 'services/domain/reservation';
-const seats = 'services/domain/schedule/seats';
+const schedule = 'services/domain/schedule';
 
 /**
  * `npm run mutants`: mutates the rules of booking, refusals, seats and the two queues, and runs the unit tests on each
@@ -13,7 +13,8 @@ export default {
   mutate: [
     `${reservation}/booking/judge-batch.ts`,
     `${reservation}/eligibility/{refusal-rules,team}.ts`,
-    `${seats}/seat-{wire,keys}.ts`,
+    `${schedule}/seats/seat-{wire,keys}.ts`,
+    `${schedule}/seat-moves/back-on-sale.ts`,
     `${reservation}/waitlist/offer-rules.ts`,
     `${reservation}/waiting-room/draw-rules.ts`,
     'shared/rules/{bindings,booking-blocks,session-state}.ts',
@@ -25,7 +26,7 @@ export default {
       ...{ testEnvironment, testEnvironmentOptions, transform },
       testMatch: [
         `<rootDir>/${reservation}/*/*.test.ts`,
-        `<rootDir>/${seats}/*.test.ts`,
+        `<rootDir>/${schedule}/{seats,seat-moves}/*.test.ts`,
         '<rootDir>/shared/rules/{bindings,booking-blocks,session-state}.test.ts',
       ],
     },

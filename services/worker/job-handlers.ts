@@ -22,13 +22,8 @@ import { type Decider, findAbleParties } from '@hall/domain/reservation/booking'
 import { endOrder } from '@hall/domain/reservation/orders';
 import { type LinkCodes, remindOfVisits, tellTickets } from '@hall/domain/reservation/ticket-links';
 import { offerReturnedSeats } from '@hall/domain/reservation/waitlist';
-import {
-  carryOutClosing,
-  extendSchedule,
-  findOpenClosings,
-  freeUnclaimedSeats,
-  moveDueTeamSeats,
-} from '@hall/domain/schedule/plan';
+import { carryOutClosing, extendSchedule, findOpenClosings } from '@hall/domain/schedule/plan';
+import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/seat-moves';
 import type { SeatAllocator } from '@hall/domain/schedule/seats';
 import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';

@@ -3,14 +3,16 @@ import {
   addSession,
   generateDays,
   makeSpecialDay,
-  moveDueTeamSeats,
-  moveSeatsToCounter,
-  moveTeamSeats,
   previewDays,
   removeSession,
   saveWeek,
   setCapacity,
 } from '@hall/domain/schedule/plan';
+import {
+  moveDueTeamSeats,
+  moveSeatsToCounter,
+  moveTeamSeats,
+} from '@hall/domain/schedule/seat-moves';
 import { createSettings, writeSetting } from '@hall/domain/configuration/settings';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { by, openScheduleWorld, type ScheduleWorld } from '../support/schedule-world';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/configuration/settings';
 import { readVisitStatistics } from '@hall/domain/administration/statistics';
-import { freeUnclaimedSeats } from '@hall/domain/schedule/plan';
+import { freeUnclaimedSeats } from '@hall/domain/schedule/seat-moves';
 import { eventually } from '../support/eventually';
 import { type GateWorld, openGateWorld } from '../support/gate-world';
 

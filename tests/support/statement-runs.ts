@@ -142,6 +142,7 @@ const processRun = { id: uuid, kind: 'worker', host: 'h', pid: 1, release: '', f
 
 /** By `file function`. */
 const samples: Record<string, Sample> = {
+  'due-moves.sql.ts findTeamSeatsDue': { values: { 1: { daysBefore: 1, time: '18:00' } } },
   'name-places.sql.ts namePlaces': {
     values: { 1: [{ subjectType: 'area', subjectId: '1', touches: [] }] },
   },

@@ -13,9 +13,10 @@ import {
   seatField,
   writeReturns,
 } from '../../schedule/seats';
+import { takeBackOnSale, takeReturned } from '../../schedule/seat-moves';
 import { endBookedEntries } from './waitlist.sql';
 import * as store from './offer-seats.sql';
-import { chooseByRank, isOfferTime, takeBackOnSale, takeReturned } from './offer-rules';
+import { chooseByRank, isOfferTime } from './offer-rules';
 
 export interface OfferDeps extends SeatDeps {
   settings: Settings;

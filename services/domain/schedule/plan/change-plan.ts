@@ -4,7 +4,7 @@ import type { SeatLimits } from '@hall/shared/rules/session-plan';
 import { fieldError, wrongStateError } from '@hall/platform/errors';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { changeSeatsOfDays, type SeatDeps, lockDayPools, readPools } from '../seats';
+import { changeSeatsOfDays, type SeatDeps, lockDayPools, readPools, setSeats } from '../seats';
 import {
   type FalloutTotal,
   type HitSession,
@@ -19,7 +19,6 @@ import type { ChangedSession } from './plan-change.entity';
 import { insertPlanChange } from './plan-change.repository';
 import { assertSeats } from './plan-rules';
 import { readSessionsAmong, type SessionPlan } from './plan.sql';
-import { setSeats } from './sessions';
 import { updateSession } from './session.repository';
 
 /** The effects of a bulk change. */

@@ -23,16 +23,9 @@ export {
   isOver,
   markSettled,
 } from './plan.sql';
-export {
-  getSession,
-  moveSeatsToCounter,
-  moveTeamSeats,
-  removeSession,
-  setCapacity,
-  setSession,
-} from './sessions';
+export { getSession, getSessionAhead, removeSession, setCapacity, setSession } from './sessions';
+export { markTeamSeatsMoved, markUnclaimedFreed, updateSession } from './session.repository';
 export type { PlanChange } from './plan-change.entity';
-export { freeUnclaimedSeats, moveDueTeamSeats } from './unclaimed-seats';
 export { seatsAfter } from './judge-bulk';
 export { findUndoableChange, undoPlanChange } from './undo-plan';
 export { addArea, areaValue, readWeek, saveArea, saveWeek, versionOfWeek } from './templates';

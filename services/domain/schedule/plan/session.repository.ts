@@ -1,6 +1,5 @@
-import { hallTimeZone } from '@hall/shared/rules/hall-time';
+import { IsNull } from 'typeorm';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
-import { hallToday } from '@hall/platform/postgres/hall-clock';
 import { deleteSeats } from '../seats';
 import { VisitSession } from './visit-session.entity';
 
@@ -36,24 +35,12 @@ export async function markTeamSeatsMoved(transaction: Transaction, id: string): 
   await transaction.getRepository(VisitSession).update({ id }, { teamSeatsMovedAt: () => 'now()' });
 }
 
-/** @returns sessions of upcoming days whose team seats are due to move to the personal pool, by the rule */
-export function findTeamSeatsDue(
-  db: Queryable,
-  { daysBefore, time }: { daysBefore: number; time: string },
-): Promise<VisitSession[]> {
-  return db
+/** Records that the session's unclaimed seats went to the counter. @returns false if another worker was first */
+export async function markUnclaimedFreed(transaction: Transaction, id: string): Promise<boolean> {
+  const { affected } = await transaction
     .getRepository(VisitSession)
-    .createQueryBuilder('session')
-    .innerJoin('session.day', 'day')
-    .where(`session.visitDate > ${hallToday} AND session.teamSeatsMovedAt IS NULL`)
-    .andWhere('NOT session.closed AND NOT day.closed')
-    .andWhere(
-      `now() >= (session.visitDate - CAST(:daysBefore AS integer) + CAST(:time AS time)) AT TIME ZONE '${hallTimeZone}'`,
-      { daysBefore, time },
-    )
-    .orderBy('session.visitDate')
-    .addOrderBy('session.id')
-    .getMany();
+    .update({ id, unclaimedFreedAt: IsNull() }, { unclaimedFreedAt: () => 'now()' });
+  return affected === 1;
 }
 
 /** Deletes a session with its pools; the caller checks that nobody requested it. */

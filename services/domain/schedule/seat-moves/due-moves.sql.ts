@@ -6,6 +6,25 @@ import { runSql, runSqlForRow } from '@hall/platform/postgres/sql';
 
 /**
  * Raw SQL: compares times of the hall's clock, built from date and time.
+ * @param rule the number of days before the visit, and the hour, as `18:00`
+ * @returns sessions of upcoming days whose unsold team seats are due to move to the personal pool
+ */
+export function findTeamSeatsDue(
+  db: Queryable,
+  { daysBefore, time }: { daysBefore: number; time: string },
+): Promise<{ id: string }[]> {
+  return runSql<{ id: string }>(
+    db,
+    `SELECT s.id::text FROM visit_sessions s JOIN visit_days d USING (area_id, visit_date)
+     WHERE s.visit_date > ${hallToday} AND s.team_seats_moved_at IS NULL AND NOT s.closed AND NOT d.closed
+       AND now() >= (s.visit_date - $1::int + $2::time) AT TIME ZONE '${hallTimeZone}'
+     ORDER BY s.visit_date, s.id`,
+    [daysBefore, time],
+  );
+}
+
+/**
+ * Raw SQL: compares times of the hall's clock, built from date and time.
  * @returns today's sessions that began at least `minutes` ago, have not ended, and have not given their seats to the
  *   counter yet
  */
@@ -38,14 +57,4 @@ export async function countUnclaimed(transaction: Transaction, sessionId: string
     [sessionId],
   );
   return seats;
-}
-
-/** @returns false if another worker was first */
-export async function markUnclaimedFreed(transaction: Transaction, id: string): Promise<boolean> {
-  const marked = await runSql(
-    transaction,
-    `UPDATE visit_sessions SET unclaimed_freed_at = now() WHERE id = $1 AND unclaimed_freed_at IS NULL RETURNING id`,
-    [id],
-  );
-  return marked.length > 0;
 }

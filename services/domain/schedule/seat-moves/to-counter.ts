@@ -1,27 +1,40 @@
+import { AnswerCode } from '@hall/shared/codes/answer-codes';
+import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Settings } from '../../configuration/settings';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { changeSeats, type SeatDeps, readPools } from '../seats';
-import { findTeamSeatsDue, updateSession } from './session.repository';
-import { moveTeamSeats, setSeats } from './sessions';
-import * as store from './unclaimed-seats.sql';
-
-/** The actor of automatic moves in the audit log. */
-const ruleNamed = (username: string): Actor => ({
-  staff: { id: null, username, role: 'scheduler' },
-  address: '',
-});
+import { getSessionAhead, markUnclaimedFreed, updateSession } from '../plan';
+import { changeSeats, readPools, type SeatDeps, setSeats } from '../seats';
+import { countUnclaimed, findUnclaimedDue } from './due-moves.sql';
+import { ruleNamed } from './to-everybody';
 
 /**
- * Moves unsold team seats to the personal pool, a set number of days before the visit at a set hour. Each session moves
- * once; team seats that staff add later stay.
+ * Moves the unsold seats of individuals and teams to the counter, which sells on the day itself.
+ * @returns number of seats moved
+ * @throws {AnswerError} A00009 no such session; A00012 its day has not come, it has ended, or no seats are left
  */
-export async function moveDueTeamSeats(deps: SeatDeps & { settings: Settings }): Promise<void> {
-  const { teamSeats } = await deps.settings.get();
-  if (!teamSeats.toEveryone) return;
-  for (const { id } of await findTeamSeatsDue(deps.database, teamSeats)) {
-    const moved = await moveTeamSeats(deps, id, undefined, ruleNamed('team-seats-rule'));
-    deps.logger.info({ session: id, moved }, 'unsold team seats moved to the personal pool');
-  }
+export async function moveSeatsToCounter(deps: SeatDeps, id: string, by: Actor): Promise<number> {
+  const { visitDate, over } = await getSessionAhead(deps.database, id);
+  if (!over) throw new AnswerError(AnswerCode.wrongState);
+  return changeSeats(deps, visitDate, async (transaction) => {
+    const pools = await readPools(transaction, id);
+    const counter = pools.find(({ pool }) => pool === 'window');
+    if (!counter) throw notFoundError();
+    let seats = 0;
+    for (const row of pools.filter(({ pool }) => pool !== 'window')) {
+      const free = row.capacity - row.sold - row.held;
+      await setSeats(transaction, id, row, row.capacity - free);
+      seats += free;
+    }
+    if (!seats) throw wrongStateError('validation.plan.none');
+    await setSeats(transaction, id, counter, counter.capacity + seats);
+    await recordAct(transaction, {
+      ...by,
+      act: 'session.counter',
+      subject: { type: 'session', id },
+      after: { seats },
+    });
+    return seats;
+  });
 }
 
 /**
@@ -32,13 +45,10 @@ export async function moveDueTeamSeats(deps: SeatDeps & { settings: Settings }):
 export async function freeUnclaimedSeats(deps: SeatDeps & { settings: Settings }): Promise<void> {
   const { counterSeats } = await deps.settings.get();
   if (!counterSeats.unclaimedAfter) return;
-  for (const { id, day } of await store.findUnclaimedDue(
-    deps.database,
-    counterSeats.unclaimedAfter,
-  )) {
+  for (const { id, day } of await findUnclaimedDue(deps.database, counterSeats.unclaimedAfter)) {
     const seats = await changeSeats(deps, day, async (transaction) => {
-      if (!(await store.markUnclaimedFreed(transaction, id))) return 0;
-      const unclaimed = await store.countUnclaimed(transaction, id);
+      if (!(await markUnclaimedFreed(transaction, id))) return 0;
+      const unclaimed = await countUnclaimed(transaction, id);
       const pools = await readPools(transaction, id);
       const window = pools.find(({ pool }) => pool === 'window');
       if (!window || !unclaimed) return 0;

@@ -6,6 +6,7 @@ export {
   type SeatDeps,
   rebuildDay,
   releaseGrants,
+  setSeats,
   tryToRebuild,
 } from './rebuild-day';
 export { createDriftWatch, reconcile } from './drift-watch';
@@ -31,7 +32,6 @@ export {
   openLedger,
   type PlannedPool,
   readPools,
-  resizePool,
 } from './ledger.sql';
 export { type Drift, driftInWords, findStoreFaults } from './reconcile.sql';
 export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';

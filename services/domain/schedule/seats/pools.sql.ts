@@ -142,8 +142,8 @@ export async function endHold(transaction: Transaction, seats: PoolSeats): Promi
  * refreshing the page does not pay.
  */
 const plentySeats = 60;
-/** Range in seconds after which scarce returned seats go back on sale. */
-const backOnSaleAfter = { min: 5, max: 60 };
+/** Range in seconds after which seats that the waiting list does not take go back on sale. */
+export const backOnSaleAfter = { min: 5, max: 60 };
 
 /**
  * Takes an order's seats out of `sold`, under the lock of their pool. Scarce seats are held for the waiting list, then

@@ -1,7 +1,17 @@
 import { groupBy } from '@hall/shared/rules/group-by';
 import type { Logger } from '@hall/platform/logger';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import { beginLedger, lockLedger, readGrants, lockDayPools, startNewEpoch } from './ledger.sql';
+import { fieldError } from '@hall/platform/errors';
+import {
+  beginLedger,
+  lockDayPools,
+  lockLedger,
+  type PlannedPool,
+  readGrants,
+  resizePool,
+  startNewEpoch,
+} from './ledger.sql';
+import { backOnSaleAfter, noteReturn } from './pools.sql';
 import { type Allocation, type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
 import type { SeatAllocator, PartRelease, SeatRelease } from './seat-allocator';
@@ -107,6 +117,30 @@ export async function changeSeatsOfDays<T>(
   });
   for (const day of inOrder) await tryToRebuild(deps, day);
   return result;
+}
+
+/**
+ * Sets one pool's seats, under the locks of `changeSeats`. If people wait for them, added seats are held.
+ * @throws {AnswerError} A00002 at a pool with more seats sold and held
+ */
+export async function setSeats(
+  transaction: Transaction,
+  sessionId: string,
+  row: PlannedPool,
+  capacity: number,
+): Promise<void> {
+  const taken = row.sold + row.held;
+  if (capacity < taken) throw fieldError(row.pool, 'validation.plan.below', { min: taken });
+  const added = capacity - row.capacity;
+  if (!added) return;
+  const held = added > 0 && row.waiting ? added : 0;
+  await resizePool(transaction, { sessionId, pool: row.pool }, { capacity, held });
+  if (held)
+    await noteReturn(
+      transaction,
+      { sessionId, pool: row.pool, ticketcount: held },
+      backOnSaleAfter,
+    );
 }
 
 const isPart = (release: SeatRelease): release is PartRelease => release.visitorKeys !== undefined;

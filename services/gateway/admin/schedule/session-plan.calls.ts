@@ -4,8 +4,6 @@ import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import {
   addSession,
   getSession,
-  moveSeatsToCounter,
-  moveTeamSeats,
   readDays,
   readOpenWeekdays,
   readSessionsAmong,
@@ -14,6 +12,7 @@ import {
   setCapacity,
   setSession,
 } from '@hall/domain/schedule/plan';
+import { moveSeatsToCounter, moveTeamSeats } from '@hall/domain/schedule/seat-moves';
 import {
   wholeList,
   type SignedInStaffContext,
