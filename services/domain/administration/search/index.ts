@@ -1,1 +1,2 @@
+// Runs in the gateway.
 export { noteNumberSearch, type FoundEverywhere, searchEverywhere } from './search-everywhere';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export {
   changeForVisitor,
   listSessionsFor,

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { composeMessage, type MessageTemplate, codeMark } from './compose';
 export {
   inJobs,

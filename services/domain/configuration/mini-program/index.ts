@@ -1,1 +1,2 @@
+// Runs in the gateway.
 export { createMiniProgram, type MiniProgram } from './mini-program';

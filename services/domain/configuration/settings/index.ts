@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
 export { changeSetting, undoSetting } from './change-setting';
 export {

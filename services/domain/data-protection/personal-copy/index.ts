@@ -1,1 +1,2 @@
+// Runs in the gateway.
 export { type OpenPerson, type PersonalCopy, takePersonalCopy } from './personal-copy';

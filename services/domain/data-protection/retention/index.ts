@@ -1,1 +1,2 @@
+// Runs in the worker.
 export { eraseOldData } from './erase-old-data';

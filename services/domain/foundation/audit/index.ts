@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export type { Act, ActName, Actor, Subject } from './record-act';
 export { assertUndoable, recordAct } from './record-act';
 export { AuditEntry } from './audit-entry.entity';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { assertKeysFit, findKeyFaults, followKeys, followSeals } from './follow-keys';
 export { lockGeneration } from './generation-lock.sql';
 export {

@@ -1,1 +1,2 @@
+// Runs in the gateway and the worker.
 export { createUsedOnce, eraseOldUses } from './used-once.sql';

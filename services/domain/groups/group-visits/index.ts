@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { getApply, type OpenApply, submitApply } from './applies';
 export { listApplies } from './apply.repository';
 export type { Apply } from './apply-record';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { type ListedAdmission, listAdmissions } from './admission.repository';
 export { type AbsenceAct, decideAbsences } from './no-shows';
 export { readAbsences, type SessionAbsences } from './no-shows.sql';

@@ -1,3 +1,4 @@
+// Runs in commands only.
 export { forgetBackupsBefore, noteVerified } from './backup.repository';
 export { loadBackup } from './load-backup';
 export { type Manifest, RestoreRefused } from './manifest';

@@ -1,1 +1,2 @@
+// Runs in the gateway and the worker.
 export { refuseDemonstrationPasswords, seedDemonstration } from './seed-demonstration';

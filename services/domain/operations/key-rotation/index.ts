@@ -1,3 +1,4 @@
+// Runs in commands only.
 export { readFormerIndexUses } from './former-index-uses.repository';
 export { describeFormerKeys } from './former-keys';
 export { rotateKeys } from './rotate-keys';

@@ -1,3 +1,4 @@
+// Runs in the gateway.
 export {
   type OperationsFigures,
   readOperationsFigures,

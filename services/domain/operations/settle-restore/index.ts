@@ -1,1 +1,2 @@
+// Runs in commands only.
 export { settleRestore } from './leap-numbers.sql';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { type BindingHistory, renameOperatorInHistory } from './binding.repository';
 export { type BindingRecord, findGuidesOf, listBindings } from './binding-lists.repository';
 export {

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export type { AccountCluster } from './account-cluster.entity';
 export {
   type ClusterAccount,

@@ -1,1 +1,2 @@
+// Runs in the gateway and the worker.
 export { assertGoodPassword, type PasswordKind } from './good-password';

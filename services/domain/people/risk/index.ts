@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { eraseOldDevices } from './devices.sql';
 export { type AccountDevices, createAccountDevices } from './note-device';
 export {

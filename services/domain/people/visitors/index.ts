@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { noteUse } from './insert-visitor.sql';
 export { removeVisitorsOf } from './visitor.repository';
 export {

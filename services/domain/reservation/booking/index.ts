@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { createAlternatives, findAbleParties } from './alternatives';
 export {
   bookOnline,

@@ -1,1 +1,2 @@
+// Runs in the gateway.
 export { issueGetpass, openGetpassFile, queryGetpass } from './getpass';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { eraseOldNotices, takeDueNotices } from './due-notices.sql';
 export { createLinkCodes, type LinkCodes, ticketAddress } from './link-codes';
 export { remindOfVisits, tellTickets } from './tell-tickets';

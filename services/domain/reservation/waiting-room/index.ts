@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { drawDueWaitingRooms } from './draw-due-rooms';
 export type { RoomPlace } from './poll-rules';
 export { createWaitingRoom, type WaitingRoom } from './waiting-room';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { offerReturnedSeats, type OfferDeps } from './offer-seats';
 export type { OfferedSession, WaitingParty } from './offer-seats.sql';
 export {

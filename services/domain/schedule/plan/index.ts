@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export type { Area } from './area.entity';
 export { insertArea, readAllAreas, readOpenWeekdays, writeTemplate } from './template.repository';
 export { changePlan, type PlanPreview, previewPlan } from './change-plan';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 /**
  * The rules that move seats between the pools of a session, or back on sale.
  *

@@ -1,1 +1,2 @@
+// Runs in the gateway and the worker.
 export { sessionFacts, sessionReleaseAt, sessionWithDay } from './session-facts.sql';

@@ -1,2 +1,3 @@
+// Runs in the gateway and the worker.
 export { assignCase, noteCase, type OpenCase, readCase } from './cases';
 export { type AssignedCase, eraseOldCases, findAssigned, isInHandOf } from './cases.sql';

@@ -1,1 +1,2 @@
+// Runs in the gateway.
 export { type ListedView, listViews, removeView, saveView } from './saved-views';

@@ -1,3 +1,4 @@
+// Runs in the gateway and the worker.
 export { createDemonstrationStaff, findStaffAsDemonstrated } from './demonstration-staff';
 export { createStaff, type Staff, staffIdleMinutes, type StaffSignIn } from './staff';
 export {
