@@ -8,16 +8,11 @@ import { findUnprivilegedUser } from '@hall/launcher/stores/unprivileged-user';
 import { retry } from '@hall/tests/support/retry';
 import { runStatement, throughPooler } from '@hall/tests/support/statements';
 
-export interface Pgbouncer {
-  port: number;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts PgBouncer with deploy/proxy/pgbouncer.ini, with other ports and another password file.
  * @param addresses of one server, one per role that may connect
  */
-export async function startPgbouncer(addresses: string[]): Promise<Pgbouncer> {
+export async function startPgbouncer(addresses: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'hall-pgbouncer-'));
   const user = findUnprivilegedUser();
   const port = await findFreePort();
@@ -45,12 +40,14 @@ export async function startPgbouncer(addresses: string[]): Promise<Pgbouncer> {
   await retry(() => runStatement(throughPooler(server.href, port), 'SELECT 1'), 100);
   return {
     port,
-    async stop() {
+    async stop(): Promise<void> {
       await child.stop('SIGINT', 5000);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+export type Pgbouncer = Awaited<ReturnType<typeof startPgbouncer>>;
 
 /** @throws {Error} if the file lacks a text to replace: the trial would then test something else */
 function placed(values: { server: URL; '6432': string; userlist: string }): string {

@@ -6,17 +6,6 @@ import { waitUntilReady } from '@hall/launcher/processes/wait-until-ready';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import type { SystemPlan } from '@hall/tests/support/run-system';
 
-/** A gateway or worker process that can be replaced as in a release. */
-export interface Replaceable {
-  name: string;
-  /** The gateway's port, or the worker's port for health and metrics. */
-  port: number;
-  /** Shuts it down gracefully and waits until its successor is ready. @returns the duration in milliseconds */
-  replace(): Promise<number>;
-  /** Stops it permanently. */
-  stop(): Promise<void>;
-}
-
 const readyLimitMs = 60_000;
 /** Same as `TimeoutStopSec` of the units in deploy/systemd; after it the process is killed. */
 const stopLimitMs = 30_000;
@@ -31,7 +20,7 @@ export async function startReplaceable(
   name: string,
   plan: SystemPlan,
   root = projectRoot,
-): Promise<Replaceable> {
+) {
   const port = await findFreePort();
   let pid = 0;
   const supervised = await supervise(
@@ -60,9 +49,12 @@ export async function startReplaceable(
   supervised.keep();
   return {
     name,
+    /** The gateway's port, or the worker's port for health and metrics. */
     port,
+    /** Stops it permanently. */
     stop,
-    async replace() {
+    /** Shuts it down gracefully and waits until its successor is ready. @returns the duration in milliseconds */
+    async replace(): Promise<number> {
       const since = performance.now();
       const before = pid;
       process.kill(before, 'SIGTERM');
@@ -76,3 +68,6 @@ export async function startReplaceable(
     },
   };
 }
+
+/** A gateway or worker process that can be replaced as in a release. */
+export type Replaceable = Awaited<ReturnType<typeof startReplaceable>>;

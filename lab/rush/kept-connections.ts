@@ -1,15 +1,5 @@
 import { Client } from 'undici';
 
-/** Connections of one sender, opened before the rush like browsers' connections; one visitor uses each at a time. */
-export interface KeptConnections {
-  /** @returns a free connection; waits if all are in use */
-  take(): Promise<Client>;
-  /** @returns a new connection, which replaces a free one */
-  takeNew(): Promise<Client>;
-  give(client: Client): void;
-  close(): Promise<void>;
-}
-
 const openedAtOnce = 20;
 /** Number of local addresses: a proxy limits concurrency per address. */
 const addresses = 4000;
@@ -21,7 +11,7 @@ const addressOf = (sequence: number): string =>
     : '127.0.0.1';
 
 /** Opens connections, each from a local address that acts as a visitor's. */
-export async function openConnections(baseUrl: string, count: number): Promise<KeptConnections> {
+export async function openConnections(baseUrl: string, count: number) {
   // A proxy limits concurrency per address; its certificate is self-signed.
   const isProxy = new URL(baseUrl).hostname === '127.0.0.1';
   let made = 0;
@@ -65,20 +55,25 @@ export async function openConnections(baseUrl: string, count: number): Promise<K
     return new Promise((resolve) => waiting.push(resolve));
   };
   return {
+    /** @returns a free connection; waits if all are in use */
     take,
-    async takeNew() {
+    /** @returns a new connection, which replaces a free one */
+    async takeNew(): Promise<Client> {
       const old = await take();
       all.delete(old);
       void old.destroy();
       return add();
     },
-    give(client) {
+    give(client: Client): void {
       const next = waiting.shift();
       if (next) next(client);
       else free.push(client);
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([...all].map((client) => client.destroy()));
     },
   };
 }
+
+/** Connections of one sender, opened before the rush like browsers' connections; one visitor uses each at a time. */
+export type KeptConnections = Awaited<ReturnType<typeof openConnections>>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
-import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { connectForCalls } from '@hall/platform/redis/connections';
 import { startSystem } from '@hall/tests/support/start-system';
 import { openOwnStores } from '../support/own-stores';
 import { describeMissing, findMissing } from '../support/run-checks';
@@ -12,24 +12,11 @@ import { type Proxy, startNginx } from '../support/start-nginx';
 export const sessionCount = 5;
 export const decidedLimitSeconds = 60;
 
-/** The product as it runs in production, on its own stores, with connections to them. */
-export interface RushWorld {
-  /** Address for visitors: the proxy's if there is one. */
-  baseUrl: string;
-  /** The proxy's log of presses: status and duration in seconds; undefined without a proxy. */
-  pressLog: string | undefined;
-  /** The measured processes, by name. */
-  pids: ReadonlyMap<string, number>;
-  database: Database;
-  redis: Redis;
-  stop(): Promise<void>;
-}
-
 /**
  * @param isProxied whether visitors come through the deploy kit's nginx, or connect to the gateway itself
  * @throws {Error} if nginx is wanted and not installed
  */
-export async function openRushWorld(isProxied: boolean): Promise<RushWorld> {
+export async function openRushWorld(isProxied: boolean) {
   if (isProxied && findMissing(['nginx']).length)
     throw new Error(`${describeMissing(['nginx'])}, so add --direct to measure without it.`);
   const stores = await openOwnStores();
@@ -48,12 +35,15 @@ export async function openRushWorld(isProxied: boolean): Promise<RushWorld> {
   const redis = connectForCalls(stores.redisUrl);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return {
+    /** Address for visitors: the proxy's if there is one. */
     baseUrl: proxy?.baseUrl ?? system.baseUrl,
+    /** The proxy's log of presses: status and duration in seconds; undefined without a proxy. */
     pressLog: proxy && pressLog,
+    /** The measured processes, by name. */
     pids: new Map([...system.pids, ...(proxy ? [['nginx', proxy.pid] as const] : [])]),
     database,
     redis,
-    async stop() {
+    async stop(): Promise<void> {
       redis.disconnect();
       await database.destroy();
       await proxy?.stop();
@@ -62,6 +52,9 @@ export async function openRushWorld(isProxied: boolean): Promise<RushWorld> {
     },
   };
 }
+
+/** The product as it runs in production, on its own stores, with connections to them. */
+export type RushWorld = Awaited<ReturnType<typeof openRushWorld>>;
 
 /** Waits until all accepted requests are decided, or a time limit passes. */
 export async function waitUntilDecided(database: Database): Promise<void> {

@@ -10,15 +10,6 @@ import { type NginxPlaces, writeNginx } from './write-nginx';
 const stopLimitMs = 20_000;
 const startLimitMs = 20_000;
 
-/** The deploy kit's nginx in front of running gateways. */
-export interface Proxy {
-  baseUrl: string;
-  /** Without TLS; redirects to the other. */
-  plainUrl: string;
-  pid: number;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts nginx with deploy/proxy, with other ports and file locations.
  * @param folder for its files and logs
@@ -29,7 +20,7 @@ export async function startNginx(
   folder: string,
   gateways: [number, number?],
   how: Pick<NginxPlaces, 'plain' | 'closed' | 'pressLog'> = {},
-): Promise<Proxy> {
+) {
   const places = { http: await findFreePort(), https: await findFreePort(), gateways, ...how };
   const logFile = join(folder, 'logs/nginx.log');
   const nginx = await startChild({
@@ -41,12 +32,16 @@ export async function startNginx(
   });
   await waitUntilOpen(places.https, nginx, logFile);
   return {
+    /** Without TLS; redirects to the other. */
     plainUrl: `http://127.0.0.1:${places.http}`,
     baseUrl: `${how.plain ? 'http' : 'https'}://127.0.0.1:${places.https}`,
     pid: nginx.pid,
-    stop: () => nginx.stop('SIGTERM', stopLimitMs),
+    stop: (): Promise<void> => nginx.stop('SIGTERM', stopLimitMs),
   };
 }
+
+/** The deploy kit's nginx in front of running gateways. */
+export type Proxy = Awaited<ReturnType<typeof startNginx>>;
 
 /** @throws {Error} with the end of its log if the proxy ends or accepts no connection in time */
 export async function waitUntilOpen(port: number, proxy: Child, logFile: string): Promise<void> {

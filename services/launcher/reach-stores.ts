@@ -12,20 +12,12 @@ import { LaunchFault } from './launch-fault';
 import { beginRecord, findRunningStores } from './processes/process-record';
 import { startStores } from './stores/start-stores';
 
-export interface ReachedStores {
-  databaseUrl: string;
-  /** The database URL of the schema's owner. */
-  ownerUrl: string;
-  redisUrl: string;
-  leave(): Promise<void>;
-}
-
 /**
  * Returns the stores for a command: those of the environment, those of a running `npm start`, or the same ones started
  * temporarily.
  * @throws {LaunchFault} if there are none yet
  */
-export async function reachStores(settings: LaunchSettings): Promise<ReachedStores> {
+export async function reachStores(settings: LaunchSettings) {
   const { databaseUrl, redisUrl, dataFolder, environment } = settings;
   const leave = (): Promise<void> => Promise.resolve();
   const ownerUrl = settings.migrationUrl ?? databaseUrl;
@@ -46,14 +38,17 @@ export async function reachStores(settings: LaunchSettings): Promise<ReachedStor
   });
   return {
     databaseUrl: stores.applicationUrl,
+    /** The database URL of the schema's owner. */
     ownerUrl: stores.databaseUrl,
     redisUrl: stores.redisUrl,
-    async leave() {
+    async leave(): Promise<void> {
       await stores.stop();
       record.clear();
     },
   };
 }
+
+export type ReachedStores = Awaited<ReturnType<typeof reachStores>>;
 
 /** The open stores of a command. */
 export interface Hall {

@@ -20,13 +20,6 @@ export interface ProcessOptions {
   onSupervised(process: Supervised): void;
 }
 
-export interface StartedProcesses {
-  /** Resolves when the gateway is ready. */
-  ready(): Promise<void>;
-  /** Resolves when one of the processes is no longer restarted. */
-  gaveUp: Promise<string>;
-}
-
 const readyLimitMs = 180_000;
 
 /**
@@ -40,7 +33,7 @@ const semiSpace = { gateway: 64, worker: 32 };
  * Starts the workers, then the gateway. They stop in reverse order: the gateway closes first and the workers finish
  * accepted jobs.
  */
-export async function startProcesses(options: ProcessOptions): Promise<StartedProcesses> {
+export async function startProcesses(options: ProcessOptions) {
   const worker = findEntry('worker');
   const gateway = findEntry('gateway');
   const running: Supervised[] = [];
@@ -77,8 +70,10 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
   if (options.gatewayProcesses > 0) await launch('gateway', command, true);
 
   return {
+    /** Resolves when one of the processes is no longer restarted. */
     gaveUp: Promise.race(running.map(({ gaveUp }) => gaveUp)),
-    async ready() {
+    /** Resolves when the gateway is ready. */
+    async ready(): Promise<void> {
       const died = running.map(({ diedAtBoot }) =>
         diedAtBoot.then((message) => Promise.reject(new LaunchFault(message))),
       );
@@ -99,6 +94,8 @@ export async function startProcesses(options: ProcessOptions): Promise<StartedPr
     },
   };
 }
+
+export type StartedProcesses = Awaited<ReturnType<typeof startProcesses>>;
 
 function findEntry(name: 'gateway' | 'worker'): string {
   const entry = join(projectRoot, 'services', name, 'dist/main.js');

@@ -3,14 +3,8 @@ import { tracing } from '@hall/platform/tracing/tracing';
 import { noteRedisFault, type Redis } from '@hall/platform/redis/connections';
 import { type QueueName, queueNames } from './names';
 
-/** All queues, opened on one connection; the caller closes it. */
-export interface OpenQueues {
-  of(name: QueueName): Queue;
-  close(): Promise<void>;
-}
-
 /** @param prefix of all queue keys */
-export function openQueues(connection: Redis, prefix: string): OpenQueues {
+export function openQueues(connection: Redis, prefix: string) {
   const queues = new Map(
     queueNames.map((name) => {
       const queue = new Queue(name, { connection, prefix, telemetry: tracing().jobs });
@@ -19,13 +13,16 @@ export function openQueues(connection: Redis, prefix: string): OpenQueues {
     }),
   );
   return {
-    of(name) {
+    of(name: QueueName): Queue {
       const queue = queues.get(name);
       if (!queue) throw new Error(`There is no queue ${name}.`);
       return queue;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
   };
 }
+
+/** All queues, opened on one connection; the caller closes it. */
+export type OpenQueues = ReturnType<typeof openQueues>;

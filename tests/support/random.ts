@@ -1,15 +1,5 @@
-/** A reproducible random source: the same seed gives the same run. */
-export interface Chance {
-  /** @returns an integer from `from` to `to`, both included */
-  between(from: number, to: number): number;
-  pick<T>(list: readonly T[]): T;
-  shuffle<T>(list: readonly T[]): T[];
-  /** @returns true with this probability */
-  happens(probability: number): boolean;
-}
-
 /** Mulberry32: small, fast, and good enough to spread faults over a run. */
-export function createChance(seed: number): Chance {
+export function createChance(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,6 +9,7 @@ export function createChance(seed: number): Chance {
   };
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
+    /** @returns an integer from `from` to `to`, both included */
     between,
     pick: <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T,
     shuffle<T>(list: readonly T[]): T[] {
@@ -29,6 +20,10 @@ export function createChance(seed: number): Chance {
       }
       return copy;
     },
-    happens: (probability) => next() < probability,
+    /** @returns true with this probability */
+    happens: (probability: number): boolean => next() < probability,
   };
 }
+
+/** A reproducible random source: the same seed gives the same run. */
+export type Chance = ReturnType<typeof createChance>;

@@ -1,28 +1,22 @@
-/** Collects the releases of a test file and runs them at its end. */
-export interface Releases {
-  /**
-   * Registers a release. Call it right after opening the resource.
-   * @returns a function that releases it early; `releaseAll` then skips it
-   */
-  add(release: () => unknown): () => Promise<void>;
-  /**
-   * Runs the releases in reverse order, one after the other. A release that fails does not stop the others.
-   * @throws the error of the release that failed, or an `AggregateError` if several failed
-   */
-  releaseAll(): Promise<void>;
-}
-
 /** @returns an empty collection of releases */
-export function collectReleases(): Releases {
+export function collectReleases() {
   const releases: (() => Promise<void>)[] = [];
   return {
-    add(release) {
+    /**
+     * Registers a release. Call it right after opening the resource.
+     * @returns a function that releases it early; `releaseAll` then skips it
+     */
+    add(release: () => unknown): () => Promise<void> {
       let released: Promise<void> | undefined;
       const releaseOnce = (): Promise<void> => (released ??= runRelease(release));
       releases.push(releaseOnce);
       return releaseOnce;
     },
-    async releaseAll() {
+    /**
+     * Runs the releases in reverse order, one after the other. A release that fails does not stop the others.
+     * @throws the error of the release that failed, or an `AggregateError` if several failed
+     */
+    async releaseAll(): Promise<void> {
       const errors: unknown[] = [];
       for (const release of releases.splice(0).reverse())
         await release().catch((error: unknown) => void errors.push(error));
@@ -32,5 +26,8 @@ export function collectReleases(): Releases {
     },
   };
 }
+
+/** Collects the releases of a test file and runs them at its end. */
+export type Releases = ReturnType<typeof collectReleases>;
 
 const runRelease = async (release: () => unknown): Promise<void> => void (await release());

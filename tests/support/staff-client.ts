@@ -8,20 +8,6 @@ export interface StaffAnswer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
-export interface StaffClient {
-  me: StaffMe;
-  /** The session cookie, for requests that are not staff calls. */
-  cookie: string;
-  /** The cookie that identifies the browser. */
-  device: string;
-  /** Makes a staff call with the cookie and, for a change, the CSRF token. */
-  call<Body = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-  ): Promise<StaffAnswer<Body>>;
-}
-
 /** The demo password of every role. */
 const staffPassword = 'Hall-demo-2026';
 
@@ -30,7 +16,7 @@ export async function signInStaff(
   baseUrl: string,
   username: string,
   more: { password?: string; totp?: string; locale?: 'zh' | 'en'; device?: string } = {},
-): Promise<StaffClient> {
+) {
   const { password = staffPassword, totp, locale = 'zh', device: known } = more;
   const signedIn = await fetch(`${baseUrl}${adminBase}/session`, {
     method: 'POST',
@@ -48,9 +34,16 @@ export async function signInStaff(
   const me = (await signedIn.json()) as StaffMe;
   return {
     me,
+    /** The session cookie, for requests that are not staff calls. */
     cookie,
+    /** The cookie that identifies the browser. */
     device,
-    async call(method: string, path: string, body?: object) {
+    /** Makes a staff call with the cookie and, for a change, the CSRF token. */
+    async call<Body = Record<string, unknown>>(
+      method: string,
+      path: string,
+      body?: object,
+    ): Promise<StaffAnswer<Body>> {
       const response = await fetch(`${baseUrl}${adminBase}/${path}`, {
         method,
         headers: {
@@ -71,3 +64,5 @@ export async function signInStaff(
     },
   };
 }
+
+export type StaffClient = Awaited<ReturnType<typeof signInStaff>>;

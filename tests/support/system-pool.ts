@@ -77,15 +77,8 @@ export async function openSystemPool(): Promise<{ url: string; close(): Promise<
   };
 }
 
-/** The demo data of `npm start`, created once and copied for each system. */
-interface FilledTemplate {
-  /** @param settings additional environment variables, e.g. `BATCH_MAX` */
-  startCopy(settings?: Record<string, string>): Promise<System>;
-  remove(): void;
-}
-
 /** Fills a database and a file folder. Copies use the same keys. */
-async function makeFilledTemplate(): Promise<FilledTemplate> {
+async function makeFilledTemplate() {
   const stores = await freshStores();
   const folder = mkdtempSync(join(tmpdir(), 'hall-filled-'));
   const plan = await planSystem(stores, { FILES_FOLDER: folder });
@@ -94,12 +87,16 @@ async function makeFilledTemplate(): Promise<FilledTemplate> {
   const { DATA_KEYS = '', INDEX_KEY = '' } = plan.environment;
   const name = new URL(stores.databaseUrl).pathname.slice(1);
   return {
-    async startCopy(settings = {}) {
+    /** @param settings additional environment variables, e.g. `BATCH_MAX` */
+    async startCopy(settings: Record<string, string> = {}): Promise<System> {
       const copy = await freshStores(name);
       const copied = await planSystem(copy, { DATA_KEYS, INDEX_KEY, ...settings });
       cpSync(folder, join(copied.folder, 'files'), { recursive: true });
       return runSystem(copy, copied);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** The demo data of `npm start`, created once and copied for each system. */
+type FilledTemplate = Awaited<ReturnType<typeof makeFilledTemplate>>;

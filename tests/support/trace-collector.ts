@@ -13,13 +13,6 @@ export interface ToldSpan {
   facts: Record<string, string | number | boolean>;
 }
 
-export interface TraceCollector {
-  /** The address for TRACES_OTLP_URL. */
-  url: string;
-  spans: ToldSpan[];
-  stop(): Promise<void>;
-}
-
 interface Told {
   resourceSpans: {
     resource: { attributes: Fact[] };
@@ -45,7 +38,7 @@ interface OtlpSpan {
 /**
  * Receives traces as a collector does: OTLP over HTTP, as JSON.
  */
-export async function startTraceCollector(): Promise<TraceCollector> {
+export async function startTraceCollector() {
   const spans: ToldSpan[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -57,14 +50,17 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    /** The address for TRACES_OTLP_URL. */
     url: `http://127.0.0.1:${port}/v1/traces`,
     spans,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>;
 
 const readSpans = ({ resourceSpans }: Told): ToldSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {

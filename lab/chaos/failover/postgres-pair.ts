@@ -16,24 +16,13 @@ export interface Loss {
   deafMs: number;
 }
 
-/** A primary, and a standby that follows it, if any. */
-export interface PostgresPair {
-  primary(): StoreServer;
-  ports: [number, number];
-  /** Creates a missing standby; `synchronous`: a commit waits until the standby has flushed it. */
-  standBy(options: { synchronous: boolean }): Promise<void>;
-  failOver(loss: Loss): Promise<{ at: number }>;
-  restartPrimary(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const password = 'chaos';
 /** The failover manager checks the primary at this interval and promotes after `missesUntilLost` consecutive failures. */
 const lookMs = 1000;
 const missesUntilLost = 3;
 
 /** @param folder the caller deletes it */
-export async function openPostgresPair(folder: string): Promise<PostgresPair> {
+export async function openPostgresPair(folder: string) {
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
   let life = 0;
   const placed = (port: number, data = join(folder, `postgres-${(life += 1)}`)) => ({
@@ -52,9 +41,10 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
   await runStatement(primary.url, 'SELECT pg_reload_conf()');
   let standby: StoreServer | undefined;
   return {
-    primary: () => primary,
+    primary: (): StoreServer => primary,
     ports,
-    async standBy({ synchronous }) {
+    /** Creates a missing standby; `synchronous`: a commit waits until the standby has flushed it. */
+    async standBy({ synchronous }: { synchronous: boolean }): Promise<void> {
       if (!standby) {
         const port = portOf(primary) === ports[0] ? ports[1] : ports[0];
         standby = await startStandby(primary, placed(port));
@@ -71,7 +61,7 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
         if (row?.sync_state !== wanted) throw new Error(`the standby is not ${wanted}`);
       }, 300);
     },
-    async failOver({ how, deafMs }) {
+    async failOver({ how, deafMs }: Loss): Promise<{ at: number }> {
       if (!standby) throw new Error('there is no standby');
       const lost = primary;
       if (deafMs) await deafen(standby);
@@ -89,13 +79,13 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
       rmSync(lost.folder, { recursive: true, force: true });
       return { at };
     },
-    async restartPrimary() {
+    async restartPrimary(): Promise<void> {
       const { folder: data, child } = primary;
       child.kill('SIGKILL');
       await child.ended;
       primary = await retry(() => startPostgres(placed(portOf(primary), data)), 40);
     },
-    async stop() {
+    async stop(): Promise<void> {
       // Stop the primary last; it would wait for its standby.
       for (const server of [standby, primary]) {
         await server?.stop();
@@ -104,6 +94,9 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
     },
   };
 }
+
+/** A primary, and a standby that follows it, if any. */
+export type PostgresPair = Awaited<ReturnType<typeof openPostgresPair>>;
 
 const portOf = ({ url }: StoreServer): number => Number(new URL(url).port);
 

@@ -127,14 +127,6 @@ function writeHallName(name: HallName, locale?: Locale): (page: string) => strin
 /** Pages with their own prerendered shell, one file per language: `web/src/shell`. */
 const kinds = [...accountTypes, 'mobile'] as const;
 
-/** The visitors' site as built, with the settings written into it. */
-export interface SitePages {
-  /** By file name below the folder of the built site, with the current name of the hall. */
-  byFile(): Promise<ReadonlyMap<string, SendPage>>;
-  /** The folder of the built site. */
-  files: string;
-}
-
 const shellOf = (locale: string, kind: string): string => `shell/${locale}-${kind}.html`;
 const indexFile = 'index.html';
 
@@ -147,13 +139,15 @@ export function findSitePages(
   files: string,
   config: CallsConfig,
   readName: () => Promise<HallName>,
-): SitePages {
+) {
   const none: HallName = { zh: '', en: '' };
   let name = none;
   let pages = drawPages(files, config, none);
   return {
+    /** The folder of the built site. */
     files,
-    async byFile() {
+    /** By file name below the folder of the built site, with the current name of the hall. */
+    async byFile(): Promise<ReadonlyMap<string, SendPage>> {
       const now = await goOnWithout('the hall’s name in pages', readName(), name);
       if (locales.some((locale) => now[locale] !== name[locale])) {
         name = now;
@@ -163,6 +157,9 @@ export function findSitePages(
     },
   };
 }
+
+/** The visitors' site as built, with the settings written into it. */
+export type SitePages = ReturnType<typeof findSitePages>;
 
 function drawPages(files: string, config: CallsConfig, name: HallName): Map<string, SendPage> {
   const byFile = new Map<string, SendPage>();

@@ -1,29 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  createRawFileStore,
-  type FileStore,
-  type FolderStore,
-} from '@hall/platform/providers/files';
+import { createRawFileStore } from '@hall/platform/providers/files';
 import { type LaunchSettings, projectRoot } from '../environment';
-import { type ReachedStores, reachStores, readHallConfig } from '../reach-stores';
-
-/** Resources of the backup commands. */
-export interface Backups {
-  stores: ReachedStores;
-  keys: { DATA_KEYS: string; INDEX_KEY: string };
-  /** The hall's files, as stored. */
-  files: FileStore;
-  /** Storage of the backups. */
-  place: FolderStore;
-  /** The product's version from package.json. */
-  release: string;
-  /** Shows a line of progress. */
-  tell(line: string): void;
-}
+import { reachStores, readHallConfig } from '../reach-stores';
 
 /** Opens the resources. @throws {LaunchFault} or {SettingsError} naming the missing setting */
-export async function openBackups(settings: LaunchSettings): Promise<Backups> {
+export async function openBackups(settings: LaunchSettings) {
   const stores = await reachStores(settings);
   const config = readHallConfig(settings, stores);
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
@@ -32,9 +14,16 @@ export async function openBackups(settings: LaunchSettings): Promise<Backups> {
   return {
     stores,
     keys: { DATA_KEYS: config.DATA_KEYS, INDEX_KEY: config.INDEX_KEY },
+    /** The hall's files, as stored. */
     files: createRawFileStore({ ...config, FILES_FOLDER: resolve(config.FILES_FOLDER) }),
+    /** Storage of the backups. */
     place: createRawFileStore(settings.backup.place),
+    /** The product's version from package.json. */
     release: version,
-    tell: (line) => void process.stderr.write(`${line}\n`),
+    /** Shows a line of progress. */
+    tell: (line: string): void => void process.stderr.write(`${line}\n`),
   };
 }
+
+/** Resources of the backup commands. */
+export type Backups = Awaited<ReturnType<typeof openBackups>>;

@@ -21,18 +21,11 @@ export interface RecordedStores {
   redisUrl: string;
 }
 
-/** A record of a data folder's processes, for the next start. */
-export interface ProcessRecord {
-  note(name: string, pid: number, mark: string): void;
-  noteStores(stores: RecordedStores): void;
-  clear(): void;
-}
-
 /**
  * Starts a record. Ends processes that a killed launcher left running, because they hold ports and the stores' folders.
  * @throws {LaunchFault} if another launcher runs on the same folder
  */
-export async function beginRecord(file: string): Promise<ProcessRecord> {
+export async function beginRecord(file: string) {
   const before = readRecord(file);
   if (before && isLauncher(before.launcher))
     throw new LaunchFault(
@@ -46,20 +39,23 @@ export async function beginRecord(file: string): Promise<ProcessRecord> {
   };
   write();
   return {
-    note(name, pid, mark) {
+    note(name: string, pid: number, mark: string): void {
       record.children = [
         ...record.children.filter((child) => child.name !== name),
         { name, pid, mark },
       ];
       write();
     },
-    noteStores({ databaseUrl, migrationUrl, redisUrl }) {
+    noteStores({ databaseUrl, migrationUrl, redisUrl }: RecordedStores): void {
       Object.assign(record, { databaseUrl, migrationUrl, redisUrl });
       write();
     },
-    clear: () => rmSync(file, { force: true }),
+    clear: (): void => rmSync(file, { force: true }),
   };
 }
+
+/** A record of a data folder's processes, for the next start. */
+export type ProcessRecord = Awaited<ReturnType<typeof beginRecord>>;
 
 /** @returns the store addresses of a running launcher, for a command that runs at the same time */
 export function findRunningStores(file: string): RecordedStores | undefined {

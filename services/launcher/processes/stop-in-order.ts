@@ -18,20 +18,11 @@ interface Step {
 /** npm and the terminal may both deliver one Ctrl-C; only a later signal counts as a second one. */
 const sameSignalMs = 700;
 
-/** Cleanup that runs when the command ends for any reason. */
-export interface StopList {
-  add(step: Step): void;
-  /** Runs all stages. */
-  run(): Promise<void>;
-  /** Ends the process as after a signal. */
-  end(why: string): void;
-}
-
 /**
  * Stops everything when the process gets a signal; a second signal ends it at once.
  * @param force ends everything without waiting
  */
-export function stopOnSignal(tell: (line: string) => void, force: () => void): StopList {
+export function stopOnSignal(tell: (line: string) => void, force: () => void) {
   const steps: Step[] = [];
   let running: Promise<void> | undefined;
   let askedAt = 0;
@@ -53,8 +44,15 @@ export function stopOnSignal(tell: (line: string) => void, force: () => void): S
     void run().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  return { add: (step) => void steps.push(step), run, end };
+  return {
+    add: (step: Step): void => void steps.push(step) /** Runs all stages. */,
+    run /** Ends the process as after a signal. */,
+    end,
+  };
 }
+
+/** Cleanup that runs when the command ends for any reason. */
+export type StopList = ReturnType<typeof stopOnSignal>;
 
 async function stopAll(steps: Step[], tell: (line: string) => void): Promise<void> {
   const begunAt = Date.now();

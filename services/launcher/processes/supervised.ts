@@ -3,24 +3,6 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import { LaunchFault } from '../launch-fault';
 import { type Child, type ChildOptions, readLogEnd, startChild } from './child';
 
-/** A process that is restarted after every unexpected end. */
-export interface Supervised {
-  name: string;
-  /** The current process. */
-  child(): Child;
-  /** Resolves with a message if the process dies before `keep` was called. */
-  diedAtBoot: Promise<string>;
-  /** Resolves when the first process reports that it listens, or answers; rejects if it never will. */
-  listening: Promise<void>;
-  /** Resolves with a message if the process is no longer restarted, because its start failed too often. */
-  gaveUp: Promise<string>;
-  /** Enables restarts. */
-  keep(): void;
-  stop(limitMs: number): Promise<void>;
-  /** Kills it. */
-  kill(): void;
-}
-
 export interface Supervision {
   /** Called after each start with the process id. */
   onStart(pid: number): void;
@@ -56,7 +38,7 @@ const dumbLimitMs = 10_000;
 export async function supervise(
   options: ChildOptions,
   { onStart, tell, answers, clear, endSignal = 'SIGTERM' }: Supervision,
-): Promise<Supervised> {
+) {
   const { name, logFile } = options;
   const called = callByName(name);
   let kept = false;
@@ -128,23 +110,32 @@ export async function supervise(
 
   return {
     name,
-    child: () => child,
+    /** The current process. */
+    child: (): Child => child,
+    /** Resolves with a message if the process dies before `keep` was called. */
     diedAtBoot,
+    /** Resolves when the first process reports that it listens, or answers; rejects if it never will. */
     listening,
+    /** Resolves with a message if the process is no longer restarted, because its start failed too often. */
     gaveUp,
-    keep: () => (kept = true),
-    async stop(limitMs) {
+    /** Enables restarts. */
+    keep: (): void => void (kept = true),
+    async stop(limitMs: number): Promise<void> {
       stopLimitMs = limitMs;
       ending.abort();
       await child.stop(endSignal, limitMs);
       await watching;
     },
-    kill() {
+    /** Kills it. */
+    kill(): void {
       ending.abort();
       child.kill('SIGKILL');
     },
   };
 }
+
+/** A process that is restarted after every unexpected end. */
+export type Supervised = Awaited<ReturnType<typeof supervise>>;
 
 /** Stores have proper names; our processes are named by their kind. */
 const callByName = (name: string): string => (/^[A-Z]/.test(name) ? name : `The ${name}`);

@@ -30,29 +30,11 @@ export interface StoreOptions {
   onSupervised?(one: Supervised): void;
 }
 
-/** Postgres and Redis, started here or existing. */
-export interface Stores {
-  /** With the schema owner's role. */
-  databaseUrl: string;
-  /** With the processes' role, which gets its rights from `migrateDatabase`. */
-  applicationUrl: string;
-  redisUrl: string;
-  /** The server, if it was started here. */
-  postgres?: StoreServer;
-  redis?: StoreServer;
-  /** Resolves when one of the own servers is no longer restarted. */
-  gaveUp: Promise<string>;
-  /** Enables restarts of own servers, on the same data and port. */
-  keep(): void;
-  /** Stops own servers: Redis, then Postgres. */
-  stop(): Promise<void>;
-}
-
 /**
  * Returns the two stores: those of the options, else own servers, whose data persists in the data folder.
  * @throws {LaunchFault} with what to do
  */
-export async function startStores(options: StoreOptions): Promise<Stores> {
+export async function startStores(options: StoreOptions) {
   const { dataFolder, cacheFolder, environment, tell = () => undefined } = options;
   makeDataFolder(dataFolder);
   const portsFile = join(dataFolder, 'ports.json');
@@ -109,19 +91,28 @@ export async function startStores(options: StoreOptions): Promise<Stores> {
   }
   const own = [redis, postgres].flatMap((store) => (store ? [store.supervised] : []));
   return {
+    /** With the schema owner's role. */
     databaseUrl: options.migrationUrl ?? options.databaseUrl ?? postgres?.url ?? '',
+    /** With the processes' role, which gets its rights from `migrateDatabase`. */
     applicationUrl,
     redisUrl: options.redisUrl ?? redis?.url ?? '',
+    /** The server, if it was started here. */
     postgres,
     redis,
+    /** Resolves when one of the own servers is no longer restarted. */
     gaveUp: Promise.race(own.map(({ gaveUp }) => gaveUp)),
-    keep: () => own.forEach((store) => store.keep()),
-    async stop() {
+    /** Enables restarts of own servers, on the same data and port. */
+    keep: (): void => own.forEach((store) => store.keep()),
+    /** Stops own servers: Redis, then Postgres. */
+    async stop(): Promise<void> {
       await redis?.stop();
       await postgres?.stop();
     },
   };
 }
+
+/** Postgres and Redis, started here or existing. */
+export type Stores = Awaited<ReturnType<typeof startStores>>;
 
 /** @returns the database URL with the application's role on our own server */
 function asApplication(ownerUrl: string, password: string): string {

@@ -1,18 +1,6 @@
 import type { Child, ChildOptions } from '../processes/child';
 import { type Supervised, type Supervision, supervise } from '../processes/supervised';
 
-/** A store that runs as our child process. */
-export interface StoreServer {
-  url: string;
-  /** Actual folder of its data. */
-  folder: string;
-  /** The current process. */
-  readonly child: Child;
-  /** `keep` restarts it after every unexpected end, on the same data and port. */
-  supervised: Supervised;
-  stop(): Promise<void>;
-}
-
 /** Optional callbacks of a store's start. */
 export interface StoreWatch {
   tell?(line: string): void;
@@ -41,7 +29,7 @@ export async function openStore(
   process: ChildOptions,
   { url, folder, mark, ...supervision }: StoreKind,
   watch: StoreWatch = {},
-): Promise<StoreServer> {
+) {
   const supervised = await supervise(process, {
     ...supervision,
     onStart: (pid) => watch.onStart?.(pid, mark),
@@ -57,11 +45,17 @@ export async function openStore(
   }
   return {
     url,
+    /** Actual folder of its data. */
     folder,
+    /** The current process. */
     get child() {
       return supervised.child();
     },
+    /** `keep` restarts it after every unexpected end, on the same data and port. */
     supervised,
     stop,
   };
 }
+
+/** A store that runs as our child process. */
+export type StoreServer = Awaited<ReturnType<typeof openStore>>;

@@ -58,24 +58,6 @@ export interface ReplicaState {
   inUse: boolean;
 }
 
-/**
- * Reads lists, statistics and files for staff: from a replica whose lag is within the limit, otherwise from the
- * primary. Never use it for decisions, because it may be late.
- */
-export interface Reader {
-  /**
-   * Runs a read; falls back to the primary if the replica is unusable or fails.
-   * @param task may run twice, so it must not write
-   * @param notBefore changes up to this time must be visible
-   */
-  read<T>(task: (database: Database) => Promise<T>, notBefore?: Date): Promise<T>;
-  /** @returns undefined without a replica */
-  replica(): ReplicaState | undefined;
-  /** Seconds for which the replica may lack recent changes; 0 without a replica. */
-  maxLagSeconds: number;
-  close(): Promise<void>;
-}
-
 /** The address is not a replica of this primary. */
 class WrongReplica extends Error {}
 
@@ -102,7 +84,7 @@ export async function openReader(
   primary: Database,
   open: () => Promise<Database>,
   maxLagSeconds: number,
-): Promise<Reader> {
+) {
   let replica: Database | undefined;
   let freshness = createFreshness();
   let closed = false;
@@ -144,8 +126,14 @@ export async function openReader(
   await refuseWrong(look);
   const timer = repeat(lookInTime, () => closed);
   return {
+    /** Seconds for which the replica may lack recent changes; 0 without a replica. */
     maxLagSeconds,
-    async read(task, notBefore) {
+    /**
+     * Runs a read; falls back to the primary if the replica is unusable or fails.
+     * @param task may run twice, so it must not write
+     * @param notBefore changes up to this time must be visible
+     */
+    async read<T>(task: (database: Database) => Promise<T>, notBefore?: Date): Promise<T> {
       if (notBefore && !isFresh(notBefore.getTime())) await lookInTime();
       if (!replica || !isFresh() || (notBefore && !isFresh(notBefore.getTime())))
         return task(primary);
@@ -157,18 +145,25 @@ export async function openReader(
         return task(primary);
       }
     },
-    replica() {
+    /** @returns undefined without a replica */
+    replica(): ReplicaState | undefined {
       const asOf = freshness.asOf();
       const lagSeconds = asOf === undefined ? null : Math.max(0, Date.now() - asOf) / 1000;
       return { lagSeconds, inUse: isFresh() };
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer.current);
       await replica?.destroy();
     },
   };
 }
+
+/**
+ * Reads lists, statistics and files for staff: from a replica whose lag is within the limit, otherwise from the
+ * primary. Never use it for decisions, because it may be late.
+ */
+export type Reader = Awaited<ReturnType<typeof openReader>>;
 
 /** First check: a wrong address fails the start; any other fault is retried. */
 async function refuseWrong(look: () => Promise<void>): Promise<void> {

@@ -10,14 +10,6 @@ export type OutgoingMessage =
   | ({ channel: 'sms' } & SmsMessage)
   | ({ channel: 'mail' } & MailMessage);
 
-/** The only sender of text messages and mails. It tries once; the caller decides about retries. */
-export interface MessageSender {
-  /** Whether a provider is configured; without one, messages of the channel are not sent. */
-  has(channel: MessageChannel): boolean;
-  /** @throws {Error} if no provider accepts the message */
-  send(message: OutgoingMessage): Promise<void>;
-}
-
 export type SenderConfig = Pick<
   Config,
   | 'SMS_PROVIDER'
@@ -30,13 +22,18 @@ export type SenderConfig = Pick<
 >;
 
 /** @returns the sender with the configured providers */
-export function createMessageSender(config: SenderConfig): MessageSender {
+export function createMessageSender(config: SenderConfig) {
   const sms = config.SMS_PROVIDER === 'http' ? createSmsOperators(config) : undefined;
   const mail = config.SMTP_URL ? createSmtpMailProvider(config) : undefined;
   return {
-    has: (channel) => (channel === 'sms' ? sms : mail) !== undefined,
-    async send(message) {
+    /** Whether a provider is configured; without one, messages of the channel are not sent. */
+    has: (channel: MessageChannel): boolean => (channel === 'sms' ? sms : mail) !== undefined,
+    /** @throws {Error} if no provider accepts the message */
+    async send(message: OutgoingMessage): Promise<void> {
       await (message.channel === 'sms' ? sms?.(message) : mail?.(message));
     },
   };
 }
+
+/** The only sender of text messages and mails. It tries once; the caller decides about retries. */
+export type MessageSender = ReturnType<typeof createMessageSender>;

@@ -11,33 +11,28 @@ import { createPuzzleSeals } from './puzzle-seals';
 import { createPuzzleStock } from './puzzle-stock';
 import { nowSeconds, createTokenSigner, tokenSeconds } from './token-signer';
 
-interface SolvedTokens {
-  /**
-   * @param thorough more puzzles than usual were required
-   * @returns a token for `consumeToken`, valid for two minutes
-   */
-  issueToken(device: string, thorough?: boolean): string;
-  /**
-   * Consumes a token. It is valid once, from the device that received it.
-   * @param requestid of a request that a client may send again: the token stays valid for this request
-   * @param thorough accepts only a token for which more puzzles were required
-   * @throws {AnswerError} A00005
-   */
-  consumeToken(
-    token: string | undefined,
-    device: string,
-    requestid?: string,
-    thorough?: boolean,
-  ): Promise<void>;
-}
-
 /** Tokens of solved puzzles: signed; `once` records the used ones, with or without Redis. */
-export function createSolvedTokens(indexKey: string, once: OnceGuard): SolvedTokens {
+export function createSolvedTokens(indexKey: string, once: OnceGuard) {
   const signer = createTokenSigner(indexKey);
   return {
-    issueToken: (device, thorough = false) =>
+    /**
+     * @param thorough more puzzles than usual were required
+     * @returns a token for `consumeToken`, valid for two minutes
+     */
+    issueToken: (device: string, thorough: boolean = false): string =>
       signer.sign(device, { thorough, withoutRedis: once.isRedisAway() }),
-    async consumeToken(token, device, requestid, thorough) {
+    /**
+     * Consumes a token. It is valid once, from the device that received it.
+     * @param requestid of a request that a client may send again: the token stays valid for this request
+     * @param thorough accepts only a token for which more puzzles were required
+     * @throws {AnswerError} A00005
+     */
+    async consumeToken(
+      token: string | undefined,
+      device: string,
+      requestid?: string,
+      thorough?: boolean,
+    ): Promise<void> {
       const read = token && signer.read(token, device);
       if (!read || (thorough && !read.thorough)) throw new AnswerError(AnswerCode.captchaNeeded);
       const by = requestid ?? '';
@@ -54,6 +49,8 @@ export function createSolvedTokens(indexKey: string, once: OnceGuard): SolvedTok
     },
   };
 }
+
+type SolvedTokens = ReturnType<typeof createSolvedTokens>;
 
 /** TTL of a puzzle in seconds: nobody has to hurry. */
 const puzzleSeconds = 900;

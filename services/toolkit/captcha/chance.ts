@@ -1,13 +1,5 @@
-/** Random numbers from a seed: the same seed always draws the same picture. */
-export interface Chance {
-  /** @returns a number from `low` to `high` */
-  between(low: number, high: number): number;
-  /** @returns one of the items */
-  pick<Item>(items: readonly Item[]): Item;
-}
-
 /** @param seed a 32-bit integer (mulberry32). Only for pictures: solutions must not be derived from it. */
-export function createChance(seed: number): Chance {
+export function createChance(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,7 +8,12 @@ export function createChance(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    between: (low, high) => low + (high - low) * next(),
-    pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
+    /** @returns a number from `low` to `high` */
+    between: (low: number, high: number): number => low + (high - low) * next(),
+    /** @returns one of the items */
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
   };
 }
+
+/** Random numbers from a seed: the same seed always draws the same picture. */
+export type Chance = ReturnType<typeof createChance>;
