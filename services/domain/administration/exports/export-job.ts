@@ -1,6 +1,5 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { SearchAuditDto } from '@hall/shared/contract/staff/audit';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { WorkbookSheet } from '@hall/toolkit/sheets';
 import type { OrderFilters } from '../staff-orders';
@@ -9,6 +8,7 @@ import { hallIso } from '@hall/shared/rules/hall-time';
 import type { ExportKind } from '@hall/shared/contract/staff/exports';
 import { viewFilters } from '@hall/shared/lists/all-lists';
 import { type Actor, recordAct } from '../../foundation/audit';
+import type { Deps } from '../../configuration/settings';
 
 /**
  * Writes an audit entry when staff export a list: the list, its filters and days, and the number of rows. Search text
@@ -67,10 +67,7 @@ export type ExportFilters = OrderFilters & {
   audit?: Partial<SearchAuditDto>;
 };
 
-export interface ContentDeps {
-  database: Database;
-  sealer: Sealer;
-}
+export type ContentDeps = Pick<Deps, 'database' | 'sealer'>;
 
 export interface ExportContent {
   /** The expected number of rows. */

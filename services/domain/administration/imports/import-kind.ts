@@ -1,16 +1,12 @@
 import type { FieldFault } from '@hall/shared/contract/check';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import type { Sealer } from '@hall/platform/crypto/seal';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { CalendarDay } from '@hall/toolkit/sheets';
 import type { Actor } from '../../foundation/audit';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
+import type { Deps } from '../../configuration/settings';
 
-export interface ImportDeps {
-  database: Database;
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-}
+export type ImportDeps = Pick<Deps, 'database' | 'sealer' | 'blindIndex'>;
 
 /** A row's texts by column, as in the file. */
 export type ImportCells = Record<string, string>;

@@ -12,21 +12,16 @@ import {
   somebodyWasFirstError,
   wrongStateError,
 } from '@hall/platform/errors';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import { applyFormerConduct, changeStatus, settleAbsences } from '../../people/accounts';
 import { findBindingRefusal } from '../../people/bindings';
 import { endSignInsOf } from '../../people/sign-ins';
 import { hasBookedSince, type LockedAccount, lockForDecision } from './account-list.repository';
 
-export interface AccountReviewDeps {
-  database: Database;
-  settings: Settings;
-  /** Drops cached sign-ins of an account. */
-  signIns: { forget(accountId: string): void };
-}
+export type AccountReviewDeps = Pick<Deps, 'database' | 'settings' | 'signIns'>;
 
 /**
  * Approves or rejects a waiting account and notifies its owner.

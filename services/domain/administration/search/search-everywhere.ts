@@ -6,15 +6,13 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { isPermitted } from '@hall/shared/rules/permissions';
 import { readTypedDate } from '@hall/shared/rules/typed-date';
 import type { Database } from '@hall/platform/postgres/data-source';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import {
   listAppliesForStaff,
   listUnits,
   type ListedUnit,
   type StaffApply,
 } from '../../groups/group-visits';
-import type { Settings } from '../../configuration/settings';
+import type { Settings, Deps } from '../../configuration/settings';
 import { type ListedAccount, readAccountList } from '../review';
 import { type Attempt, readAttempts } from '../../reservation/refused-attempts';
 import { type Actor, recordAct } from '../../foundation/audit';
@@ -78,12 +76,7 @@ export async function noteNumberSearch(
 /** Maximum results per kind. The full list is on the kind's own page. */
 const foundAtMost = 6;
 
-export interface SearchDeps {
-  database: Database;
-  blindIndex: BlindIndex;
-  sealer: Sealer;
-  settings: Settings;
-}
+export type SearchDeps = Pick<Deps, 'database' | 'blindIndex' | 'sealer' | 'settings'>;
 
 /** Results of a keyword by kind; empty for kinds that the reader may not see. */
 export interface FoundEverywhere {

@@ -5,10 +5,9 @@ import { cleanScan } from '@hall/shared/rules/scanned-code';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { foldName } from '@hall/shared/rules/names';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
-import { type BlindIndex, keysOfEverybody } from '@hall/platform/crypto/blind-index';
-import type { Database } from '@hall/platform/postgres/data-source';
+import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { type ListPage, mapPage } from '@hall/platform/postgres/page';
-import { readOtherDocuments } from '../../configuration/settings';
+import { readOtherDocuments, type Deps } from '../../configuration/settings';
 import type { OrderForStaff } from './staff-orders.sql';
 import {
   findByEnding,
@@ -19,10 +18,7 @@ import {
 } from './find-by-part.sql';
 import * as store from './list-orders.repository';
 
-export interface StaffOrderDeps {
-  database: Database;
-  blindIndex: BlindIndex;
-}
+export type StaffOrderDeps = Pick<Deps, 'database' | 'blindIndex'>;
 
 /** A row of the list; a search by name or document adds the visitor who matched. */
 export type ListedOrder = OrderForStaff & { found: FoundVisitor | undefined };

@@ -1,8 +1,7 @@
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { readOtherDocuments, type Settings } from '../../configuration/settings';
+import { readOtherDocuments, type Deps } from '../../configuration/settings';
 import {
   entranceOf,
   findHistory,
@@ -13,11 +12,7 @@ import {
 import { readOrdersForStaff } from './staff-orders.sql';
 import * as store from './order-detail.repository';
 
-export interface DetailDeps {
-  database: Database;
-  sealer: Sealer;
-  settings: Settings;
-}
+export type DetailDeps = Pick<Deps, 'database' | 'sealer' | 'settings'>;
 
 /** @throws {AnswerError} A00009 no such order */
 export async function readOrderDetail({ database, sealer, settings }: DetailDeps, id: string) {

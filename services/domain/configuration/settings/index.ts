@@ -9,6 +9,7 @@ export {
   findUnknown,
   readOtherDocuments,
 } from './documents-taken';
+export type { Deps } from './deps';
 export { assertHallPictureKept, keepHallPicture, readHallPicture } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting.entity';

@@ -1,10 +1,7 @@
 import { daysOfLimits } from '@hall/shared/rules/visit-limits';
-import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { FileStore } from '@hall/platform/providers/files';
 import { eraseOldApplies } from '../../groups/group-visits';
 import { eraseOldMessages } from '../../communication/messages';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import {
   endSpentStandIns,
   eraseOldCodes,
@@ -27,12 +24,7 @@ import { eraseOldReturnedSeats } from '../../reservation/returned-seats';
 import { eraseOldNotices } from '../../reservation/ticket-links';
 import { eraseOldEntries } from '../../reservation/waitlist';
 
-export interface RetentionDeps {
-  database: Database;
-  settings: Settings;
-  files: FileStore;
-  logger: Logger;
-}
+export type RetentionDeps = Pick<Deps, 'database' | 'settings' | 'files' | 'logger'>;
 
 /** Rows per statement, few enough that nobody waits for their locks. */
 const limit = 2000;

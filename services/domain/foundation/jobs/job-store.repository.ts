@@ -12,39 +12,8 @@ const silentSeconds = 30;
 /** Maximum tries, including those of crashed workers; then the job fails. */
 const triesMax = 3;
 
-/** Common to all kinds of jobs: a job waits, a worker takes it and reports progress, and it expires. */
-export interface JobStore<Job extends QueuedJob> {
-  readonly name: JobTable<Job>['name'];
-  /** @returns the number of a person's jobs that wait or run */
-  countOpen(db: Queryable, staffId: string): Promise<number>;
-  /** @returns a page of a person's own jobs, newest first by default */
-  readOwn(db: Queryable, staffId: string, query: ListQueryDto): Promise<ListPage<Job>>;
-  findOwn(db: Queryable, staffId: string, id: string): Promise<Job | undefined>;
-  /** Changes the state of a person's own job. @returns whether it was in one of the given states */
-  moveOwn(
-    db: Queryable,
-    staffId: string,
-    id: string,
-    change: { from: readonly Job['state'][]; to: Job['state'] },
-  ): Promise<boolean>;
-  /** @returns the jobs that need a worker, oldest first: waiting ones, and those of dead workers */
-  findWaiting(db: Queryable): Promise<string[]>;
-  /** Leases a job to this worker. @returns undefined if it does not need a worker (any more) */
-  take(db: Queryable, id: string): Promise<Job | undefined>;
-  /** Reports progress, which also shows that the worker is alive. @returns false if the job was cancelled meanwhile */
-  noteProgress(
-    db: Queryable,
-    id: string,
-    progress: { done: number; total: number },
-  ): Promise<boolean>;
-  /** Retries a failed job, or marks it as failed after its last try. */
-  release(db: Queryable, id: string): Promise<void>;
-  /** Expires jobs and forgets their files. */
-  erase(db: Queryable): Promise<Pick<QueuedJob, 'id' | 'fileKey'>[]>;
-}
-
 /** @param table the kind of job: its entity, id name, and waiting and running states */
-export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): JobStore<Job> {
+export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>) {
   const { name, entity, idName, stages } = table;
   const waiting = stages.map(({ waits }) => waits);
   const working = stages.map(({ works }) => works);
@@ -55,33 +24,42 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
     db.getRepository<QueuedJob>(entity).createQueryBuilder().update().setParameters({ working });
   return {
     name,
-    countOpen: (db, staffId) =>
+    /** @returns the number of a person's jobs that wait or run */
+    countOpen: (db: Queryable, staffId: string): Promise<number> =>
       list(db)
         .where('job.staffId = :staffId AND job.state IN (:...open)', {
           staffId,
           open: [...waiting, ...working],
         })
         .getCount(),
-    readOwn: (db, staffId, query) =>
+    /** @returns a page of a person's own jobs, newest first by default */
+    readOwn: (db: Queryable, staffId: string, query: ListQueryDto): Promise<ListPage<Job>> =>
       readPage(
         list(db).where('job.staffId = :staffId', { staffId }),
         { sorts: { [idName]: 'job.id' }, defaultSort: `-${idName}`, key: 'job.id' },
         query,
       ),
-    async findOwn(db, staffId, id) {
+    async findOwn(db: Queryable, staffId: string, id: string): Promise<Job | undefined> {
       const job = await list(db)
         .where('job.id = :id AND job.staffId = :staffId', { id, staffId })
         .getOne();
       return job ?? undefined;
     },
-    async moveOwn(db, staffId, id, { from, to }) {
+    /** Changes the state of a person's own job. @returns whether it was in one of the given states */
+    async moveOwn(
+      db: Queryable,
+      staffId: string,
+      id: string,
+      { from, to }: { from: readonly Job['state'][]; to: Job['state'] },
+    ): Promise<boolean> {
       const { affected } = await change(db)
         .set({ state: to, tries: 0, finishedAt: to === JobEnd.cancelled ? () => 'now()' : null })
         .where('id = :id AND staff_id = :staffId AND state IN (:...from)', { id, staffId, from })
         .execute();
       return !!affected;
     },
-    async findWaiting(db) {
+    /** @returns the jobs that need a worker, oldest first: waiting ones, and those of dead workers */
+    async findWaiting(db: Queryable): Promise<string[]> {
       await change(db)
         .set({ state: JobEnd.failed, finishedAt: () => 'now()' })
         .where(`${isSilent} AND tries >= ${triesMax}`)
@@ -93,7 +71,8 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
         .getMany();
       return found.map(({ id }) => id);
     },
-    async take(db, id) {
+    /** Leases a job to this worker. @returns undefined if it does not need a worker (any more) */
+    async take(db: Queryable, id: string): Promise<Job | undefined> {
       const taken = await change(db)
         .set({
           state: () => stateAcross(stages, 'waits', 'works'),
@@ -106,14 +85,20 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
         .execute();
       return returnedRows(db.getRepository(entity), taken)[0];
     },
-    async noteProgress(db, id, { done, total }) {
+    /** Reports progress, which also shows that the worker is alive. @returns false if the job was cancelled meanwhile */
+    async noteProgress(
+      db: Queryable,
+      id: string,
+      { done, total }: { done: number; total: number },
+    ): Promise<boolean> {
       const { affected } = await change(db)
         .set({ seenAt: () => 'now()', rowsDone: done, rowsTotal: total })
         .where('id = :id AND state IN (:...working)', { id })
         .execute();
       return !!affected;
     },
-    async release(db, id) {
+    /** Retries a failed job, or marks it as failed after its last try. */
+    async release(db: Queryable, id: string): Promise<void> {
       const hasFailed = `tries >= ${triesMax}`;
       await change(db)
         .set({
@@ -124,9 +109,13 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>): Job
         .where('id = :id AND state IN (:...working)', { id })
         .execute();
     },
-    erase: (db) => eraseJobs(db, table),
+    /** Expires jobs and forgets their files. */
+    erase: (db: Queryable): Promise<Pick<QueuedJob, 'id' | 'fileKey'>[]> => eraseJobs(db, table),
   };
 }
+
+/** Common to all kinds of jobs: a job waits, a worker takes it and reports progress, and it expires. */
+export type JobStore<Job extends QueuedJob> = ReturnType<typeof createJobStore<Job>>;
 
 /** The target state of each stage; a job that is already there keeps its state. */
 const stateAcross = (

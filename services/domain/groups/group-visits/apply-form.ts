@@ -8,17 +8,14 @@ import {
 import { ApplyFormDto } from '@hall/shared/contract/group-visit-form';
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import type { StoredApply, StoredForm, StoredPerson } from './group-apply.entity';
+import type { Deps } from '../../configuration/settings';
 
-export interface FormDeps {
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-}
+export type FormDeps = Pick<Deps, 'sealer' | 'blindIndex'>;
 
 /** Document numbers of the form that are stored encrypted. */
 const sealedFields = ['idnum', 'leader_idnum'] as const;

@@ -14,7 +14,7 @@ import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { ListPage } from '@hall/platform/postgres/page';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import { openForm, openPersons } from './apply-form';
 import type { Apply } from './apply-record';
 import { findAnyApply, findSteps, findReports } from './apply.repository';
@@ -77,11 +77,7 @@ export interface ReviewedApply {
 
 type StaffMember = { staffId: string | null; username: string; role: StaffRole };
 
-interface StaffApplyDeps {
-  database: Database;
-  sealer: Sealer;
-  settings: Settings;
-}
+type StaffApplyDeps = Pick<Deps, 'database' | 'sealer' | 'settings'>;
 
 async function readListFilter(
   { settings }: StaffApplyDeps,

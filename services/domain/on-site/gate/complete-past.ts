@@ -1,20 +1,15 @@
 import { AbsenceState } from '@hall/shared/codes/states';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { deriveStatuses, findOutdated, lockAccounts } from '../../people/accounts';
 import { completeOrders, findPastOrders, type PastOrder } from '../../reservation/orders';
 import { isOver, markSettled } from '../../schedule/plan';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import { lockSessions, openCases, insertNoShow } from './no-shows.sql';
 import { applyNoShow } from './no-shows';
 
 const ordersAtOnce = 200;
 
-export interface CompletionDeps {
-  database: Database;
-  settings: Settings;
-  logger: Logger;
-}
+export type CompletionDeps = Pick<Deps, 'database' | 'settings' | 'logger'>;
 
 /**
  * Completes the orders of past sessions, one transaction per batch. Unused tickets expire, and a party without any

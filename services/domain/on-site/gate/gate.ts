@@ -3,15 +3,13 @@ import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { AdmitDto } from '@hall/shared/contract/staff/gate';
 import { admittedBy, type GateReason, judgeParty } from '@hall/shared/rules/gate-verdict';
 import { hallDateOf, hallMinute } from '@hall/shared/rules/hall-time';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, assertRepeat, notFoundError } from '@hall/platform/errors';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { addToReport } from '../../groups/group-visits';
 import { noteEvent, setTickets } from '../../reservation/orders';
-import type { HallSettings, Settings } from '../../configuration/settings';
+import type { HallSettings, Deps } from '../../configuration/settings';
 import type { Admission } from './admission.entity';
 import { takeNoShowsBack } from './no-shows';
 import * as admissions from './admission.repository';
@@ -19,12 +17,7 @@ import * as parties from './party.repository';
 import { isReported, type JudgedParty, toParty, readPartyFacts } from './party';
 import { readLastAdmissions } from './party-facts.sql';
 
-export interface GateDeps {
-  database: Database;
-  settings: Settings;
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-}
+export type GateDeps = Pick<Deps, 'database' | 'settings' | 'sealer' | 'blindIndex'>;
 
 /** The result of an admission. */
 export interface AdmissionOutcome {

@@ -1,6 +1,6 @@
 import { AccountStatus, approvedStatuses, AbsenceState } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
-import type { Transaction, Database } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import {
   deriveStatuses,
   type DerivedStatus,
@@ -18,7 +18,7 @@ import {
 } from './no-shows.sql';
 import { somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import { type Actor, recordAct } from '../../foundation/audit';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import { getSession } from '../../schedule/plan';
 
 /**
@@ -101,12 +101,7 @@ async function tell(
   });
 }
 
-export interface AbsenceDeps {
-  database: Database;
-  settings: Settings;
-  /** Drops cached sign-ins of an account. */
-  signIns: { forget(accountId: string): void };
-}
+export type AbsenceDeps = Pick<Deps, 'database' | 'settings' | 'signIns'>;
 
 /** The acts of staff on the absences of a session, with the states of its case afterwards and before. */
 const acts = {

@@ -1,26 +1,24 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
-import type { Sealer } from '@hall/platform/crypto/seal';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../communication/messages';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import type { Uploads } from '@hall/toolkit/uploads';
 import type { AccountDevices } from '../risk';
 import type { IdentityChecks } from '../verified-identity';
 import type { AccountSignIns } from './account-sign-ins';
 
-export interface AccountDeps {
-  database: Database;
+export interface AccountDeps extends Pick<
+  Deps,
+  'database' | 'settings' | 'sealer' | 'blindIndex' | 'logger'
+> {
   config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
   signIns: AccountSignIns;
   limits: Limits;
   captchas: Captchas;
   messages: Messages;
-  settings: Settings;
   uploads: Uploads;
   /** Features whose data is deleted or changed with an account, in the same transaction. */
   bindings: {
@@ -41,9 +39,6 @@ export interface AccountDeps {
     countOpenOf(transaction: Transaction, accountId: string): Promise<number>;
     eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
   };
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-  logger: Logger;
 }
 
 /** A person who signs in: the account itself, or an operator of the agency. */

@@ -5,9 +5,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { addHallDays, hallDateOf, hallInstant } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import {
   AnswerError,
   fieldError,
@@ -16,7 +14,7 @@ import {
 } from '@hall/platform/errors';
 import type { Database, Transaction, Queryable } from '@hall/platform/postgres/data-source';
 import { type Actor, recordAct } from '../../foundation/audit';
-import { assertDocumentKnown, type Settings } from '../../configuration/settings';
+import { assertDocumentKnown, type Settings, type Deps } from '../../configuration/settings';
 import { endBlacklisting, hasEntry, putOnBlacklist, readStanding } from './blacklist.repository';
 import { listMissedVisits } from './missed-visits.sql';
 
@@ -56,11 +54,7 @@ const endsIn = (listed: Map<string, Date | null>, keys: readonly string[]): (Dat
     return end === undefined ? [] : [end];
   });
 
-export interface BlacklistDeps {
-  database: Database;
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-}
+export type BlacklistDeps = Pick<Deps, 'database' | 'sealer' | 'blindIndex'>;
 
 /**
  * Blacklists a person; bookings that name the person are refused within seconds.

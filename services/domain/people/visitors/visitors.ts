@@ -5,13 +5,10 @@ import {
   savedVisitorsMax,
   type SaveVisitorDto,
 } from '@hall/shared/contract/visitor';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
-import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, fieldError, notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
-import { assertDocumentTaken, type Settings } from '../../configuration/settings';
+import { assertDocumentTaken, type Deps } from '../../configuration/settings';
 import { readOwnDocument } from '../accounts';
 import { insertVisitor } from './insert-visitor.sql';
 import type { SavedVisitor } from './saved-visitor.entity';
@@ -23,13 +20,7 @@ export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
   idnum: string | undefined;
 };
 
-export interface VisitorDeps {
-  database: Database;
-  /** Encrypts each number, bound to its account and person. */
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-  settings: Settings;
-}
+export type VisitorDeps = Pick<Deps, 'database' | 'sealer' | 'blindIndex' | 'settings'>;
 
 const openVisitor = ({ sealer }: VisitorDeps, visitor: SavedVisitor): KeptVisitor => ({
   id: visitor.id,

@@ -4,7 +4,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { AnswerError, notFoundError, wrongStateError } from '@hall/platform/errors';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../configuration/settings';
+import type { Deps } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
 import { noteReturnedSeats } from '../returned-seats';
 import { freeSeats, releaseGrants, type SeatDeps } from '../../schedule/seats';
@@ -23,12 +23,7 @@ import type { Ticket } from './ticket.entity';
  */
 export type AskedBy = 'visitor' | 'staff';
 
-export interface CancelDeps extends SeatDeps {
-  settings: Settings;
-  sealer: Sealer;
-  /** Cached sign-ins include the account's cancellations of today. */
-  signIns: { forget(accountId: string): void };
-}
+export interface CancelDeps extends SeatDeps, Pick<Deps, 'settings' | 'sealer' | 'signIns'> {}
 
 /**
  * Cancels a whole order: in Postgres first, then in Redis. A crash between the two undersells until the drift check

@@ -5,8 +5,7 @@ import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database } from '@hall/platform/postgres/data-source';
-import type { HallSettings, Settings } from '../../configuration/settings';
+import type { Deps, HallSettings } from '../../configuration/settings';
 import { cancellationsToWarnOf } from '../../people/blacklist';
 import {
   type CancellationCounts,
@@ -78,11 +77,7 @@ export interface OrderView {
   returnedSeats: HallSettings['returnedSeats'];
 }
 
-export interface OrderReaderDeps {
-  database: Database;
-  settings: Settings;
-  sealer: Sealer;
-}
+export type OrderReaderDeps = Pick<Deps, 'database' | 'settings' | 'sealer'>;
 
 /** @throws {AnswerError} A00009 if the account has no such order */
 export async function getOrder(

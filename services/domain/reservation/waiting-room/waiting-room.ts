@@ -13,27 +13,10 @@ import { type RoomPlace, askAgainAfter, isDrawNear, createWorkAsking } from './p
 import * as store from './waiting-room.sql';
 
 /** The account that joins, and its device. */
-interface Comer {
+export interface Comer {
   accountId: string;
   /** The browser's device id; unset if devices are not checked, as for a ticket link after its code. */
   device?: string | undefined;
-}
-
-export interface WaitingRoom {
-  /**
-   * Takes a place. If places are bound to devices, joining on another device gives up the previous place.
-   * @param proof the proof of work, if done
-   * @throws {AnswerError} A00009 no such day; A00012 the waiting room is not open yet
-   */
-  join(comer: Comer, areaId: number, date: string, proof?: string): Promise<RoomPlace>;
-  /** @throws {AnswerError} A00009 no such day */
-  place(comer: Comer, areaId: number, date: string): Promise<RoomPlace>;
-  /**
-   * Admits a booking of this day, or adds the account to the waiting room.
-   * @throws {AnswerError} A00012 if it must wait for its turn, or has its place on another device
-   */
-  assertAdmitted(comer: Comer, areaId: number, date: string): Promise<void>;
-  close(): void;
 }
 
 /**
@@ -44,7 +27,7 @@ export interface WaitingRoom {
 export async function createWaitingRoom(
   deps: { database: Database; settings: Settings; config: { INDEX_KEY: string } },
   refreshMs = 500,
-): Promise<WaitingRoom> {
+) {
   const { database, settings } = deps;
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'device in a line');
   const asking = createWorkAsking(database);
@@ -140,7 +123,12 @@ export async function createWaitingRoom(
   };
 
   return {
-    async join(comer, areaId, date, proof) {
+    /**
+     * Takes a place. If places are bound to devices, joining on another device gives up the previous place.
+     * @param proof the proof of work, if done
+     * @throws {AnswerError} A00009 no such day; A00012 the waiting room is not open yet
+     */
+    async join(comer: Comer, areaId: number, date: string, proof?: string): Promise<RoomPlace> {
       const line = await findLine(areaId, date);
       if (now() < line.state.opensAt)
         throw new AnswerError(AnswerCode.wrongState, {
@@ -158,7 +146,8 @@ export async function createWaitingRoom(
       const entry = over ? await looks.call(arrival) : await enter(arrival);
       return placeOf(over ? line : await findFresh(areaId, date, line), arrival, entry);
     },
-    async place(comer, areaId, date) {
+    /** @throws {AnswerError} A00009 no such day */
+    async place(comer: Comer, areaId: number, date: string): Promise<RoomPlace> {
       const line = await findLine(areaId, date);
       const arrival = await arrivalOf(comer, areaId, date);
       const entry = await looks.call(arrival);
@@ -167,7 +156,11 @@ export async function createWaitingRoom(
       const stays = !late || isElsewhere(arrival, entry);
       return placeOf(line, arrival, stays ? entry : await joins.call(arrival));
     },
-    async assertAdmitted(comer, areaId, date) {
+    /**
+     * Admits a booking of this day, or adds the account to the waiting room.
+     * @throws {AnswerError} A00012 if it must wait for its turn, or has its place on another device
+     */
+    async assertAdmitted(comer: Comer, areaId: number, date: string): Promise<void> {
       const line = lines.get(`${areaId}:${date}`);
       if (!line || now() < line.state.releaseAt) return;
       const { admittedPerSecond } = (await settings.get()).prequeue;
@@ -186,7 +179,7 @@ export async function createWaitingRoom(
           },
         });
     },
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 
   /** The first account to join creates the draw; read it again, so that its seed hash is returned too. */
@@ -201,6 +194,8 @@ export async function createWaitingRoom(
     return row ? withState(row) : line;
   }
 }
+
+export type WaitingRoom = Awaited<ReturnType<typeof createWaitingRoom>>;
 
 const isElsewhere = (arrival: store.Arrival, entry: store.Entry | undefined): boolean =>
   !!arrival.deviceHash && !!entry?.deviceHash && entry.deviceHash !== arrival.deviceHash;
