@@ -28,7 +28,6 @@ import { createKeepKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
 import { createSettings } from '@hall/domain/configuration/settings';
 import { createStaff } from '@hall/domain/staff/staff-accounts';
-import { createUploads } from '@hall/toolkit/uploads';
 import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { createAccountDevices, createSolvedTracks } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
@@ -76,7 +75,6 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
   const files = createFileStore(config, sealer);
-  const uploads = createUploads(files);
   const accountPorts: Pick<
     AccountDeps,
     'bindings' | 'visitors' | 'bookings' | 'risk' | 'identities'
@@ -122,7 +120,6 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     once,
     signIns,
     files,
-    uploads,
     allocator,
     intakeSwitch,
     intake,

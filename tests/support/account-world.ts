@@ -30,7 +30,7 @@ import { createOnceGuard } from '@hall/toolkit/once';
 import { createUsedOnce } from '@hall/domain/foundation/used-once';
 import { createMessages } from '@hall/domain/communication/messages';
 import { createSettings } from '@hall/domain/configuration/settings';
-import { createUploads } from '@hall/toolkit/uploads';
+import type { FileStore } from '@hall/platform/providers/files';
 import { createAccountDevices } from '@hall/domain/people/risk';
 import { createIdentityChecks } from '@hall/domain/people/verified-identity';
 import type { IdentityAnswer } from '@hall/platform/providers/identity';
@@ -83,11 +83,11 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   releaseAtEnd(() => signIns.close());
   const logger = createLogger('test', 'silent');
   const kept = new Map<string, Buffer>();
-  const uploads = createUploads({
+  const files: FileStore = {
     put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),
     get: (key) => Promise.resolve(kept.get(key)),
     remove: (key) => Promise.resolve(void kept.delete(key)),
-  });
+  };
   const asked = new Map<string, string>();
   const askedOf: string[] = [];
   const identityAnswer: { value: IdentityAnswer } = { value: 'yes' };
@@ -102,7 +102,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     sealer,
     blindIndex,
     logger,
-    uploads,
+    files,
     bindings: {
       endAllOf: (transaction, accountId, type) =>
         endBindingsOf({ signIns }, transaction, accountId, type),

@@ -1,3 +1,4 @@
+import { keepDocument, readKeptFile } from '@hall/toolkit/uploads';
 import { groupReportCalls, groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
 import {
@@ -60,7 +61,7 @@ function applyCalls(deps: GatewayDeps): Call[] {
       apply: await presentApply(await getApply(deps, unit, authapplyid), locale),
     })),
     handle(groupVisitCalls.saveDraft, async ({ unit }, form) =>
-      presentSaved(await saveDraft(deps, unit, form)),
+      presentSaved((await saveDraft(deps, unit, form)).row),
     ),
     handle(groupVisitCalls.submit, async ({ unit }, form) =>
       presentSaved(await submitApply(deps, unit, form)),
@@ -70,7 +71,7 @@ function applyCalls(deps: GatewayDeps): Call[] {
     ),
     handle(groupVisitCalls.deleteDraft, async ({ unit }, { authapplyid }) => {
       const letter = await deleteDraft(deps, unit, authapplyid);
-      if (letter) await deps.uploads.remove(letter.file);
+      if (letter) await deps.files.remove(letter.file);
     }),
   ];
 }
@@ -80,15 +81,15 @@ function letterCalls(deps: GatewayDeps): Call[] {
     handle(groupVisitCalls.uploadLetter, async ({ unit, locale, file }, { authapplyid }) => {
       if (!file) throw fieldError('file', 'validation.file.document');
       await getApply(deps, unit, authapplyid);
-      const kept = await deps.uploads.keepDocument('letters', file.bytes, 'file');
+      const kept = await keepDocument(deps.files, 'letters', file.bytes, 'file');
       const letter = { file: kept, name: file.filename.slice(0, 100) };
       const former = await saveLetter(deps, unit, authapplyid, letter).catch(
         async (error: unknown) => {
-          await deps.uploads.remove(kept);
+          await deps.files.remove(kept);
           throw error;
         },
       );
-      if (former) await deps.uploads.remove(former.file);
+      if (former) await deps.files.remove(former.file);
       const { letter_url, letter_name, version } = await presentApply(
         await getApply(deps, unit, authapplyid),
         locale,
@@ -98,7 +99,7 @@ function letterCalls(deps: GatewayDeps): Call[] {
     handle(groupVisitCalls.letter, async ({ unit }, { authapplyid }) => {
       const { row } = await getApply(deps, unit, authapplyid);
       if (!row.letter) throw notFoundError();
-      const { bytes, kind } = await deps.uploads.read(row.letter.file);
+      const { bytes, kind } = await readKeptFile(deps.files, row.letter.file);
       return new FileAnswer(kind, `letter-${authapplyid}`, bytes);
     }),
   ];

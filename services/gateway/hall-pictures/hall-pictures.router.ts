@@ -21,7 +21,7 @@ export function createHallPicturesRouter(deps: GatewayDeps): Router {
   const { limits, config } = deps;
   const router = strictRouter();
   const { refusalOf } = createPageNotes(deps);
-  const read = keepLatest(inMemory, (hash) => readHallPicture(deps.uploads, hash));
+  const read = keepLatest(inMemory, (hash) => readHallPicture(deps.files, hash));
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
     try {

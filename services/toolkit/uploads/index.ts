@@ -1,1 +1,1 @@
-export { createUploads, type KeptFile, type Uploads } from './uploads';
+export { keepDocument, keepImage, keepPicture, type KeptFile, readKeptFile } from './uploads';

@@ -90,61 +90,74 @@ export interface KeptFile<Kind extends KeptKind = KeptKind> {
   kind: Kind;
 }
 
-/** @param files the store: a folder or a bucket */
-export function createUploads(files: FileStore) {
-  const keep = async (folder: string, bytes: Buffer, kind: KeptKind): Promise<string> => {
-    const key = `${folder}/${randomUUID()}.${kind}`;
-    await files.put(key, bytes, fileKinds[kind]);
-    return key;
-  };
-  const keepImage = async (folder: string, bytes: Buffer, field: string): Promise<string> => {
-    const image = await cleanImage(bytes, field);
-    return keep(folder, image.bytes, image.extension);
-  };
-  return {
-    /**
-     * Stores an image after encoding it again.
-     * @param folder its category, in lower case letters and hyphens, e.g. `certificates`
-     * @param field the form field that shows errors
-     * @returns the key of the stored image
-     * @throws {AnswerError} A00002 unless its content is a jpeg or png
-     */
-    keepImage,
-    /**
-     * Stores a public picture, scaled for a page, under the hash of its content. A key therefore never changes its
-     * content and can be cached forever.
-     * @throws {AnswerError} A00002 as `keepImage`
-     */
-    async keepPicture(folder: string, bytes: Buffer, field: string): Promise<string> {
-      const picture = await cleanPicture(bytes, field);
-      const key = `${folder}/${sha256(picture).toString('hex').slice(0, 40)}.jpg`;
-      await files.put(key, picture, fileKinds.jpg);
-      return key;
-    },
-    /**
-     * As `keepImage`, but also accepts a PDF, which is stored unchanged and offered only as a download.
-     * @throws {AnswerError} A00002 unless its content is a jpeg, png or PDF
-     */
-    async keepDocument(folder: string, bytes: Buffer, field: string): Promise<string> {
-      if (isPdf(bytes)) return keep(folder, bytes, 'pdf');
-      if (!isImage(bytes)) throw fieldError(field, 'validation.file.document');
-      return keepImage(folder, bytes, field);
-    },
-    /** @throws {AnswerError} A00009 if the file is missing, or its key has an unknown kind */
-    async read(key: string): Promise<KeptFile> {
-      // `keep` made the key from the detected kind.
-      const kind = keptKinds.find((one) => key.endsWith(`.${one}`));
-      const bytes = kind && (await files.get(key));
-      if (!bytes) throw notFoundError();
-      return { bytes, kind };
-    },
-    /** Removing a missing file is not an error. */
-    remove: (key: string): Promise<void> => files.remove(key),
-  };
+async function keep(
+  files: FileStore,
+  folder: string,
+  bytes: Buffer,
+  kind: KeptKind,
+): Promise<string> {
+  const key = `${folder}/${randomUUID()}.${kind}`;
+  await files.put(key, bytes, fileKinds[kind]);
+  return key;
 }
 
-/** Uploaded files, stored outside the web root under keys without personal data. */
-export type Uploads = ReturnType<typeof createUploads>;
+/**
+ * Stores an image after encoding it again, outside the web root and under a key without personal data.
+ * @param folder its category, in lower case letters and hyphens, e.g. `certificates`
+ * @param field the form field that shows errors
+ * @returns the key of the stored image
+ * @throws {AnswerError} A00002 unless its content is a jpeg or png
+ */
+export async function keepImage(
+  files: FileStore,
+  folder: string,
+  bytes: Buffer,
+  field: string,
+): Promise<string> {
+  const image = await cleanImage(bytes, field);
+  return keep(files, folder, image.bytes, image.extension);
+}
+
+/**
+ * Stores a public picture, scaled for a page, under the hash of its content. A key therefore never changes its
+ * content and can be cached forever.
+ * @throws {AnswerError} A00002 as `keepImage`
+ */
+export async function keepPicture(
+  files: FileStore,
+  folder: string,
+  bytes: Buffer,
+  field: string,
+): Promise<string> {
+  const picture = await cleanPicture(bytes, field);
+  const key = `${folder}/${sha256(picture).toString('hex').slice(0, 40)}.jpg`;
+  await files.put(key, picture, fileKinds.jpg);
+  return key;
+}
+
+/**
+ * As `keepImage`, but also accepts a PDF, which is stored unchanged and offered only as a download.
+ * @throws {AnswerError} A00002 unless its content is a jpeg, png or PDF
+ */
+export async function keepDocument(
+  files: FileStore,
+  folder: string,
+  bytes: Buffer,
+  field: string,
+): Promise<string> {
+  if (isPdf(bytes)) return keep(files, folder, bytes, 'pdf');
+  if (!isImage(bytes)) throw fieldError(field, 'validation.file.document');
+  return keepImage(files, folder, bytes, field);
+}
+
+/** @throws {AnswerError} A00009 if the file is missing, or its key has an unknown kind */
+export async function readKeptFile(files: FileStore, key: string): Promise<KeptFile> {
+  // `keep` made the key from the detected kind.
+  const kind = keptKinds.find((one) => key.endsWith(`.${one}`));
+  const bytes = kind && (await files.get(key));
+  if (!bytes) throw notFoundError();
+  return { bytes, kind };
+}
 
 const isImage = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||

@@ -15,7 +15,6 @@ import {
   type HallSettings,
 } from '../../configuration/settings';
 import { createDemonstrationStaff, findStaffAsDemonstrated } from '../../staff/staff-accounts';
-import { createUploads } from '@hall/toolkit/uploads';
 
 /** A fictitious address for the demo. */
 const demonstrationHall: HallSettings['hall'] = {
@@ -126,7 +125,7 @@ export async function seedDemonstration(database: Database, config: Config): Pro
   const accounts = await createDemonstrationAccounts(
     database,
     config,
-    createUploads(createFileStore(config, createSealer(config.DATA_KEYS))),
+    createFileStore(config, createSealer(config.DATA_KEYS)),
   );
   await createDemonstrationBinding(database, accounts.tg, accounts.ta);
   await createDemonstrationUnit(database);

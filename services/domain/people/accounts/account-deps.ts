@@ -5,21 +5,19 @@ import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../communication/messages';
 import type { Deps } from '../../configuration/settings';
-import type { Uploads } from '@hall/toolkit/uploads';
 import type { AccountDevices } from '../risk';
 import type { IdentityChecks } from '../verified-identity';
 import type { AccountSignIns } from './account-sign-ins';
 
 export interface AccountDeps extends Pick<
   Deps,
-  'database' | 'settings' | 'sealer' | 'blindIndex' | 'logger'
+  'database' | 'settings' | 'sealer' | 'blindIndex' | 'logger' | 'files'
 > {
   config: Pick<Config, 'PASSWORD_MIN' | 'INDEX_KEY'>;
   signIns: AccountSignIns;
   limits: Limits;
   captchas: Captchas;
   messages: Messages;
-  uploads: Uploads;
   /** Features whose data is deleted or changed with an account, in the same transaction. */
   bindings: {
     endAllOf(transaction: Transaction, accountId: string, type: 'tg' | 'ta'): Promise<void>;

@@ -69,7 +69,7 @@ export async function deleteAccount(
     await eraseWhole(deps, transaction, { id: accountId, type, telnum });
   });
   deps.signIns.forget(accountId);
-  if (papers?.imageKey) await goOnWithout('removing a file', deps.uploads.remove(papers.imageKey));
+  if (papers?.imageKey) await goOnWithout('removing a file', deps.files.remove(papers.imageKey));
 }
 
 /** Erases an account that has nothing open in every table, but not the file of its papers. */

@@ -5,7 +5,8 @@ import { createBlindIndex } from '@hall/platform/crypto/blind-index';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
-import type { Uploads } from '@hall/toolkit/uploads';
+import type { FileStore } from '@hall/platform/providers/files';
+import { keepImage } from '@hall/toolkit/uploads';
 import { sealNumber } from './account-record';
 import { findByTelnum, findByUsername, insertAccount } from './account.repository';
 import { insertPapers } from './erase.repository';
@@ -70,7 +71,7 @@ const people = [
 export async function createDemonstrationAccounts(
   database: Database,
   config: Pick<Config, 'DATA_KEYS' | 'INDEX_KEY'>,
-  uploads: Pick<Uploads, 'keepImage'>,
+  files: FileStore,
 ): Promise<Record<AccountType, string>> {
   const sealer = createSealer(config.DATA_KEYS);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
@@ -81,7 +82,7 @@ export async function createDemonstrationAccounts(
     const imageKey =
       person.type === 'user'
         ? null
-        : await uploads.keepImage(paperFolder, await paintPaper(person), imageFieldOf[person.type]);
+        : await keepImage(files, paperFolder, await paintPaper(person), imageFieldOf[person.type]);
     ids[type] = await database.transaction(async (transaction) => {
       const id = await insertAccount(transaction, {
         type,

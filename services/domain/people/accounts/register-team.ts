@@ -1,3 +1,4 @@
+import { keepImage } from '@hall/toolkit/uploads';
 import { AccountStatus } from '@hall/shared/codes/states';
 import {
   imageFieldOf,
@@ -45,7 +46,7 @@ export async function registerTeamAccount(
   assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const checked = await checkRegistrationCode(deps, type, form, caller);
   if ('accountId' in checked) return checked;
-  const imageKey = await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type]);
+  const imageKey = await keepImage(deps.files, paperFolder, image, imageFieldOf[type]);
   try {
     const passwordHash = await hashPassword(form.password);
     const accountId = await deps.database.transaction(async (transaction) => {
@@ -75,7 +76,7 @@ export async function registerTeamAccount(
     });
     return { accountId };
   } catch (error) {
-    await goOnWithout('removing a file', deps.uploads.remove(imageKey));
+    await goOnWithout('removing a file', deps.files.remove(imageKey));
     return refuseTakenPaper(type, error);
   }
 }

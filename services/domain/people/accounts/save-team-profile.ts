@@ -8,7 +8,7 @@ import {
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { type AccountRecord, getAccountRecord } from './account-record';
-import type { KeptFile } from '@hall/toolkit/uploads';
+import { type KeptFile, keepImage, readKeptFile } from '@hall/toolkit/uploads';
 import { type LivingAccount, lockAccount, updateProfile } from './account.repository';
 import { changeStatus } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
@@ -37,7 +37,7 @@ export async function saveTeamProfile(
 ): Promise<AccountRecord> {
   const { type } = edit;
   const newKey = image?.length
-    ? await deps.uploads.keepImage(paperFolder, image, imageFieldOf[type])
+    ? await keepImage(deps.files, paperFolder, image, imageFieldOf[type])
     : undefined;
   let unused = newKey;
   try {
@@ -71,7 +71,7 @@ export async function saveTeamProfile(
   } catch (error) {
     return refuseTakenPaper(type, error);
   } finally {
-    if (unused) await goOnWithout('removing a file', deps.uploads.remove(unused));
+    if (unused) await goOnWithout('removing a file', deps.files.remove(unused));
   }
   deps.signIns.forget(accountId);
   return getAccountRecord(deps, accountId);
@@ -124,10 +124,10 @@ function judge(
 
 /** @returns the image of the account's certificate or licence @throws {AnswerError} A00009 if it has no image */
 export async function readPaperImage(
-  deps: Pick<AccountDeps, 'database' | 'uploads'>,
+  deps: Pick<AccountDeps, 'database' | 'files'>,
   accountId: string,
 ): Promise<KeptFile> {
   const papers = await findPapers(deps.database, accountId);
   if (!papers?.imageKey) throw notFoundError();
-  return deps.uploads.read(papers.imageKey);
+  return readKeptFile(deps.files, papers.imageKey);
 }

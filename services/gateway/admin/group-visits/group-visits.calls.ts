@@ -1,3 +1,4 @@
+import { readKeptFile } from '@hall/toolkit/uploads';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import {
   decideApply,
@@ -66,7 +67,7 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
     async letter({ signIn, params }) {
       const { row } = await getApplyForStaff(deps, signIn, params.authapplyid);
       if (!row.letter) throw notFoundError();
-      const { bytes, kind } = await deps.uploads.read(row.letter.file);
+      const { bytes, kind } = await readKeptFile(deps.files, row.letter.file);
       return new FileAnswer(kind, `letter-${params.authapplyid}`, bytes);
     },
     reveal: async ({ actor, params }, form) => ({
