@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SaveProfileDto } from '@hall/shared/contract/account';
+import { readAccountEvents } from '@hall/domain/people/accounts';
 import {
   type AccountWorld,
   codeOf,
@@ -71,7 +72,7 @@ describe('the profile', () => {
     });
     expect(whole).toMatchObject({ realname: '王小明', doctype: 2, editableFrom: null });
     expect(await world.signIns.find(authtoken)).toMatchObject({ hasIdnum: true });
-    const events = await world.accounts.readStatusEvents(account.id);
+    const events = await readAccountEvents(world.database, account.id);
     expect(events.map(({ event }) => event)).toEqual(['profile', 'created']);
     expect(await codeOf(saveProfile(account.id, { realname: '李华' }))).toBe('A00006');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readAccountEvents } from '@hall/domain/people/accounts';
 import {
   type AccountWorld,
   codeOf,
@@ -24,7 +25,9 @@ describe('registration', () => {
     const { authtoken, account } = await register(form);
     expect(account).toMatchObject({ type: 'user', status: 1, username: form.username });
     expect((await world.signIns.find(authtoken)).accountId).toBe(account.id);
-    expect(await world.accounts.readStatusEvents(account.id)).toMatchObject([{ event: 'created' }]);
+    expect(await readAccountEvents(world.database, account.id)).toMatchObject([
+      { event: 'created' },
+    ]);
   });
 
   test('refuses taken values at their fields; the code stays valid for the next try', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { proofNeeded } from '@hall/shared/codes/answer-codes';
-import { endSpentStandIns } from '@hall/domain/people/accounts';
+import { endSpentStandIns, readAccountEvents } from '@hall/domain/people/accounts';
 import { writeSetting } from '@hall/domain/configuration/settings';
 import {
   type AccountWorld,
@@ -116,7 +116,7 @@ describe('an account without a sign-in for 90 days, on a new device', () => {
     const waiting = await world.accounts.getAccountRecord(account.id);
     expect(waiting).toMatchObject({ telnum: '', realname: form.realname, idnum: form.idnum });
     expect(await world.visitors.list(account.id)).toMatchObject([friend]);
-    const [newest] = await world.accounts.readStatusEvents(account.id);
+    const [newest] = await readAccountEvents(world.database, account.id);
     expect(newest).toMatchObject({ event: 'phoneMoved' });
     expect((await world.logIn(form.username, form.password)).account.id).toBe(account.id);
     await world.database.query('UPDATE accounts SET username = NULL WHERE id = $1', [account.id]);

@@ -9,7 +9,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
-import type { AccountRecord, StatusEvent } from '@hall/domain/people/accounts';
+import type { AccountEvent, AccountRecord } from '@hall/domain/people/accounts';
 import type { GuideStanding } from '@hall/domain/people/bindings';
 
 /** Numbers leave the server masked, even for their owner (spec 5). If one cannot be opened, the visitor sees nothing of it. */
@@ -90,7 +90,10 @@ function presentPapers({ type, realname, papers }: AccountRecord): Partial<Profi
 }
 
 /** @returns the status-change log (specification, 3): description in the reader's language, and time */
-export function presentStatusLog(events: StatusEvent[], locale: Locale): StatusLogAnswer {
+export function presentStatusLog(
+  events: Pick<AccountEvent, 'event' | 'at'>[],
+  locale: Locale,
+): StatusLogAnswer {
   return {
     items: events.map(({ event, at }) => ({
       description: translate(locale, `order.status.${event}`),

@@ -1,4 +1,3 @@
-import type { Sealer } from '@hall/platform/crypto/seal';
 import { notFoundError } from '@hall/platform/errors';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { readOtherDocuments, type Deps } from '../../configuration/settings';

@@ -5,7 +5,6 @@ import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Messages } from '../../communication/messages';
 import type { Deps } from '../../configuration/settings';
-import type { AccountDevices } from '../risk';
 import type { IdentityChecks } from '../verified-identity';
 import type { AccountSignIns } from './account-sign-ins';
 
@@ -30,7 +29,18 @@ export interface AccountDeps extends Pick<
     ): Promise<void>;
   };
   visitors: { forgetAllOf(transaction: Transaction, accountId: string): Promise<void> };
-  risk: AccountDevices;
+  risk: {
+    /** Records the device of a sign-in, best effort. */
+    note(person: Person, caller: { device: string; address: string }): Promise<void>;
+    /** The first of the persons who is known on the device. */
+    findKnownPerson(persons: readonly Person[], device: string): Promise<Person | undefined>;
+    /** Forgets an operator's devices, in the transaction that changes the phone. */
+    forgetOperator(transaction: Transaction, operatorId: string): Promise<void>;
+    /** Forgets an account's own devices, in the transaction that moves it to another phone. */
+    forgetDevices(transaction: Transaction, accountId: string): Promise<void>;
+    /** Erases the account's records, in the transaction that deletes it. */
+    eraseAllOf(transaction: Transaction, accountId: string): Promise<void>;
+  };
   identities: IdentityChecks;
   bookings: {
     /** The number of open orders and requests; an account with any cannot be deleted. */

@@ -5,7 +5,6 @@ import {
   type DocumentColumns,
   findByIdnumKeys,
   findMessageChoice,
-  updateMessageChoice,
 } from './account.repository';
 import type { AccountDeps } from './account-deps';
 import { findPapers } from './erase.repository';
@@ -16,7 +15,6 @@ import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Account } from './account.entity';
-import { type AccountEvent, readAccountEvents } from './account-status.repository';
 
 /** @returns whether the account's owner wants messages about tickets */
 export async function wantsMessages(
@@ -26,21 +24,6 @@ export async function wantsMessages(
   const wanted = await findMessageChoice(database, accountId);
   if (wanted === undefined) throw notFoundError();
   return wanted;
-}
-
-/** Stores the choice; mandatory messages (codes, closings, decisions) are always sent. */
-export const chooseMessages = (
-  { database }: AccountDeps,
-  accountId: string,
-  wanted: boolean,
-): Promise<void> => updateMessageChoice(database, accountId, wanted);
-
-/** The fields of an event that the account's own list shows. */
-export type StatusEvent = Pick<AccountEvent, 'event' | 'at'>;
-
-/** @returns the account's events, newest first, up to 100 */
-export function readStatusEvents(deps: AccountDeps, accountId: string): Promise<StatusEvent[]> {
-  return readAccountEvents(deps.database, accountId, 100);
 }
 
 /** @returns a document for an account: its number encrypted for this account, and its blind index */

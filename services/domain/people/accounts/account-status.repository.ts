@@ -48,7 +48,7 @@ export type AccountEvent = Pick<AccountStatusEvent, 'event' | 'reason' | 'at'>;
 export function readAccountEvents(
   db: Queryable,
   accountId: string,
-  limit: number,
+  limit = 100,
 ): Promise<AccountEvent[]> {
   return db.getRepository(AccountStatusEvent).find({
     select: { id: true, event: true, reason: true, at: true },

@@ -224,7 +224,7 @@ export async function findMessageChoice(
   return account?.wantsMessages;
 }
 
-/** Stores whether an account wants optional messages. */
+/** Stores whether an account wants optional messages; codes, closings and decisions are always sent. */
 export async function updateMessageChoice(
   db: Queryable,
   accountId: string,

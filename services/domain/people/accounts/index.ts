@@ -1,14 +1,16 @@
 // Runs in the gateway and the worker.
-export { askForIdentity, findAccount, holdAccount } from './account.repository';
+export {
+  askForIdentity,
+  findAccount,
+  holdAccount,
+  updateMessageChoice,
+} from './account.repository';
 export {
   openNumber,
   type AccountRecord,
-  chooseMessages,
   getAccountRecord,
   type OwnDocument,
   readOwnDocument,
-  readStatusEvents,
-  type StatusEvent,
   wantsMessages,
 } from './account-record';
 export {
@@ -39,7 +41,8 @@ export {
   lockAccounts,
 } from './derived-status.sql';
 export { logInWithPassword, logInWithSms } from './log-in';
-export { listOperators, type Operator, removeOperator, saveOperator } from './operators';
+export { listOperators } from './operator.repository';
+export { type Operator, removeOperator, saveOperator } from './operators';
 export { confirmOwner, passByOwnPersonCode, sendOwnCode, sendOwnPersonCode } from './prove-owner';
 export { registerTeamAccount } from './register-team';
 export { registerUser } from './register-user';
@@ -59,7 +62,7 @@ export {
   sendVerificationCode,
 } from './verification-codes';
 export { verifyIdentity } from './verify-identity';
-export { askWayBack, listWaysBack, settleWayBack } from './ways-back';
+export { askWayBack, settleWayBack } from './ways-back';
 export {
   type AccountSignIn,
   type AccountSignIns,
@@ -68,7 +71,7 @@ export {
   readBookingAccount,
   readBookingAccounts,
 } from './account-sign-ins';
-export type { WayBack } from './proof.entity';
+export { findWaysBack } from './proof.repository';
 export { findPapers, type Papers } from './erase.repository';
 export { readPaperImage, saveTeamProfile } from './save-team-profile';
 export { standInFor, standInWithoutPhone } from './stand-in';

@@ -19,11 +19,6 @@ const operatorsMax = 20;
 
 export type Operator = Pick<AgencyOperator, 'id' | 'realname' | 'telnum' | 'createdAt'>;
 
-/** @returns the people who sign in for the agency */
-export function listOperators(deps: AccountDeps, agencyId: string): Promise<Operator[]> {
-  return store.listOperators(deps.database, agencyId);
-}
-
 /**
  * Adds or changes an operator of an approved agency; a new password ends the operator's sign-in. A phone needs a code
  * that was sent to it, because codes and messages go there without further proof.
@@ -74,7 +69,7 @@ export async function saveOperator(
     })
     .catch(refuseTakenField);
   deps.signIns.forget(agencyId);
-  return listOperators(deps, agencyId);
+  return store.listOperators(deps.database, agencyId);
 }
 
 async function add(transaction: Transaction, operator: store.NewOperator): Promise<void> {
@@ -103,7 +98,7 @@ export async function removeOperator(
     await eraseMessagesOf(transaction, { accountId: agencyId, recipient: telnum }, 'recipient');
   });
   deps.signIns.forget(agencyId);
-  return listOperators(deps, agencyId);
+  return store.listOperators(deps.database, agencyId);
 }
 
 function refuseUnknown(): never {

@@ -2,7 +2,6 @@ import type { SaveSecurityQuestionDto } from '@hall/shared/contract/own-account'
 import type { AccountType } from '@hall/shared/codes/states';
 import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { fieldError, wrongProofError } from '@hall/platform/errors';
-import type { Queryable } from '@hall/platform/postgres/data-source';
 import { findByTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
@@ -13,8 +12,10 @@ import { tellOwner } from './tell-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /** @returns the questions of the signed-in account, without their answers */
-export const getSecurityQuestions = (deps: AccountDeps, accountId: string): Promise<string[]> =>
-  readQuestions(deps.database, accountId);
+export const getSecurityQuestions = async (
+  { database }: AccountDeps,
+  accountId: string,
+): Promise<string[]> => (await findQuestions(database, accountId)).map(({ question }) => question);
 
 /**
  * Returns the questions of a reset to the holder of the account's phone. The code stays valid for the reset.
@@ -29,11 +30,7 @@ export async function getQuestionsForReset(
   await deps.limits.signIn(telnum, caller);
   await checkVerificationCode(deps, { telnum, smscode }, 'reset', caller);
   const account = await findByTelnum(deps.database, type, telnum);
-  return account ? readQuestions(deps.database, account.id) : [];
-}
-
-async function readQuestions(db: Queryable, accountId: string): Promise<string[]> {
-  return (await findQuestions(db, accountId)).map(({ question }) => question);
+  return account ? getSecurityQuestions(deps, account.id) : [];
 }
 
 /**
@@ -68,7 +65,7 @@ export async function saveSecurityQuestions(
     await noteAccountEvent(transaction, account.id, 'question');
     await tellOwner(transaction, { accountId: account.id }, 'access.questions');
   });
-  return readQuestions(deps.database, account.id);
+  return getSecurityQuestions(deps, account.id);
 }
 
 /**

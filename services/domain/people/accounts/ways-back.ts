@@ -16,7 +16,6 @@ import {
   findQuestions,
   replaceQuestions,
   findWayBack,
-  findWaysBack,
   insertWayBack,
   removeWayBack,
 } from './proof.repository';
@@ -44,9 +43,6 @@ export async function askWayBack(
     await record(transaction, actor, 'ask', asked);
   });
 }
-
-/** @returns the acts that wait for a second member of staff, with their accounts */
-export const listWaysBack = (deps: AccountDeps): Promise<WayBack[]> => findWaysBack(deps.database);
 
 /**
  * Carries out an act, or drops it. Only another member of staff can confirm it; everybody can refuse it.

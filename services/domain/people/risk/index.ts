@@ -1,6 +1,6 @@
 // Runs in the gateway and the worker.
 export { eraseOldDevices } from './devices.sql';
-export { type AccountDevices, createAccountDevices } from './note-device';
+export { createAccountDevices } from './note-device';
 export {
   findScore,
   type ListedScore,

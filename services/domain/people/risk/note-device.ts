@@ -52,7 +52,7 @@ function networkOf(address: string): string | undefined {
     .join(':');
 }
 
-/** @param config its INDEX_KEY makes the hashes; another key starts the counts again */
+/** Records the devices on which accounts sign in. @param config its INDEX_KEY makes the hashes; another key starts the counts again */
 export function createAccountDevices(deps: {
   database: Database;
   settings: Settings;
@@ -86,14 +86,8 @@ export function createAccountDevices(deps: {
       device !== '' && persons.length > 0
         ? findKnownPerson(deps.database, persons, hash(device))
         : undefined,
-    /** Forgets an operator's devices, in the transaction that changes the phone. */
     forgetOperator: forgetDevicesOfOperator,
-    /** Forgets an account's own devices, in the transaction that moves it to another phone. */
     forgetDevices: forgetDevicesOfAccount,
-    /** Erases an account's devices and conduct, in the transaction that deletes it. */
     eraseAllOf: eraseRiskOf,
   };
 }
-
-/** Records the devices on which accounts sign in. */
-export type AccountDevices = ReturnType<typeof createAccountDevices>;

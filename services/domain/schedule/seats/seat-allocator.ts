@@ -62,7 +62,7 @@ export function createSeatAllocator(redis: Redis) {
     allocate: async (day: string, claims: SeatClaim[]): Promise<Allocation> =>
       decodeAllocation(await scripted.allocateSeats(...seatKeys(day), encodeClaims(claims))),
     /** Idempotent. */
-    release: (day: string, releases: SeatRelease[]): Promise<number> =>
+    release: (day: string, releases: Pick<SeatRelease, 'id' | 'keep'>[]): Promise<number> =>
       releases.length
         ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
         : Promise.resolve(0),
