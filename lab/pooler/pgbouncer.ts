@@ -47,8 +47,6 @@ export async function startPgbouncer(addresses: string[]) {
   };
 }
 
-export type Pgbouncer = Awaited<ReturnType<typeof startPgbouncer>>;
-
 /** @throws {Error} if the file lacks a text to replace: the trial would then test something else */
 function placed(values: { server: URL; '6432': string; userlist: string }): string {
   let text = readFileSync(join(projectRoot, 'deploy/proxy/pgbouncer.ini'), 'utf8');

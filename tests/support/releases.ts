@@ -27,7 +27,4 @@ export function collectReleases() {
   };
 }
 
-/** Collects the releases of a test file and runs them at its end. */
-export type Releases = ReturnType<typeof collectReleases>;
-
 const runRelease = async (release: () => unknown): Promise<void> => void (await release());

@@ -21,7 +21,7 @@ const password = 'chaos';
 const lookMs = 1000;
 const missesUntilLost = 3;
 
-/** @param folder the caller deletes it */
+/** Opens a primary; a standby that follows it can be added. @param folder the caller deletes it */
 export async function openPostgresPair(folder: string) {
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
   let life = 0;
@@ -94,9 +94,6 @@ export async function openPostgresPair(folder: string) {
     },
   };
 }
-
-/** A primary, and a standby that follows it, if any. */
-export type PostgresPair = Awaited<ReturnType<typeof openPostgresPair>>;
 
 const portOf = ({ url }: StoreServer): number => Number(new URL(url).port);
 

@@ -55,6 +55,4 @@ export function createPuzzleSeals(indexKey: string) {
   };
 }
 
-export type PuzzleSeals = ReturnType<typeof createPuzzleSeals>;
-
 const hashOf = (device: string): Buffer => sha256(device).subarray(0, bytes.device);

@@ -29,9 +29,6 @@ export async function readApplicant(db: Queryable, agencyId: string, guideId: st
   };
 }
 
-/** A guide who applies to an agency, with the fields for its decision. */
-export type Applicant = Awaited<ReturnType<typeof readApplicant>>;
-
 /** The other party, notified of a step. Steps that are missing here notify nobody. */
 const audience = {
   apply: ['agency'],
