@@ -8,7 +8,7 @@ import {
   type Messages,
   sendQueuedMessages,
 } from '@hall/domain/communication/messages';
-import type { Settings } from '@hall/domain/configuration/settings';
+import type { Deps } from '@hall/domain/configuration/settings';
 import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { logAudit, publishHead } from '@hall/domain/foundation/audit';
 import { settleApplies } from '@hall/domain/groups/group-visits';
@@ -25,28 +25,18 @@ import { offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { carryOutClosing, extendSchedule, findOpenClosings } from '@hall/domain/schedule/plan';
 import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/seat-moves';
 import type { SeatAllocator } from '@hall/domain/schedule/seats';
-import type { BlindIndex } from '@hall/platform/crypto/blind-index';
-import type { Sealer } from '@hall/platform/crypto/seal';
-import type { Logger } from '@hall/platform/logger';
-import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
-import type { FileStore } from '@hall/platform/providers/files';
 import type { RunningJob } from '@hall/queues/consumer';
 import type { JobProducer } from '@hall/queues/job-producer';
 import type { JobData, JobName, JobResult } from '@hall/queues/jobs';
 import type { AuditHeads } from './audit-heads';
 
 /** Dependencies of the jobs. */
-interface WorkerDeps {
-  database: Database;
+interface WorkerDeps extends Omit<Deps, 'signIns'> {
   reader: Reader;
   allocator: SeatAllocator;
   decider: Decider;
-  settings: Settings;
   messages: Messages;
-  sealer: Sealer;
-  blindIndex: BlindIndex;
-  files: FileStore;
   /** Codes of ticket links, and the prefix of these links. */
   codes: LinkCodes;
   publicUrl: string;
@@ -54,7 +44,6 @@ interface WorkerDeps {
   /** Where the audit log's newest entry is published; undefined if nowhere. */
   auditHeads: AuditHeads | undefined;
   jobs: JobProducer;
-  logger: Logger;
 }
 
 /** The code of every job. The compiler rejects a job without one. */

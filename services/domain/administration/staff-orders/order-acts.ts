@@ -8,10 +8,9 @@ import {
   tooManyRequestsError,
   wrongStateError,
 } from '@hall/platform/errors';
-import type { Logger } from '@hall/platform/logger';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
+import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
-import { releaseGrants, type SeatAllocator } from '../../schedule/seats';
+import { releaseGrants, type SeatDeps } from '../../schedule/seats';
 import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
@@ -26,10 +25,7 @@ import {
 } from '../../reservation/orders';
 import * as store from './order-detail.repository';
 
-export interface ActDeps {
-  database: Database;
-  allocator: SeatAllocator;
-  logger: Logger;
+export interface ActDeps extends SeatDeps {
   /** Sends copies to accounts that asked for mail. */
   mailCopies: MailCopies;
   /** The URL of an order's ticket, for the message of an approval. */

@@ -2,8 +2,8 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { BindingStep, RecordedState } from '@hall/shared/rules/bindings';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
-import type { Database, Transaction } from '@hall/platform/postgres/data-source';
-import type { Settings } from '../../configuration/settings';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import type { Deps } from '../../configuration/settings';
 import { type Actor, assertUndoable, recordAct } from '../../foundation/audit';
 import { holdAccount } from '../accounts';
 import { notifyOfStep } from './notify-of-step';
@@ -16,12 +16,7 @@ import { type Agency, findAgency } from './parties.repository';
 import { countPendingOrders } from './pending-orders.sql';
 import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } from './take-step';
 
-export interface BindingDeps {
-  database: Database;
-  settings: Pick<Settings, 'get'>;
-  /** Drops cached sign-ins of an account. */
-  signIns: { forget(accountId: string): void };
-}
+type BindingDeps = Pick<Deps, 'database' | 'settings' | 'signIns'>;
 
 /** The state of a guide's latest binding. */
 export interface GuideStanding {
