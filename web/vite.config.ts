@@ -100,7 +100,7 @@ const withoutSummaries: Plugin = {
   transform: {
     filter: { id: /shared\/contract\// },
     handler: (code) =>
-      code.replace(/(\b(?:public|open|unit|account)Call\([^,]+),\s*(["'])[^"']*\2/g, '$1, ""'),
+      code.replace(/(\b(?:public|open|unit|account|own)Call\([^,]+),\s*(["'])[^"']*\2/g, '$1, ""'),
   },
 };
 

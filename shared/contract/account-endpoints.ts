@@ -1,4 +1,3 @@
-import type { AccountType } from '../codes/states';
 import {
   type ProfileAnswer,
   RegisterUserDto,
@@ -11,7 +10,7 @@ import {
   TypedLoginDto,
   UsernameLoginDto,
 } from './account';
-import { accountCall, answer, publicCall } from './endpoint';
+import { accountCall, answer, ownCall, publicCall } from './endpoint';
 
 /** Registration, signing in and out, and the account's own data. */
 export const accountCalls = {
@@ -40,35 +39,24 @@ export const accountCalls = {
       'Signs a guide or an agency in with phone or ID number and password.',
       { nonce: true, Dto: TypedLoginDto, returns: answer<SignInAnswer>() },
     ),
-  logininfo: (type: AccountType) =>
-    accountCall(`${type}_account/logininfo`, 'Who is signed in.', {
-      access: [type],
-      nonce: true,
-      unlimited: true,
-      returns: answer<SignInAnswer>(),
-    }),
-  logout: (type: AccountType) =>
-    accountCall(`${type}_account/logout`, 'Ends the sign-in.', { access: [type], unlimited: true }),
-  getProfile: (type: AccountType) =>
-    accountCall(
-      `${type}_account/getProfile`,
-      'The account’s profile, and from when it can be edited.',
-      { access: [type], unlimited: true, returns: answer<ProfileAnswer>() },
-    ),
+  logininfo: ownCall('logininfo', 'Who is signed in.', {
+    nonce: true,
+    unlimited: true,
+    returns: answer<SignInAnswer>(),
+  }),
+  logout: ownCall('logout', 'Ends the sign-in.', { unlimited: true }),
+  getProfile: ownCall('getProfile', 'The account’s profile, and from when it can be edited.', {
+    unlimited: true,
+    returns: answer<ProfileAnswer>(),
+  }),
   saveProfile: accountCall(
     'user_account/saveProfile',
     'Changes the profile, once in 365 days; who has no phone yet gives one.',
-    {
-      access: ['user'],
-      Dto: SaveProfileDto,
-      returns: answer<ProfileAnswer>(),
-    },
+    { access: ['user'], Dto: SaveProfileDto, returns: answer<ProfileAnswer>() },
   ),
-  statuslog: (type: AccountType) =>
-    accountCall(`${type}_account/statuslog`, 'What became of the account, newest first.', {
-      access: [type],
-      unlimited: true,
-      byLanguage: true,
-      returns: answer<StatusLogAnswer>(),
-    }),
+  statuslog: ownCall('statuslog', 'What became of the account, newest first.', {
+    unlimited: true,
+    byLanguage: true,
+    returns: answer<StatusLogAnswer>(),
+  }),
 } as const;

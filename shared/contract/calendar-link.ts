@@ -1,5 +1,4 @@
-import type { AccountType } from '../codes/states';
-import { accountCall, answer } from './endpoint';
+import { answer, ownCall } from './endpoint';
 
 /** Path of the calendar feeds, below the site's address. */
 export const calendarPath = '/calendar';
@@ -16,28 +15,24 @@ export interface NewCalendarLink extends CalendarLinkState {
 
 /** The link by which a calendar reads the account's visits. Our own calls, not in the specification. */
 export const calendarLinkCalls = {
-  get: (type: AccountType) =>
-    accountCall(
-      `${type}_account/getCalendarLink`,
-      'Whether calendars can read the account’s visits by a link, and since when.',
-      { access: [type], ownerOnly: true, unlimited: true, returns: answer<CalendarLinkState>() },
-    ),
-  renew: (type: AccountType) =>
-    accountCall(
-      `${type}_account/renewCalendarLink`,
-      'Makes the link by which calendars read the visits; the one before ends.',
-      {
-        access: [type],
-        ownerOnly: true,
-        unlimited: true,
-        event: 'calendarLinked',
-        returns: answer<NewCalendarLink>(),
-      },
-    ),
-  end: (type: AccountType) =>
-    accountCall(
-      `${type}_account/endCalendarLink`,
-      'Ends the link by which calendars read the visits.',
-      { access: [type], ownerOnly: true, unlimited: true, returns: answer<CalendarLinkState>() },
-    ),
+  get: ownCall(
+    'getCalendarLink',
+    'Whether calendars can read the account’s visits by a link, and since when.',
+    { ownerOnly: true, unlimited: true, returns: answer<CalendarLinkState>() },
+  ),
+  renew: ownCall(
+    'renewCalendarLink',
+    'Makes the link by which calendars read the visits; the one before ends.',
+    {
+      ownerOnly: true,
+      unlimited: true,
+      event: 'calendarLinked',
+      returns: answer<NewCalendarLink>(),
+    },
+  ),
+  end: ownCall('endCalendarLink', 'Ends the link by which calendars read the visits.', {
+    ownerOnly: true,
+    unlimited: true,
+    returns: answer<CalendarLinkState>(),
+  }),
 } as const;

@@ -110,6 +110,16 @@ export const accountCall = declare<readonly AccountType[], { access?: readonly A
   accountTypes,
 );
 
+/** Declares a call that each account type has, as `<type>_account/<name>`. @returns the call of a type */
+export const ownCall =
+  <Form extends object = object, Answer = void>(
+    name: string,
+    summary: string,
+    facts?: Facts<Form> & { files?: never; returns?: AnswerType<Answer> },
+  ) =>
+  (type: AccountType): Endpoint<readonly AccountType[], Form, Answer> =>
+    accountCall(`${type}_account/${name}`, summary, { ...facts, access: [type] });
+
 /** The plain fields of a form, without the class that checks them. */
 export type FieldsOf<Form> = unknown extends Form
   ? Form

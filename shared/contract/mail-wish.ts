@@ -1,7 +1,6 @@
-import type { AccountType } from '../codes/states';
 import { MaxLength } from 'class-validator';
 import { FormText } from './coerce';
-import { accountCall, answer } from './endpoint';
+import { answer, ownCall } from './endpoint';
 import { IsMail } from './field-rules';
 import { TakesSmsCode } from './fields';
 
@@ -28,29 +27,23 @@ export interface MailWishAnswer {
 }
 
 export const mailWishCalls = {
-  get: (type: AccountType) =>
-    accountCall(
-      `${type}_account/getMail`,
-      'To which address mails about visits go, where any is wanted.',
-      { access: [type], ownerOnly: true, unlimited: true, returns: answer<MailWishAnswer>() },
-    ),
-  sendCode: (type: AccountType) =>
-    accountCall(
-      `${type}_account/sendMailCode`,
-      'Sends a code to an address to which mails shall go.',
-      { access: [type], ownerOnly: true, Dto: MailAddressDto },
-    ),
-  confirm: (type: AccountType) =>
-    accountCall(
-      `${type}_account/confirmMail`,
-      'Confirms the address by the code that was sent there; mails go out from then on.',
-      { access: [type], ownerOnly: true, Dto: MailCodeDto, returns: answer<MailWishAnswer>() },
-    ),
-  end: (type: AccountType) =>
-    accountCall(`${type}_account/endMail`, 'Ends the mails and forgets the address.', {
-      access: [type],
-      ownerOnly: true,
-      unlimited: true,
-      returns: answer<MailWishAnswer>(),
-    }),
+  get: ownCall('getMail', 'To which address mails about visits go, where any is wanted.', {
+    ownerOnly: true,
+    unlimited: true,
+    returns: answer<MailWishAnswer>(),
+  }),
+  sendCode: ownCall('sendMailCode', 'Sends a code to an address to which mails shall go.', {
+    ownerOnly: true,
+    Dto: MailAddressDto,
+  }),
+  confirm: ownCall(
+    'confirmMail',
+    'Confirms the address by the code that was sent there; mails go out from then on.',
+    { ownerOnly: true, Dto: MailCodeDto, returns: answer<MailWishAnswer>() },
+  ),
+  end: ownCall('endMail', 'Ends the mails and forgets the address.', {
+    ownerOnly: true,
+    unlimited: true,
+    returns: answer<MailWishAnswer>(),
+  }),
 } as const;

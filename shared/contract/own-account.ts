@@ -19,7 +19,7 @@ import {
   TakesSmsCode,
   TakesText,
 } from './fields';
-import { accountCall, answer, openCall, publicCall } from './endpoint';
+import { accountCall, answer, openCall, ownCall, publicCall } from './endpoint';
 
 export const securityQuestionsMax = 3;
 
@@ -158,62 +158,48 @@ const deletePath = { user: 'userdelete', tg: 'tourguidedelete', ta: 'travelagent
 
 /** Calls of an account about itself, except its profile. */
 export const ownAccountCalls = {
-  sendOwnCode: (type: AccountType) =>
-    accountCall(`${type}_account/sendOwnCode`, 'Sends a code to the account’s own phone.', {
-      access: [type],
-      ownerOnly: true,
-      Dto: SendOwnCodeDto,
-      returns: answer<SendSmsAnswer>(),
-    }),
-  changePassword: (type: AccountType) =>
-    accountCall(
-      `${type}_account/changePassword`,
-      'Changes the password of who is signed in, or sets the first by a code.',
-      { access: [type], Dto: ChangePasswordDto },
-    ),
-  changePhone: (type: AccountType) =>
-    accountCall(
-      `${type}_account/changePhone`,
-      'Changes the phone, by a code to the new one and the password; a first one by its code.',
-      { access: [type], ownerOnly: true, Dto: ChangePhoneDto },
-    ),
+  sendOwnCode: ownCall('sendOwnCode', 'Sends a code to the account’s own phone.', {
+    ownerOnly: true,
+    Dto: SendOwnCodeDto,
+    returns: answer<SendSmsAnswer>(),
+  }),
+  changePassword: ownCall(
+    'changePassword',
+    'Changes the password of who is signed in, or sets the first by a code.',
+    { Dto: ChangePasswordDto },
+  ),
+  changePhone: ownCall(
+    'changePhone',
+    'Changes the phone, by a code to the new one and the password; a first one by its code.',
+    { ownerOnly: true, Dto: ChangePhoneDto },
+  ),
   getSecurityQuestion: (type: AccountType) =>
     openCall(
       `${type}_account/getSecurityQuestion`,
       'The security questions, of who is signed in or of who holds a code to the phone.',
       { Dto: GetSecurityQuestionDto, returns: answer<SecurityQuestionsAnswer>() },
     ),
-  saveSecurityQuestion: (type: AccountType) =>
-    accountCall(
-      `${type}_account/saveSecurityQuestion`,
-      'Sets the security questions; an empty list removes them.',
-      {
-        access: [type],
-        ownerOnly: true,
-        Dto: SaveSecurityQuestionDto,
-        returns: answer<SecurityQuestionsAnswer>(),
-      },
-    ),
+  saveSecurityQuestion: ownCall(
+    'saveSecurityQuestion',
+    'Sets the security questions; an empty list removes them.',
+    { ownerOnly: true, Dto: SaveSecurityQuestionDto, returns: answer<SecurityQuestionsAnswer>() },
+  ),
   resetPassword: (type: AccountType) =>
     publicCall(
       `${type}_account/resetPassword`,
       'Sets a new password by a code, and the answers where questions are set.',
       { Dto: ResetPasswordDto },
     ),
-  getMessageChoice: (type: AccountType) =>
-    accountCall(`${type}_account/getMessageChoice`, 'Whether messages about tickets are wanted.', {
-      access: [type],
-      unlimited: true,
-      returns: answer<MessageChoice>(),
-    }),
-  saveMessageChoice: (type: AccountType) =>
-    accountCall(`${type}_account/saveMessageChoice`, 'Turns messages about tickets on or off.', {
-      access: [type],
-      ownerOnly: true,
-      unlimited: true,
-      Dto: MessageChoiceDto,
-      returns: answer<MessageChoice>(),
-    }),
+  getMessageChoice: ownCall('getMessageChoice', 'Whether messages about tickets are wanted.', {
+    unlimited: true,
+    returns: answer<MessageChoice>(),
+  }),
+  saveMessageChoice: ownCall('saveMessageChoice', 'Turns messages about tickets on or off.', {
+    ownerOnly: true,
+    unlimited: true,
+    Dto: MessageChoiceDto,
+    returns: answer<MessageChoice>(),
+  }),
   deleteAccount: (type: AccountType) =>
     accountCall(
       `accountdelete/${deletePath[type]}`,

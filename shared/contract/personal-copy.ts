@@ -1,5 +1,4 @@
-import type { AccountType } from '../codes/states';
-import { accountCall, answer } from './endpoint';
+import { answer, ownCall } from './endpoint';
 import { ConfirmOwnerDto } from './own-account';
 
 export class TakePersonalCopyDto extends ConfirmOwnerDto {}
@@ -104,16 +103,14 @@ export interface CopiedWaiting {
 
 /** A person's copy of the stored personal data (PIPL article 45). Our own call, not in the specification. */
 export const personalCopyCalls = {
-  take: (type: AccountType) =>
-    accountCall(
-      `${type}_account/personalCopy`,
-      'All that is kept of the account, numbers unmasked; by the password or a code.',
-      {
-        access: [type],
-        ownerOnly: true,
-        event: 'copyTaken',
-        Dto: TakePersonalCopyDto,
-        returns: answer<PersonalCopyAnswer>(),
-      },
-    ),
+  take: ownCall(
+    'personalCopy',
+    'All that is kept of the account, numbers unmasked; by the password or a code.',
+    {
+      ownerOnly: true,
+      event: 'copyTaken',
+      Dto: TakePersonalCopyDto,
+      returns: answer<PersonalCopyAnswer>(),
+    },
+  ),
 } as const;

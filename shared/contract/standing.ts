@@ -1,6 +1,5 @@
-import type { AccountType } from '../codes/states';
 import type { RiskMeasure } from '../rules/risk-measures';
-import { accountCall, answer } from './endpoint';
+import { answer, ownCall } from './endpoint';
 
 export interface StandingAnswer {
   /** Conduct that counts against the account, in the reader's language, the most serious first. */
@@ -17,16 +16,10 @@ export interface StandingAnswer {
 
 /** The conduct recorded about an account, shown to its owner. Our own call, not in the specification. */
 export const standingCalls = {
-  get: (type: AccountType) =>
-    accountCall(
-      `${type}_account/getStanding`,
-      'What the account did that speaks against it, and what follows from it.',
-      { access: [type], unlimited: true, byLanguage: true, returns: answer<StandingAnswer>() },
-    ),
-  verify: (type: AccountType) =>
-    accountCall(
-      `${type}_account/verifyIdentity`,
-      'Has the account’s own name and number compared by who knows.',
-      { access: [type] },
-    ),
+  get: ownCall(
+    'getStanding',
+    'What the account did that speaks against it, and what follows from it.',
+    { unlimited: true, byLanguage: true, returns: answer<StandingAnswer>() },
+  ),
+  verify: ownCall('verifyIdentity', 'Has the account’s own name and number compared by who knows.'),
 } as const;
