@@ -1,10 +1,10 @@
-import { OrderStatus } from '@hall/shared/codes/states';
+import { OrderStatus, type SeatPool } from '@hall/shared/codes/states';
 import { groupBy } from '@hall/shared/rules/group-by';
 import { AdvisorySeed } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
-import { createKeptBack, type KeptBack, type KeptBackRow, whoIsKeptBack } from '../returned-seats';
+import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
 import type { HallSettings } from '../../configuration/settings';
 import type { AskedSession } from './booking-request';
 
@@ -24,11 +24,17 @@ export interface DayOrder {
 /** The limit of people per account and day; 0: none. */
 type BookedPeople = Pick<HallSettings['bookedPeople'], 'aDay'>;
 
-/** A row of the statement: an order in a session, returned seats, or an order on a limited day. */
-type Row =
-  | { kind: 'session'; who: string; sessionId: string }
-  | ({ kind: 'returned' } & KeptBackRow)
-  | ({ kind: 'day'; who: string; day: string } & DayOrder);
+interface Row {
+  /** The account; in rows with `until`, the excluded account or visitor, as stored in `give_back_links`. */
+  who: string;
+  sessionId: string | null;
+  pool: SeatPool | null;
+  until: Date | null;
+  returnedSeatsId: string | null;
+  day: string | null;
+  orderId: string | null;
+  seats: number | null;
+}
 
 /**
  * Raw SQL: the LATERAL lookup of each pair keeps the planner off full scans of orders. The same statement reads the
@@ -49,17 +55,17 @@ export async function findHeldAlready(
   const daysAsked = limitedDays(requests, bookedPeople);
   const rows = await runSql<Row>(
     db,
-    named(`SELECT 'session' AS kind, held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool,
-            NULL::timestamptz AS until, NULL::bigint AS "returnedSeatsId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
+    named(`SELECT held.account_id::text AS who, held.session_id AS "sessionId", NULL AS pool, NULL::timestamptz AS until,
+            NULL::bigint AS "returnedSeatsId", NULL AS day, NULL AS "orderId", NULL::smallint AS seats
      FROM unnest($1::bigint[], $2::bigint[]) AS asked(account_id, session_id), LATERAL (
        SELECT o.account_id, o.session_id FROM orders o
        WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type = 'user' AND o.account_id = asked.account_id
          AND o.session_id = asked.session_id LIMIT 1) AS held
      UNION ALL
-     SELECT 'returned', who, session_id, pool, until, give_back_id, NULL, NULL, NULL FROM give_back_links
+     SELECT who, session_id, pool, until, give_back_id, NULL, NULL, NULL FROM give_back_links
      WHERE session_id = ANY($3::bigint[]) AND until > now() AND who = ANY($4::text[])
      UNION ALL
-     SELECT 'day', day.who, NULL, NULL, NULL, NULL, day.visit_date::text, day.id::text, day.ticketcount
+     SELECT day.who, NULL, NULL, NULL, NULL, day.visit_date::text, day.id::text, day.ticketcount
      FROM unnest($5::bigint[], $6::date[]) AS asked(account_id, visit_date), LATERAL (
        SELECT o.account_id::text AS who, o.visit_date, o.id, o.ticketcount FROM orders o
        WHERE o.status = ${OrderStatus.pendingTravel} AND o.account_type = 'user' AND o.account_id = asked.account_id
@@ -75,15 +81,23 @@ export async function findHeldAlready(
   );
   return {
     heldSessions: new Set(
-      rows.flatMap((row) =>
-        row.kind === 'session' ? [accountInSession(row.who, row.sessionId)] : [],
+      rows.flatMap(({ until, day, who, sessionId }) =>
+        until || day || !sessionId ? [] : [accountInSession(who, sessionId)],
       ),
     ),
     heldDays: groupBy(
-      rows.filter((row) => row.kind === 'day'),
-      ({ who, day }) => accountOnDay(who, day),
+      rows.flatMap(({ who, day, orderId, seats }) =>
+        day && orderId ? [{ key: accountOnDay(who, day), orderId, seats: seats ?? 0 }] : [],
+      ),
+      ({ key }) => key,
     ),
-    keptBack: createKeptBack(rows.filter((row) => row.kind === 'returned')),
+    keptBack: createKeptBack(
+      rows.flatMap(({ who, sessionId, pool, until, returnedSeatsId }) =>
+        until && pool && returnedSeatsId && sessionId
+          ? [{ who, sessionId, pool, until, returnedSeatsId }]
+          : [],
+      ),
+    ),
   };
 }
 

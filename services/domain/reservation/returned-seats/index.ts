@@ -4,5 +4,5 @@ export {
   listReturnedSeats,
   readReturnedSeatsPages,
 } from './returned-seats.repository';
-export { createKeptBack, type KeptBack, type KeptBackRow, whoIsKeptBack } from './kept-back';
+export { createKeptBack, type KeptBack, whoIsKeptBack } from './kept-back';
 export { countRefusals, eraseOldReturnedSeats, noteReturnedSeats } from './note-returned-seats.sql';
