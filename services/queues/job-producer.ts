@@ -15,27 +15,18 @@ export interface QueueCounts {
   failed: number;
 }
 
-export interface JobProducer {
-  /** Adds a job, unless one for the same row already waits or runs. Fails fast while Redis is unreachable. */
-  add<Name extends JobName>(name: Name, data: JobData<Name>): Promise<void>;
-  /** Adds many jobs in one command. */
-  addAll<Name extends JobName>(name: Name, data: JobData<Name>[]): Promise<void>;
-  /** Job counts of each queue; rejects while Redis is unreachable. */
-  counts(): Promise<QueueCounts[]>;
-  close(): Promise<void>;
-}
-
 /**
  * Creates the producer for every kind of job.
  * @param connection from `connectForProducer`; the caller closes it
  * @param prefix of all queue keys
  */
-export function createJobProducer(connection: Redis, prefix: string): JobProducer {
+export function createJobProducer(connection: Redis, prefix: string) {
   const queues = openQueues(connection, prefix);
   const assertReady = (): void => {
     if (connection.status !== 'ready') throw new Error('Redis is away');
   };
-  const addAll: JobProducer['addAll'] = async (name, all) => {
+  /** Adds many jobs in one command. */
+  const addAll = async <Name extends JobName>(name: Name, all: JobData<Name>[]): Promise<void> => {
     assertReady();
     const { queue, act } = placeOf(name);
     await queues
@@ -43,9 +34,12 @@ export function createJobProducer(connection: Redis, prefix: string): JobProduce
       .addBulk(all.map((data) => ({ name: act, data, opts: optionsOf(name, data) })));
   };
   return {
-    add: (name, data) => addAll(name, [data]),
+    /** Adds a job, unless one for the same row already waits or runs. Fails fast while Redis is unreachable. */
+    add: <Name extends JobName>(name: Name, data: JobData<Name>): Promise<void> =>
+      addAll(name, [data]),
     addAll,
-    async counts() {
+    /** Job counts of each queue; rejects while Redis is unreachable. */
+    async counts(): Promise<QueueCounts[]> {
       assertReady();
       return Promise.all(
         queueNames.map(async (queue) => {
@@ -55,6 +49,8 @@ export function createJobProducer(connection: Redis, prefix: string): JobProduce
         }),
       );
     },
-    close: () => queues.close(),
+    close: (): Promise<void> => queues.close(),
   };
 }
+
+export type JobProducer = ReturnType<typeof createJobProducer>;

@@ -21,33 +21,14 @@ const mostOfAccount = 120;
 
 type AttemptingAccount = Pick<BookingAccount, 'accountId' | 'type'>;
 
-export interface AttemptNotes {
-  /**
-   * Records why an attempt was refused before the queue. Never waits or throws; internal errors are not recorded.
-   * @param sessionId unset if the form was not read
-   */
-  note(refusal: unknown, account: AttemptingAccount, sessionId?: string): void;
-  /** Runs an account's attempt at a session; a refusal is recorded and rethrown. */
-  noting<T>(
-    account: AttemptingAccount,
-    sessionId: string | undefined,
-    attempt: () => Promise<T>,
-  ): Promise<T>;
-  /** Writes pending refusals. */
-  close(): Promise<void>;
-}
-
 /**
  * Collects refusals in memory and writes them seconds later, so that a refusal costs no statement. Pending refusals
  * with the same account, session and code share one row.
  */
-export function createAttemptNotes({
-  database,
-  board,
-}: {
+export function createAttemptNotes(deps: {
   database: Database;
   board: Pick<ScheduleBoard, 'find'>;
-}): AttemptNotes {
+}) {
   const waiting = new Map<string, Omit<NewAttempt, 'ageMs'> & { since: number }>();
   const written = new LRUCache<string, number>({ max: 50_000, ttl: 3_600_000 });
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +41,7 @@ export function createAttemptNotes({
       ageMs: performance.now() - since,
     }));
     if (!attempts.length) return true;
-    const writing = upsertAttempts(database, attempts).then(() => true);
+    const writing = upsertAttempts(deps.database, attempts).then(() => true);
     return goOnWithout(what, writing, false);
   };
   const writeLater = (): void => {
@@ -71,50 +52,66 @@ export function createAttemptNotes({
       });
     }, everyMs).unref();
   };
-  const notes: AttemptNotes = {
-    note(refusal, { accountId, type }, sessionId) {
-      if (!(refusal instanceof AnswerError)) return;
-      const { code, details } = refusal;
-      const pool = seatPoolOf(type);
-      const session = sessionId === undefined ? undefined : board.find(sessionId, pool);
-      const key = `${accountId}:${session?.id}:${code}`;
-      const same = waiting.get(key);
-      if (same) {
-        same.times += 1;
-        same.left = session?.remaining ?? null;
-        return;
-      }
-      const most = sessionId === undefined ? mostWithoutSession : mostWaiting;
-      if (waiting.size >= most) return noteLack(what, new Error('too many at once'));
-      const count = (written.get(accountId) ?? 0) + 1;
-      if (count > mostOfAccount) return;
-      written.set(accountId, count, { noUpdateTTL: true });
-      const textkey = details.key ?? details.faults?.[0]?.key ?? null;
-      waiting.set(key, {
-        accountId,
-        sessionId: session?.id ?? null,
-        pool,
-        code,
-        textkey,
-        left: session?.remaining ?? null,
-        times: 1,
-        since: performance.now(),
-      });
-      writeLater();
-    },
-    async noting(account, sessionId, attempt) {
+  /**
+   * Records why an attempt was refused before the queue. Never waits or throws; internal errors are not recorded.
+   * @param sessionId unset if the form was not read
+   */
+  const note = (
+    refusal: unknown,
+    { accountId, type }: AttemptingAccount,
+    sessionId?: string,
+  ): void => {
+    if (!(refusal instanceof AnswerError)) return;
+    const { code, details } = refusal;
+    const pool = seatPoolOf(type);
+    const session = sessionId === undefined ? undefined : deps.board.find(sessionId, pool);
+    const key = `${accountId}:${session?.id}:${code}`;
+    const same = waiting.get(key);
+    if (same) {
+      same.times += 1;
+      same.left = session?.remaining ?? null;
+      return;
+    }
+    const most = sessionId === undefined ? mostWithoutSession : mostWaiting;
+    if (waiting.size >= most) return noteLack(what, new Error('too many at once'));
+    const count = (written.get(accountId) ?? 0) + 1;
+    if (count > mostOfAccount) return;
+    written.set(accountId, count, { noUpdateTTL: true });
+    const textkey = details.key ?? details.faults?.[0]?.key ?? null;
+    waiting.set(key, {
+      accountId,
+      sessionId: session?.id ?? null,
+      pool,
+      code,
+      textkey,
+      left: session?.remaining ?? null,
+      times: 1,
+      since: performance.now(),
+    });
+    writeLater();
+  };
+  return {
+    note,
+    /** Runs an account's attempt at a session; a refusal is recorded and rethrown. */
+    async noting<T>(
+      account: AttemptingAccount,
+      sessionId: string | undefined,
+      attempt: () => Promise<T>,
+    ): Promise<T> {
       try {
         return await attempt();
       } catch (refusal) {
-        notes.note(refusal, account, sessionId);
+        note(refusal, account, sessionId);
         throw refusal;
       }
     },
-    async close() {
+    /** Writes pending refusals. */
+    async close(): Promise<void> {
       clearTimeout(timer);
       // Stop after a failed write: an unavailable database is not retried.
       while (waiting.size && (await write()));
     },
   };
-  return notes;
 }
+
+export type AttemptNotes = ReturnType<typeof createAttemptNotes>;
