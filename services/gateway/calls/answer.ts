@@ -11,8 +11,9 @@ import { type AnswerError } from '@hall/platform/errors';
 export type AnswerText<Answer> = string & { types?: Answer };
 
 /** @returns a success as JSON text: the code, then the answer's own fields */
-export const successJson = <Answer extends object>(fields: Answer): AnswerText<Answer> =>
-  JSON.stringify({ code: AnswerCode.success, ...fields });
+export function successJson<Answer extends object>(fields: Answer): AnswerText<Answer> {
+  return JSON.stringify({ code: AnswerCode.success, ...fields });
+}
 
 let turnEnd: Promise<void> | undefined;
 
