@@ -25,7 +25,7 @@ const kinds: { what: string; path?: RegExp; line?: RegExp; except?: RegExp }[] =
     except: /^lab\/(chaos\/chaos-world|integration\/soak\.test)\.ts$/,
   },
   { what: 'a profiler', line: /(?<![\w-])--((cpu|heap)-)?prof\b/ },
-  { what: 'an open debugger port', line: /(?<![\w-])--inspect\b/ },
+  { what: 'an open debugger port', line: /(?<![\w-])--inspect\b/, except: /^docs\/testing\.md$/ },
   { what: 'a test that skips the other tests', line: /\b(test|it|describe)(\.\w+)*\.only\b/ },
   { what: 'a breakpoint', line: /(^|[;{})])\s*debugger\s*(;|}|$)/ },
 ];
