@@ -8,7 +8,7 @@ import es from 'eslint-plugin-es-x';
 
 const newerThan2020 = es.configs['flat/restrict-to-es2020'].rules;
 /** A name does not distinguish an array's method from an iterator's, or a buffer's from one of our own. */
-const toldByNameOnly = /iterator|arraybuffer|uint8array-(fromhex|prototype-tohex)/;
+const reportedByNameOnly = /iterator|arraybuffer|uint8array-(fromhex|prototype-tohex)/;
 /** Provided by `ui/src/old-browsers/polyfills.ts`. */
 const polyfilled = [
   'array-prototype-at',
@@ -32,7 +32,7 @@ const oldest = {
   rules: {
     ...Object.fromEntries(
       Object.keys(newerThan2020)
-        .filter((rule) => !toldByNameOnly.test(rule))
+        .filter((rule) => !reportedByNameOnly.test(rule))
         .filter((rule) => !polyfilled.some((name) => rule.endsWith(name)))
         .map((rule) => [rule, 'error']),
     ),

@@ -19,7 +19,7 @@ const bans = {
     selector:
       'CallExpression > MemberExpression.callee > Identifier.property[name=/^(attachment|download|sendFile|sendfile|type|contentType)$/]',
     message:
-      'Answer a FileAnswer (services/gateway/calls/send-file.ts): the type comes from what is kept, never from a name.',
+      'Answer a FileAnswer (services/gateway/calls/send-file.ts): the type comes from the stored file, never from a name.',
   },
   'no-naming-a-file': {
     selector: 'Literal[value=/^content-disposition$/i]',
@@ -78,7 +78,7 @@ const bans = {
     selector:
       "CallExpression[callee.name='showMessage'][arguments.0.value='error'] > MemberExpression[property.name='message']",
     message:
-      'Report what a call threw by reportFault: it knows which codes say nothing, or have been told already.',
+      'Report what a call threw by reportFault: it knows which codes show nothing, or have been shown already.',
   },
   'no-asking-a-call': {
     selector: "Property[key.name='queryFn']",
@@ -122,7 +122,7 @@ const bans = {
   // After a failed beforeAll, afterAll fails too and hides the cause.
   'no-after-all': {
     selector: "ImportSpecifier[imported.name='afterAll']",
-    message: 'Call releaseAtEnd (tests/support/release-at-end.ts) right after opening.',
+    message: 'Call cleanUpAtEnd (tests/support/clean-up-at-end.ts) right after opening.',
   },
   // 10 ms or less is a pause between iterations, not a guessed duration.
   'no-guessed-wait': {

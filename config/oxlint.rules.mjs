@@ -1,6 +1,6 @@
 /**
  * Rules without options: ESLint's recommended ones, typescript-eslint's strict type-aware ones, and those of React's
- * hooks and compiler. Each is listed, so that a release of the linter neither adds nor drops one.
+ * hooks and compiler. Each is listed, so that a new version of the linter neither adds nor drops one.
  */
 const named = (names, prefix = '') =>
   Object.fromEntries(

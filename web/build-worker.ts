@@ -23,7 +23,7 @@ const texts = /\/locales\/\w+\/web\.ts$/;
 const partSheet = /^assets\/parts-\w+\.css$/;
 const page = (locale: string): string => `shell/${locale}-page.html`;
 
-/** Writes the file list of this release into the service worker. The list changes with every release, so browsers detect it. */
+/** Writes the file list of this version into the service worker. The list changes with every version, so browsers detect it. */
 export const worker: Plugin = {
   name: 'worker',
   apply: 'build',
@@ -33,7 +33,7 @@ export const worker: Plugin = {
     const hash = createHash('sha256');
     for (const name of names) hash.update(name).update(readFileSync(join(dir, name)));
     const served = (name: string): string => `/page/${name}`;
-    const release = {
+    const version = {
       name: hash.digest('hex').slice(0, 12),
       files: names.map(served),
       pages: { zh: served(pages.zh), en: served(pages.en) },
@@ -41,10 +41,10 @@ export const worker: Plugin = {
     const file = join(dir, 'site-worker.js');
     const source = readFileSync(file, 'utf8');
     const written = source.replace(
-      /^const release = .*$/m,
-      () => `const release = ${JSON.stringify(release)};`,
+      /^const version = .*$/m,
+      () => `const version = ${JSON.stringify(version)};`,
     );
-    if (written === source) this.error('the worker has no place for the release');
+    if (written === source) this.error('the worker has no place for the version');
     writeFileSync(file, written);
   },
 };

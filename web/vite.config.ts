@@ -78,7 +78,7 @@ const files = [
   {
     name: 'unit',
     test: inAny(
-      'web/src/features/group-visits/(apply-search|attention|group-frame|card|first|next|passwd|team-code|unit|use)',
+      'web/src/features/group-visits/(application-search|attention|group-frame|card|first|next|passwd|team-code|unit|use)',
     ),
   },
   { name: 'letter', test: inAny('web/src/features/group-visits/') },

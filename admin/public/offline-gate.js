@@ -14,7 +14,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(keepFiles());
+  if (event.data === 'keep') event.waitUntil(cacheFiles());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Replaces the page and its files together, because they must match. */
-async function keepFiles() {
+async function cacheFiles() {
   const named = await fetch(list, { cache: 'no-cache' });
   if (!named.ok) return;
   const files = await named.json();
@@ -40,15 +40,15 @@ async function keepFiles() {
   );
   if (fresh.some(([, answer]) => !answer.ok)) return;
   for (const [file, answer] of fresh) await cache.put(file, answer);
-  const kept = new Set([page, ...files]);
-  for (const file of old) if (!kept.has(file)) await cache.delete(file);
+  const current = new Set([page, ...files]);
+  for (const file of old) if (!current.has(file)) await cache.delete(file);
 }
 
 async function openPage(request) {
-  const kept = await caches.match(page);
-  if (!kept) return fetch(request);
-  const late = new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs));
-  return Promise.race([fetch(request).catch(() => kept), late]);
+  const cached = await caches.match(page);
+  if (!cached) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(() => resolve(cached), patienceMs));
+  return Promise.race([fetch(request).catch(() => cached), late]);
 }
 
 async function openFile(request) {

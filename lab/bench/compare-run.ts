@@ -51,12 +51,12 @@ export async function measureComparison(
   stores: StoreUrls,
   load: Omit<Load, 'sessions'>,
   turnCount: number | undefined,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Comparison> {
   const started = performance.now();
   const all = await startAll(stores);
   try {
-    tell('warming up');
+    report('warming up');
     await takeTurn(all, load, 'W');
     const turns: Turn[] = [];
     let longestMs = 0;
@@ -64,7 +64,7 @@ export async function measureComparison(
       turns.length < turnsLeast || performance.now() - started + longestMs < turnsWithinMs;
     for (let turn = 1; turn <= (turnCount ?? turnsUsual); turn += 1) {
       if (turnCount === undefined && !fitsAnother()) break;
-      tell(`turn ${turn} of ${turnCount ?? turnsUsual}`);
+      report(`turn ${turn} of ${turnCount ?? turnsUsual}`);
       const began = performance.now();
       turns.push(await takeTurn(all, load, `T${turn}`));
       longestMs = Math.max(longestMs, performance.now() - began);

@@ -30,17 +30,17 @@ export function drawTable({ middle, ratios, turns }: Comparison): string {
     ),
     ratioLine('getCalendar (e)/(a)', ratios.calendarToBare),
     ratioLine('getSessions (e)/(a)', ratios.sessionsToBare),
-    `a booking, CPU ms    ${told(intervalOf(turns.map((turn) => totalOf(turn.ours.spread.processor))))}\n\n`,
+    `a booking, CPU ms    ${intervalText(intervalOf(turns.map((turn) => totalOf(turn.ours.spread.processor))))}\n\n`,
     processorTable(middle),
   ].join('');
 }
 
 function ratioLine(name: string, spread: Interval, oneSession?: Interval): string {
-  const hot = oneSession ? `, all for one session ${told(oneSession)}` : '';
-  return `${name.padEnd(21)}${told(spread)}${hot}\n`;
+  const hot = oneSession ? `, all for one session ${intervalText(oneSession)}` : '';
+  return `${name.padEnd(21)}${intervalText(spread)}${hot}\n`;
 }
 
-const told = ({ mean, low, high }: Interval): string =>
+const intervalText = ({ mean, low, high }: Interval): string =>
   `${mean.toPrecision(3)} (${low.toPrecision(3)} to ${high.toPrecision(3)})`;
 
 /**

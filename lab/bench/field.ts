@@ -58,7 +58,7 @@ export async function prepareField(
   );
   const signer = createTokenSigner(indexKey);
   const captchaTokens = accounts.map(() => signer.sign('', { seconds: 3600 }));
-  // The previous release keeps solved puzzles in Redis.
+  // The former version keeps solved puzzles in Redis.
   for (let i = 0; i < captchaTokens.length; i += 500)
     await Promise.all(
       captchaTokens

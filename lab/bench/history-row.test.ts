@@ -28,7 +28,7 @@ const comparison = {
 } as Comparison;
 const row = historyRow(comparison, {
   date: '2026-11-28',
-  release: '0123abcd-dirty',
+  version: '0123abcd-dirty',
   cores: 128,
   cpu: 'Some(R) Processor | With A Long Name @ 2.90GHz',
 });

@@ -11,7 +11,7 @@ const page = 'docs/measurements/bench.md';
 const heading = '## History';
 const columns = [
   'date',
-  'release',
+  'version',
   'machine',
   'confirmed/s',
   '(d)/(c), five sessions',
@@ -26,11 +26,11 @@ const columns = [
 const cpuNameMax = 18;
 
 /** Where and when a comparison was measured. */
-interface MeasuredRelease {
+interface MeasuredVersion {
   /** `YYYY-MM-DD`. */
   date: string;
   /** A commit, marked if files have changed since. */
-  release: string;
+  version: string;
   cores: number;
   /** Name of the processor, as the system reports it. */
   cpu: string;
@@ -39,12 +39,12 @@ interface MeasuredRelease {
 /** @returns the cells of a comparison's row, one for each column of the table */
 export function historyRow(
   { middle: { ours }, ratios }: Comparison,
-  { date, release, cores, cpu }: MeasuredRelease,
+  { date, version, cores, cpu }: MeasuredVersion,
 ): string[] {
   const { confirmedPerSecond, processor, poll } = ours.spread;
   return [
     date,
-    release,
+    version,
     `${cores} × ${cpu
       .replaceAll(/\((?:R|TM)\)/g, '')
       .replaceAll(/[|\s]+/g, ' ')
@@ -72,7 +72,7 @@ const shown = ({ mean, low, high }: Interval): string =>
 export function appendHistory(text: string, cells: string[]): string {
   const lines = text.split('\n');
   const start = lines.indexOf(heading);
-  if (start < 0) throw new Error(`There is no heading "${heading}" for the table of releases.`);
+  if (start < 0) throw new Error(`There is no heading "${heading}" for the table of versions.`);
   const next = lines.findIndex((line, i) => i > start && line.startsWith('## '));
   const head = lines.indexOf(rowOf(columns), start);
   if (head < 0 || (next >= 0 && next < head))
@@ -85,19 +85,19 @@ export function appendHistory(text: string, cells: string[]): string {
 const rowOf = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 /**
- * Appends a comparison to the table of releases.
+ * Appends a comparison to the table of versions.
  * @returns a message with the path of the changed document
  * @throws {Error} if the document has no such table, or Git does not know the commit
  */
-export function recordRelease(
+export function recordVersion(
   comparison: Comparison,
   machine: { cores: number; cpu: string },
 ): string {
   const file = join(projectRoot, page);
   const date = new Date().toISOString().slice(0, 10);
   const args = ['describe', '--always', '--dirty', '--exclude=*'];
-  const release = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
-  const row = historyRow(comparison, { ...machine, date, release });
+  const version = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
+  const row = historyRow(comparison, { ...machine, date, version });
   writeFileSync(file, appendHistory(readFileSync(file, 'utf8'), row));
   return `appended a row to ${page}`;
 }

@@ -44,7 +44,7 @@ export async function fillHistory(
        SELECT session_id, sum(ticketcount)::int AS n FROM orders WHERE status <> 3 GROUP BY session_id) o
      WHERE o.session_id = p.session_id AND p.pool = 'personal'`,
   );
-  // A hall with years of orders has looked at them long ago. Release 1.0.0 did not have this table.
+  // A hall with years of orders has looked at them long ago. Version 1.0.0 did not have this table.
   await database.query(
     `DO $$ BEGIN IF to_regclass('risk_cursors') IS NOT NULL THEN
        INSERT INTO risk_cursors (name, position) SELECT 'requests', max(seq) FROM booking_requests

@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { openOwnStores } from '../support/own-stores';
-import { fail, option, tell, writeReport } from '../support/run-checks';
+import { fail, option, print, writeReport } from '../support/run-checks';
 import { measureComparison } from './compare-run';
 import { drawTable } from './comparison-table';
-import { recordRelease } from './history-row';
+import { recordVersion } from './history-row';
 
 /**
  * `npm run bench [-- --json FILE] [--requests N] [--rounds N] [--record]`: compares the product with simpler ways to
@@ -23,9 +23,9 @@ async function bench(): Promise<void> {
     await migrateDatabase(stores.databaseUrl);
     const load = { connections: 256, amount: Number(requests ?? 4000) };
     const turns = rounds ? Number(rounds) : undefined;
-    const figures = await measureComparison(stores, load, turns, tell);
+    const figures = await measureComparison(stores, load, turns, print);
     const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', node: process.version };
-    if (isRecorded) tell(recordRelease(figures, machine));
+    if (isRecorded) print(recordVersion(figures, machine));
     process.stdout.write(`${drawTable(figures)}\n`);
     writeReport({ machine, load, ...figures });
   } finally {

@@ -33,7 +33,7 @@ export async function openChaosRedis(
       port,
       environment: process.env,
       cacheFolder,
-      tell: () => undefined,
+      report: () => undefined,
     });
   let redis = await open();
   return {
@@ -47,7 +47,7 @@ export async function openChaosRedis(
         await redis.child.ended;
         const files = join(data, 'appendonlydir');
         change?.(files);
-        // Deletes unreadable files, as docs/reliability.md tells operators to.
+        // Deletes unreadable files, as docs/reliability.md instructs operators.
         redis = await open().catch(() => {
           rmSync(files, { recursive: true, force: true });
           return open();

@@ -136,9 +136,9 @@ export async function openChaosWorld(
         cwd: projectRoot,
         logFile: join(folder, 'logs', `${kind}-${number}.log`),
       },
-      { onStart: (pid) => (one.pid = pid), tell: () => undefined },
+      { onStart: (pid) => (one.pid = pid), report: () => undefined },
     );
-    one.supervised.keep();
+    one.supervised.enableRestarts();
     processes.push(one);
   };
   const started = performance.now();

@@ -110,17 +110,20 @@ async function compareJournal(
     const wanted = poisoned.has(row.requestid) ? ['needs_ops'] : ['confirmed', 'rejected'];
     if (!wanted.includes(row.state)) found.push(`(4) request ${row.requestid} is ${row.state}`);
   }
-  for (const { requestid, acceptedAt, told, cancelled } of journal) {
+  for (const { requestid, acceptedAt, outcome, cancelled } of journal) {
     const row = stored.get(requestid);
     if (acceptedAt && !row) found.push(`(4) request ${requestid} was accepted and is not stored`);
-    if (acceptedAt && !told) found.push(`(4) nobody received the outcome of request ${requestid}`);
-    if (!told || !row) continue;
-    if (told.state !== row.state || (told.rejectcode ?? null) !== row.rejectcode)
+    if (acceptedAt && !outcome)
+      found.push(`(4) nobody received the outcome of request ${requestid}`);
+    if (!outcome || !row) continue;
+    if (outcome.state !== row.state || (outcome.rejectcode ?? null) !== row.rejectcode)
       found.push(
-        `(6) request ${requestid}: told ${told.state} ${told.rejectcode ?? ''}, stored ${row.state} ${row.rejectcode ?? ''}`,
+        `(6) request ${requestid}: answered ${outcome.state} ${outcome.rejectcode ?? ''}, stored ${row.state} ${row.rejectcode ?? ''}`,
       );
-    if (told.orderid && told.orderid !== row.order_id)
-      found.push(`(6) request ${requestid}: told order ${told.orderid}, stored ${row.order_id}`);
+    if (outcome.orderid && outcome.orderid !== row.order_id)
+      found.push(
+        `(6) request ${requestid}: answered order ${outcome.orderid}, stored ${row.order_id}`,
+      );
     if (cancelled && row.order_status !== 3)
       found.push(`(6) order ${row.order_id} was confirmed as cancelled and is not`);
   }

@@ -16,7 +16,7 @@ export interface Entry {
   acceptedAt?: number;
   /** The error code if the request was rejected without being accepted. */
   turnedAway?: string;
-  told?: { state: string; orderid?: string; rejectcode?: string };
+  outcome?: { state: string; orderid?: string; rejectcode?: string };
   /** The order was cancelled, and the visitor got the confirmation. */
   cancelled?: true;
   /** The cancellation got no answer: the order may be cancelled or not. */
@@ -87,7 +87,7 @@ export async function playPeople(
       const sendOnce = () => submit(world, call, entry, 'booking/submit', fields);
       await (plan.doubled ? Promise.all([sendOnce(), sendOnce()]) : sendOnce());
       await hear(world, call, entry);
-      if (entry.told?.state !== 'confirmed' || !entry.told.orderid) return;
+      if (entry.outcome?.state !== 'confirmed' || !entry.outcome.orderid) return;
       if (plan.after === 'cancel') await cancel(call, entry);
       if (plan.after === 'change') {
         const change: Entry = {
@@ -95,13 +95,13 @@ export async function playPeople(
           kind: 'change',
           requestid: randomBytes(16).toString('hex'),
           session: plan.otherSession,
-          told: undefined,
+          outcome: undefined,
           acceptedAt: undefined,
         };
         journal.push(change);
         await submit(world, call, change, 'order/change', {
           requestid: change.requestid,
-          orderid: entry.told.orderid,
+          orderid: entry.outcome.orderid,
           eventssessionid: plan.otherSession,
         });
         await hear(world, call, change);
@@ -175,13 +175,13 @@ async function hear(world: ChaosWorld, call: Caller, entry: Entry): Promise<void
     const answer = await call('booking/result', { requestid: entry.requestid });
     if (answer?.status !== 200 || answer.state === 'queued' || !answer.state) continue;
     const { state, orderid, rejectcode } = answer;
-    entry.told = { state, orderid, rejectcode };
+    entry.outcome = { state, orderid, rejectcode };
     return;
   }
 }
 
 async function cancel(call: Caller, entry: Entry): Promise<void> {
-  const orderid = entry.told?.orderid ?? '';
+  const orderid = entry.outcome?.orderid ?? '';
   for (let tries = 0; tries < 40; tries += 1) {
     const answer = await call('order/cancel', { orderid });
     if (answer?.code === 'A00006') {

@@ -7,7 +7,7 @@ import {
   fail,
   findMissing,
   option,
-  tell,
+  print,
   writeReport,
 } from '../support/run-checks';
 import { makeTemplate } from '@hall/tests/support/template-database';
@@ -47,7 +47,7 @@ async function chaos(): Promise<number> {
   const missing = findMissing(programs);
   if (missing.length) {
     const skipped = describeMissing(missing);
-    tell(`${skipped}: nothing was tried.`);
+    print(`${skipped}: nothing was tried.`);
     writeReport({ results: [], guards: [], unnoticed: [], skipped });
     return 0;
   }
@@ -63,7 +63,7 @@ async function chaos(): Promise<number> {
     for (let left = fieldCount; left > 0; left -= 1)
       fields.push(await openField(isFailover, hasPooler));
     if (!isFailover && !fields[0]?.stores.smallDisks)
-      tell('no permission to mount small disks: full-disk cases are skipped');
+      print('no permission to mount small disks: full-disk cases are skipped');
     const tried = process.argv.includes('--sanity')
       ? Object.keys(isFailover ? failoverGuards : guards)
       : [];
@@ -78,7 +78,7 @@ async function chaos(): Promise<number> {
         const result = await runSeed(seed, field);
         result.violations.push(...findLate(result, withinMs));
         results.push(result);
-        tell(describe(result));
+        print(describe(result));
       }),
     ]);
     results.sort((one, other) => one.seed - other.seed);
@@ -89,7 +89,7 @@ async function chaos(): Promise<number> {
   } finally {
     await stop();
     for (const { folder } of fields)
-      if (failed) tell(`processes' logs are in ${join(folder, 'logs')}`);
+      if (failed) print(`processes' logs are in ${join(folder, 'logs')}`);
       else rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -124,7 +124,7 @@ async function isMissed(guard: string, field: ChaosField, base: number): Promise
   let found: string[] = [];
   for (let tries = 0; tries < sanityTries && !found.length; tries += 1)
     found = (await runSeed(base + tries, field, guard)).violations;
-  tell(
+  print(
     `without ${guard} (${findGuard(guard)?.why}): ${found.length ? `${found.length} breaches, such as ${found[0]}` : 'NOTHING NOTICED'}`,
   );
   return found.length > 0;

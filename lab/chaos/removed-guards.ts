@@ -70,7 +70,7 @@ export const guards: Record<string, RemovedGuard> = {
     faults: ['jobs-thrice'],
   },
   transaction: {
-    why: 'an order moves and is counted in one transaction: take the new seats, then give back the old',
+    why: 'an order moves and is counted in one transaction: take the new seats, then return the old',
     code: [
       {
         file: 'booking/persist-batch.js',

@@ -55,7 +55,7 @@ export const howToRun: Record<string, Way> = {
           ' ',
         ),
       },
-      // Without nginx the command says so and ends.
+      // Without nginx the command reports it and ends.
       {
         args: ['--requests', '300', '--per-second', '300'],
         until: /accepted: median|nginx is not installed/,

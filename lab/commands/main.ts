@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Environment, projectRoot } from '@hall/launcher/environment';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { openTestStores } from '@hall/tests/support/test-stores';
-import { type Result, runChecks, tell } from '../support/run-checks';
+import { print, type Result, runChecks } from '../support/run-checks';
 import { howToRun, itself, type Way } from './how-to-run';
 
 /**
@@ -35,8 +35,8 @@ async function testCommands(): Promise<Result[]> {
       const way = howToRun[command];
       const since = Date.now();
       const ok = way ? await tryCommand(clone, command, way, environment) : false;
-      if (!way) tell(`${command}: lab/commands/how-to-run.ts has no entry for it`);
-      tell(
+      if (!way) print(`${command}: lab/commands/how-to-run.ts has no entry for it`);
+      print(
         `${ok ? 'ok    ' : 'FAILED'} npm run ${command} (${Math.round((Date.now() - since) / 1000)} s)`,
       );
       results.push({ command, ok });
@@ -77,7 +77,7 @@ async function tryCommand(
     );
     if (shown ? ended.reached : ended.code === 0) continue;
     ok = false;
-    tell(`${command} ${asked.join(' ')}\n${ended.output}`);
+    print(`${command} ${asked.join(' ')}\n${ended.output}`);
   }
   return ok;
 }
@@ -89,8 +89,8 @@ interface Ended {
   output: string;
 }
 
-/** Characters of output to keep. */
-const keptCharacters = 4000;
+/** Number of characters of output to show. */
+const outputCharacters = 4000;
 
 /**
  * Runs one npm command in a folder.
@@ -115,7 +115,7 @@ async function runCommand(
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output: output.slice(-keptCharacters), reached };
+  return { code, output: output.slice(-outputCharacters), reached };
 }
 
 /** Runs a program other than npm and expects it to succeed. */

@@ -5,7 +5,7 @@ import { engineAnswers } from '@hall/tests/support/container-engine';
 import { eventually } from '@hall/tests/support/eventually';
 import { s3Account } from '@hall/tests/support/s3-server';
 import type { StaffClient } from '@hall/tests/support/staff-client';
-import { describeMissing, type Result, runChecks, tell } from '../support/run-checks';
+import { describeMissing, print, type Result, runChecks } from '../support/run-checks';
 import { bookAtWindow, exportOrders, fetchExport, openDay, settleAdmin } from './first-hall';
 import { type Installation, prepareInstallation } from './installation';
 import { bucketPort } from './outside';
@@ -53,8 +53,8 @@ function listSteps({ baseUrl, proxyUrl, docker, compose, ...hall }: Installation
       'the first account is created, and a visit is booked',
       async () => {
         const create = ['run', 'staff:create', '--', 'first.admin', 'admin'];
-        const said = await exec('gateway', 'npm', ...create);
-        admin = await settleAdmin(baseUrl, said.trim().split('\n').at(-1) ?? '');
+        const output = await exec('gateway', 'npm', ...create);
+        admin = await settleAdmin(baseUrl, output.trim().split('\n').at(-1) ?? '');
         date = await openDay(admin);
         orderid = await book();
         strictEqual((await fetch(`${baseUrl}/docs/swagger-ui-bundle.js`)).status, 200);
@@ -66,8 +66,8 @@ function listSteps({ baseUrl, proxyUrl, docker, compose, ...hall }: Installation
         match(await exec('gateway', 'cat', '/app/sbom.cdx.json'), /"CycloneDX"[^]*"express"/);
         for (const [folder, megabytes] of Object.entries(largestMb)) {
           const args = ['--apparent-size', '-s', '-B', '1000000', folder];
-          const said = await exec('gateway', 'du', ...args);
-          ok(Number.parseInt(said, 10) <= megabytes, `${said.trim()} MB, not ${megabytes}`);
+          const output = await exec('gateway', 'du', ...args);
+          ok(Number.parseInt(output, 10) <= megabytes, `${output.trim()} MB, not ${megabytes}`);
         }
       },
     ],
@@ -147,7 +147,7 @@ const throughProxy = (
 
 /**
  * `npm test -- compose`: tests the production compose file on a container engine, from the build to a crash
- * and a restored backup. Without a container engine it says so and tests nothing.
+ * and a restored backup. Without a container engine it reports this and tests nothing.
  */
 async function testCompose(): Promise<{ results: Result[]; skipped?: string }> {
   const results: Result[] = [];
@@ -159,7 +159,7 @@ async function testCompose(): Promise<{ results: Result[]; skipped?: string }> {
       const since = Date.now();
       const fault = await act().then(() => '', describeFault);
       const seconds = Math.round((Date.now() - since) / 1000);
-      tell(`${fault ? 'FAILED' : 'ok    '} ${command} (${seconds} s)\n${fault}`);
+      print(`${fault ? 'FAILED' : 'ok    '} ${command} (${seconds} s)\n${fault}`);
       results.push({ command, ok: !fault });
       // Later steps depend on this one.
       if (fault) break;

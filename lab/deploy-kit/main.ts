@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeMissing, findMissing, type Result, runChecks, tell } from '../support/run-checks';
+import { describeMissing, findMissing, print, type Result, runChecks } from '../support/run-checks';
 import { listTrials, type Trial } from './programs';
 
 /**
@@ -26,7 +26,7 @@ async function testDeployKit(): Promise<{ results: Result[]; skipped?: string }>
 
 async function tryIt({ what, program, act }: Trial): Promise<Result> {
   const fault = Array.isArray(act) ? run(program, act) : await act().then(() => '', String);
-  tell(`${fault ? 'FAILED' : 'passed'}  ${what}${fault && `\n${fault}`}`);
+  print(`${fault ? 'FAILED' : 'passed'}  ${what}${fault && `\n${fault}`}`);
   return { command: what, ok: !fault };
 }
 

@@ -81,7 +81,7 @@ function ofProxies(folder: string): Trial[] {
       act: ['validate', '--adapter', 'caddyfile', '--config', caddyfile],
     },
     {
-      what: 'nginx shares an answer with exact repetitions only, and lets kept places pass',
+      what: 'nginx shares an answer with exact repetitions only, and lets reserved places pass',
       program: 'nginx',
       act: () => tryShared(folder),
     },

@@ -23,7 +23,7 @@ const calendar = (n: number, headers: Record<string, string> = {}): Visit => ({
 });
 const area = { ActId: '2', 'm-lang': 'zh', Origin: 'https://visit.example.org' };
 const submit: Visit = { path: `${callBase}booking/submit${query}`, headers: area, body: 'x=1' };
-const kept: Visit = { ...submit, headers: { ...area, [CallHeader.keptPlace]: '1' } };
+const withPlace: Visit = { ...submit, headers: { ...area, [CallHeader.reservedPlace]: '1' } };
 /** Enough to fill almost all of the 256 lots of refusals. */
 const allLots = 1500;
 
@@ -52,7 +52,7 @@ const pairs: [plain: Visit, other: Partial<Visit>, times?: number][] = [
 /**
  * Makes each visit in an unusual spelling through the deploy kit's nginx, and then the plain one, which must get what a
  * gateway answers to it: nginx sends upstream exactly the variables of its cache key. Refusals must be repeated from the
- * cache, but not to callers with a kept place.
+ * cache, but not to callers with a reserved place.
  * @param parent folder for its files
  */
 export async function tryShared(parent: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function tryShared(parent: string): Promise<void> {
     }
     ok((await count(submit, 500)) <= 256);
     strictEqual(await count(submit, 20), 0);
-    strictEqual(await count(kept, 20), 20);
+    strictEqual(await count(withPlace, 20), 20);
   } finally {
     await stop();
     gateway.close().closeAllConnections();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { describedSpecials, specialRoutes } from '@hall/tests/support/special-routes';
-import { endsSignIn, isSaid } from './call-rules';
+import { endsSignIn, isAllowedStatus } from './call-rules';
 
 test('hostile inputs reach every route outside of the OpenAPI document', () => {
   expect(
@@ -19,8 +19,8 @@ test.each([
 );
 
 test('only readyz may answer 503, and no call may answer 500', () => {
-  expect(isSaid('get /readyz', 503)).toBe(true);
-  expect(isSaid('get /readyz', 500)).toBe(false);
-  expect(isSaid('get /healthz', 503)).toBe(false);
-  expect(isSaid('get /healthz', 404)).toBe(true);
+  expect(isAllowedStatus('get /readyz', 503)).toBe(true);
+  expect(isAllowedStatus('get /readyz', 500)).toBe(false);
+  expect(isAllowedStatus('get /healthz', 503)).toBe(false);
+  expect(isAllowedStatus('get /healthz', 404)).toBe(true);
 });

@@ -15,5 +15,5 @@ export const endsSignIn = (call: Call): boolean =>
 export const isPause = (call: Call): boolean => nameOf(call) === 'post /admin/api/queues/pause';
 
 /** @returns whether the status is correct: readyz reports "not ready" while another input has paused booking intake */
-export const isSaid = (name: string, status: number): boolean =>
+export const isAllowedStatus = (name: string, status: number): boolean =>
   status < 500 || (status === 503 && name === 'get /readyz');

@@ -8,7 +8,7 @@ import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
 import { bookingPlan } from '../bench/booking-plan';
 import { type Field, prepareField } from '../bench/field';
 import { eventually } from '@hall/tests/support/eventually';
-import { releaseAtEnd } from '@hall/tests/support/release-at-end';
+import { cleanUpAtEnd } from '@hall/tests/support/clean-up-at-end';
 import { ownSystem, type System } from '@hall/tests/support/take-system';
 
 const people = 1800;
@@ -28,28 +28,28 @@ beforeAll(async () => {
     DB_POOL_SIZE: '20',
   });
   database = await openHallDatabase(system.databaseUrl, 2);
-  releaseAtEnd(() => database.destroy());
+  cleanUpAtEnd(() => database.destroy());
   redis = connectForCalls(system.redisUrl);
-  releaseAtEnd(() => redis.disconnect());
+  cleanUpAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   // The second open day stays open if midnight passes meanwhile.
   field = await prepareField(database, redis, { people, sessions: 5, openDay: 1 });
   // Keep-alive connections, as a proxy has; accepting new ones has other limits (docs/scaling.md).
   connections = new Pool(system.baseUrl, { connections: people, pipelining: 1 });
-  releaseAtEnd(() => connections.destroy());
+  cleanUpAtEnd(() => connections.destroy());
   const opened = Array.from({ length: people }, () =>
     connections.request({ method: 'GET', path: '/healthz' }).then(({ body }) => body.dump()),
   );
   await Promise.all(opened);
 });
 
-interface Told {
+interface PressAnswer {
   status: number;
   text: string;
   retryAfter: number;
 }
 
-async function press(sequence: number): Promise<Told> {
+async function press(sequence: number): Promise<PressAnswer> {
   const { path, headers, body } = bookingPlan(system.baseUrl, field, 'P');
   const answer = await connections.request({
     method: 'POST',
@@ -90,17 +90,17 @@ const figure = async (name: string): Promise<number> => {
 // Latency of accepted calls is measured by `npm run rush` on an idle machine.
 test('an overloaded gateway answers every call, reserves retries for those it rejects and accepts all of them later', async () => {
   const recover = await slowDown();
-  const first: Promise<Told>[] = [];
+  const first: Promise<PressAnswer>[] = [];
   for (const startedAt = performance.now(); first.length < people;) {
     const due = Math.min(people, ((performance.now() - startedAt) / 1000) * perSecond);
     while (first.length < due) first.push(press(first.length));
     await sleep(5);
   }
-  const told = await Promise.all(first);
+  const answers = await Promise.all(first);
   await recover();
 
-  const letIn = told.filter(({ status }) => status === 202);
-  const turnedAway = told.filter(({ status }) => status === 503);
+  const letIn = answers.filter(({ status }) => status === 202);
+  const turnedAway = answers.filter(({ status }) => status === 503);
   expect(letIn.length + turnedAway.length).toBe(people);
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(letIn.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('an overloaded gateway answers every call, reserves retries for those it re
   const sentences = turnedAway.map(({ text }) => text);
   // They follow `Retry-After`, and all are accepted once the store is as fast as before.
   await Promise.all(
-    told.map(async ({ status, retryAfter }, sequence) => {
+    answers.map(async ({ status, retryAfter }, sequence) => {
       for (let state = { status, retryAfter, text: '' }; state.status !== 202;) {
         expect(state.status).toBe(503);
         await sleep(state.retryAfter * 1000);

@@ -23,8 +23,8 @@ test('rebuilds a day of 60,000 orders without holding all of them in memory', as
   const alone = join(projectRoot, 'lab/dist/bench/rebuild-alone.js');
   // A small young generation, so that garbage does not count as memory held.
   const args = ['--max-semi-space-size=1', alone, databaseUrl, redisUrl, day];
-  const told = execFileSync('node', args, { encoding: 'utf8' });
-  const { grants, moreMb } = JSON.parse(told) as { grants: number; moreMb: number };
+  const output = execFileSync('node', args, { encoding: 'utf8' });
+  const { grants, moreMb } = JSON.parse(output) as { grants: number; moreMb: number };
   expect(grants).toBe(orders);
   // A rebuild in batches takes about 50 MB for any number; as a whole 40,000 took 95 and 80,000 took 136.
   expect(moreMb).toBeLessThan(85);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Counts } from '@hall/launcher/testing/reports';
 import { endStepsOnSignal, runStep } from '@hall/launcher/testing/run-step';
 import { integrationStep } from '@hall/launcher/testing/steps';
-import { describeMissing, fail, findMissing, tell, writeReport } from '../support/run-checks';
+import { describeMissing, fail, findMissing, print, writeReport } from '../support/run-checks';
 import { chooseMoments, type Moment, secondsUntil } from './moments';
 import { compileShiftClock, movedClock } from '@hall/tests/support/shift-clock';
 
@@ -36,7 +36,7 @@ async function testMoments(): Promise<Counts> {
 }
 
 async function runAt({ at, what }: Moment, library: string): Promise<Counts> {
-  tell(`\n── ${at} in hall time: ${what}`);
+  print(`\n── ${at} in hall time: ${what}`);
   const step = integrationStep(`moments-${at.replaceAll(/\D/g, '-')}`);
   const clock = movedClock(library, secondsUntil(at, Date.now()));
   return runStep(step, { ...process.env, ...clock });

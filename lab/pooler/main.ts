@@ -8,7 +8,7 @@ import { jestConfig } from '@hall/launcher/testing/steps';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { applicationOf, throughPooler } from '@hall/tests/support/statements';
 import { openTestStores, type TestStores } from '@hall/tests/support/test-stores';
-import { option, type Result, runChecks, tell } from '../support/run-checks';
+import { option, print, type Result, runChecks } from '../support/run-checks';
 import { startPgbouncer } from './pgbouncer';
 
 /**
@@ -29,7 +29,7 @@ async function testPooler(): Promise<Result[]> {
       { command: 'migrations refuse a pooler', ok },
       ...(await runIntegration(stores, pooler.port)),
     ];
-    for (const one of results) if (!one.ok) tell(`FAILED  ${one.command}`);
+    for (const one of results) if (!one.ok) print(`FAILED  ${one.command}`);
     return results;
   } finally {
     await pooler.stop();

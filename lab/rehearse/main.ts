@@ -11,42 +11,42 @@ import {
   migrateDatabase,
   migrateUpTo,
 } from '@hall/platform/postgres/migrate';
-import { lastRelease } from '@hall/platform/postgres/releases';
+import { formerVersion } from '@hall/platform/postgres/former-version';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { prepareField } from '../bench/field';
 import { fillHistory } from '../bench/history';
-import { type Replaceable, startReplaceable } from '../releases/replaceable';
+import { type Replaceable, startReplaceable } from '../versions/replaceable';
 import { planSystem } from '@hall/tests/support/run-system';
 import { openTestStores } from '@hall/tests/support/test-stores';
-import { type Journal, sendVisitors } from '../releases/visitors';
-import { fail, option, tell } from '../support/run-checks';
-import { buildLastRelease } from './last-release';
+import { type Journal, sendVisitors } from '../versions/visitors';
+import { fail, option, print } from '../support/run-checks';
+import { buildFormerVersion } from './former-version';
 
 const perSecond = 20;
 /** Maximum duration of a call during a migration; override it with `--longest-ms` on a busy machine. */
 const longestMs = Number(option('--longest-ms') ?? 1000);
 /** Letters that keep the visitors of different phases apart. */
 const runs = 'ABCD';
-/** How long both releases run side by side. */
+/** How long both versions run side by side. */
 const sideBySideMs = 10_000;
 
 /**
- * `npm run migrate:rehearse [-- --orders N --longest-ms 1000]`: gateway and worker of the last release take bookings on
- * its schema, with N past orders, while this release's migrations run one by one. Then a worker and a gateway of each
- * release run side by side, and finally the last release alone, as after a rollback. Prints the longest wait of a
+ * `npm run migrate:rehearse [-- --orders N --longest-ms 1000]`: gateway and worker of the former version take bookings on
+ * its schema, with N past orders, while this version's migrations run one by one. Then a worker and a gateway of each
+ * version run side by side, and finally the former version alone, as after a rollback. Prints the longest wait of a
  * booking during each migration.
  * @returns the exit code: 1 if a call fails, a request is not decided, or a call waits longer than a second during a
- * migration; 2 if the Git history does not contain the last release
+ * migration; 2 if the Git history does not contain the former version
  */
 async function rehearse(): Promise<number> {
   const orders = Number(option('--orders') ?? 20_000);
-  const root = await buildLastRelease(tell);
+  const root = await buildFormerVersion(print);
   if (!root) {
-    tell(`Release ${lastRelease.number} is not in this repository: git fetch --unshallow.`);
+    print(`Version ${formerVersion.number} is not in this repository: git fetch --unshallow.`);
     return 2;
   }
   const stores = await openTestStores();
-  // Both serve this release's pages; the last release's are not built.
+  // Both serve this version's pages; the former version's are not built.
   const settings = { DRAIN_SECONDS: '0', WARM_UP_SECONDS: '0', STATIC_ROOT: projectRoot };
   const plan = await planSystem(stores, settings);
   const former = loadFormer(root);
@@ -57,9 +57,9 @@ async function rehearse(): Promise<number> {
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   if (orders) await fillHistory(database, { orders, sessions: 400 });
   const running = new Set<Replaceable>();
-  const start = async (kind: 'gateway' | 'worker', release: 'former' | 'new') => {
-    const of = release === 'former' ? root : projectRoot;
-    const one = await startReplaceable(kind, `${release}-${kind}`, plan, of);
+  const start = async (kind: 'gateway' | 'worker', version: 'former' | 'new') => {
+    const of = version === 'former' ? root : projectRoot;
+    const one = await startReplaceable(kind, `${version}-${kind}`, plan, of);
     running.add(one);
     return one;
   };
@@ -84,7 +84,7 @@ async function rehearse(): Promise<number> {
   try {
     const formerWorker = await start('worker', 'former');
     const formerGateway = await start('gateway', 'former');
-    await watch('the former release while the schema changes', formerGateway, async (journal) => {
+    await watch('the former version while the schema changes', formerGateway, async (journal) => {
       const usual = await measure('before any migration', journal, () => sleep(5000));
       const within = async (name: string, act: () => Promise<void>): Promise<void> => {
         const waited = await measure(name, journal, act);
@@ -95,7 +95,7 @@ async function rehearse(): Promise<number> {
       };
       for (const name of await findPendingMigrations(stores.databaseUrl)) {
         const onWait = (message: string): void =>
-          tell(`${name} releases its locks and retries: ${message}`);
+          print(`${name} releases its locks and retries: ${message}`);
         await within(name, () => migrateUpTo(stores.databaseUrl, name, onWait));
       }
       const giveRights = () => migrateDatabase(stores.databaseUrl, plan.environment.DATABASE_URL);
@@ -110,12 +110,12 @@ async function rehearse(): Promise<number> {
     await end(formerGateway);
     await watch('new gateway, former worker', newGateway, () => sleep(sideBySideMs));
     const restored = await start('gateway', 'former');
-    const early = await takeBack(stores.databaseUrl, false, tell).catch((error: unknown) => error);
-    if (!(early instanceof Error)) faults.push('a migration of a release in use was reverted');
+    const early = await takeBack(stores.databaseUrl, false, print).catch((error: unknown) => error);
+    if (!(early instanceof Error)) faults.push('a migration of a version in use was reverted');
     await end(newGateway);
     await watch('rolled back, and the newest migration reverted', restored, async () => {
       await sleep(sideBySideMs / 2);
-      tell(await takeBack(stores.databaseUrl, false, tell));
+      print(await takeBack(stores.databaseUrl, false, print));
       await sleep(sideBySideMs / 2);
     });
   } finally {
@@ -128,16 +128,16 @@ async function rehearse(): Promise<number> {
   return faults.length ? 1 : 0;
 }
 
-/** Creates the last release's schema in an empty database, with its own code. */
-function loadFormer(root: string): FormerRelease {
+/** Creates the former version's schema in an empty database, with its own code. */
+function loadFormer(root: string): FormerVersion {
   const load = createRequire(join(root, 'package.json'));
   return {
-    ...(load('./services/platform/dist/postgres/migrate.js') as FormerRelease),
-    ...(load('./services/launcher/dist/fill-empty-database.js') as FormerRelease),
+    ...(load('./services/platform/dist/postgres/migrate.js') as FormerVersion),
+    ...(load('./services/launcher/dist/fill-empty-database.js') as FormerVersion),
   };
 }
 
-interface FormerRelease {
+interface FormerVersion {
   migrateDatabase: typeof migrateDatabase;
   fillEmptyDatabase: typeof fillEmptyDatabase;
 }

@@ -9,13 +9,13 @@ export interface Heard {
   code: string;
   text: string;
   retryAfter: number;
-  placeKept: boolean;
+  placeReserved: boolean;
 }
 
 interface CallHow {
   signal?: AbortSignal;
-  /** The retry of a call for which a place is kept. */
-  placeKept?: boolean;
+  /** The retry of a call for which a place is reserved. */
+  placeReserved?: boolean;
 }
 
 /** One visitor's browser, which borrows a connection for each action. */
@@ -40,14 +40,14 @@ export function openBrowser(client: Client, token: string, address: string): Bro
       });
       return body.text();
     },
-    async call(path, fields, { signal, placeKept } = {}) {
+    async call(path, fields, { signal, placeReserved } = {}) {
       const answer = await client.request({
         method: 'POST',
         path: `${callBase}${path}${query}`,
         headers: {
           ...headers,
           'x-rand-noncestr': randomBytes(16).toString('hex'),
-          ...(placeKept && { [CallHeader.keptPlace]: '1' }),
+          ...(placeReserved && { [CallHeader.reservedPlace]: '1' }),
         },
         body: new URLSearchParams(fields).toString(),
         ...(signal && { signal }),
@@ -58,7 +58,7 @@ export function openBrowser(client: Client, token: string, address: string): Bro
         code: /"code":"(\w+)"/.exec(text)?.[1] ?? '',
         text,
         retryAfter: Number(answer.headers['retry-after'] ?? 0),
-        placeKept: answer.headers[CallHeader.keptPlace] !== undefined,
+        placeReserved: answer.headers[CallHeader.reservedPlace] !== undefined,
       };
     },
   };

@@ -3,7 +3,7 @@ import { perBooking, type ProcessorTime, readProcessorTime } from '../bench/proc
 import type { Database } from '@hall/platform/postgres/data-source';
 import { prepareField } from '../bench/field';
 import { type Habits, type PeopleJournal, quantile } from './people-plan';
-import { tell } from '../support/run-checks';
+import { print } from '../support/run-checks';
 import { judgeRush } from './rush-verdict';
 import { type RushWorld, sessionCount, waitUntilDecided } from './rush-world';
 import { sendPeople } from './send-people';
@@ -13,7 +13,7 @@ export interface CurvePoint {
   /** Offered load, relative to the maximum. */
   times: number;
   offered: number;
-  /** Measured while visitors kept coming. */
+  /** Measured while visitors continued to come. */
   accepted: number;
   confirmed: number;
   /** Percentage of visitors who got a `Retry-After` at least once. */
@@ -60,15 +60,15 @@ const guessSeconds = 5;
 /** Offers rising loads and returns the results of each. */
 export async function measureCurve(world: RushWorld, plan: CurvePlan): Promise<Curve> {
   const warm = Math.max(40, Math.min(4000, (plan.most ?? 1000) * 4));
-  tell('warming up');
+  print('warming up');
   await offer(world, plan, warm / 8, 8);
   const most = plan.most ?? (await findMost(world, plan));
-  tell(`the most: ${most} a second`);
+  print(`the most: ${most} a second`);
   const violations: string[] = [];
   const points: CurvePoint[] = [];
   for (const times of plan.loads) {
     const { figures, wrong } = await offer(world, plan, most * times, plan.seconds);
-    tell(`${times} times: ${JSON.stringify(figures)}`);
+    print(`${times} times: ${JSON.stringify(figures)}`);
     points.push({ times, ...figures });
     violations.push(...wrong.map((sentence) => `at ${times} times the most ${sentence}`));
   }
@@ -80,7 +80,7 @@ async function findMost(world: RushWorld, plan: CurvePlan): Promise<number> {
   let best = 0;
   for (let guess = firstGuess; ; guess *= 2) {
     const { figures } = await offer(world, plan, guess, guessSeconds);
-    tell(`${guess} offered: ${figures.confirmed} confirmed`);
+    print(`${guess} offered: ${figures.confirmed} confirmed`);
     best = Math.max(best, figures.confirmed);
     if (figures.confirmed < guess * stillConfirmed) return Math.max(20, Math.round(best / 10) * 10);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { prepareField } from '../bench/field';
-import { fail, option, tell, writeReport } from '../support/run-checks';
+import { fail, option, print, writeReport } from '../support/run-checks';
 import { measureCurve } from './curve';
 import { drawCurve, tableOf } from './curve-chart';
 import { quantile, usualHabits } from './people-plan';
@@ -31,9 +31,9 @@ const otherHandles = 500;
  */
 async function rush(): Promise<number> {
   const connections = Math.min(Number(option('--connections') ?? 10_000), mostConnections());
-  tell(`${connections} connections`);
+  print(`${connections} connections`);
   const stopped = untilStopped();
-  if (!pin(process.pid, 'hall')) tell('The visitors share the cores of the hall.');
+  if (!pin(process.pid, 'hall')) print('The visitors share the cores of the hall.');
   const world = await openRushWorld(!process.argv.includes('--direct'));
   try {
     const run = process.argv.includes('--curve') ? runCurve : runRush;
@@ -83,7 +83,7 @@ async function runRush(world: RushWorld, connections: number): Promise<number> {
   const seats = Number(option('--seats') ?? 4500);
   const perSecond = Number(option('--per-second') ?? 2000);
   const habits = { ...usualHabits, patienceMs: 120_000 };
-  tell('warming up');
+  print('warming up');
   const warm = { people: Math.min(4000, requests * 4), sessions: sessionCount, openDay: 1 };
   await sendPeople({
     baseUrl,
@@ -93,7 +93,7 @@ async function runRush(world: RushWorld, connections: number): Promise<number> {
     perSecond: Math.min(500, perSecond),
   });
   await waitUntilDecided(database);
-  tell(`preparing ${requests} visitors for ${seats} seats`);
+  print(`preparing ${requests} visitors for ${seats} seats`);
   const day = { people: requests, sessions: sessionCount, seats };
   const field = await prepareField(database, redis, day);
   let started = performance.now();
@@ -146,7 +146,7 @@ async function runRush(world: RushWorld, connections: number): Promise<number> {
   ];
   process.stdout.write(`\n${facts.join('\n')}\n`);
   if ((acceptMs[2] ?? 0) > acceptLimitMs)
-    tell(`accepting took ${acceptMs[2]} ms at the 99th percentile`);
+    print(`accepting took ${acceptMs[2]} ms at the 99th percentile`);
   return conclude(violations);
 }
 

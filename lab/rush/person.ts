@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingCalls } from '@hall/shared/contract/booking';
 import { partyOf } from '../bench/booking-plan';
 import { filesOf, type Heard, openBrowser } from './browser';
-import type { KeptConnections } from './kept-connections';
+import type { OpenConnections } from './open-connections';
 import type { PeopleJournal, PeoplePlan } from './people-plan';
 
 /** One visitor of a sender. */
@@ -12,7 +12,7 @@ export interface Visit {
   sequence: number;
   /** Planned time of the first press, on the clock of `performance.now`. */
   pressAt: number;
-  connections: KeptConnections;
+  connections: OpenConnections;
   journal: PeopleJournal;
 }
 
@@ -73,10 +73,10 @@ async function press(visit: Visit, endsAt: number): Promise<number | undefined> 
   };
   let wasTurnedAway = false;
   let hadPlace = false;
-  let placeKept = false;
+  let placeReserved = false;
   // The first press counts from its planned time, so that a late sender is included.
   for (let pressedAt = visit.pressAt; pressedAt < endsAt; pressedAt = performance.now()) {
-    const heard = await ask(visit, bookingCalls.submit.path, fields, placeKept);
+    const heard = await ask(visit, bookingCalls.submit.path, fields, placeReserved);
     const tookMs = performance.now() - pressedAt;
     const name = heard ? `${heard.status} ${heard.code}` : 'no answer';
     journal.answers[name] = (journal.answers[name] ?? 0) + 1;
@@ -94,8 +94,8 @@ async function press(visit: Visit, endsAt: number): Promise<number | undefined> 
     journal.awayMs.push(tookMs);
     if (!wasTurnedAway) journal.turnedAway += 1;
     wasTurnedAway = true;
-    ({ placeKept } = heard);
-    if (!hadPlace && placeKept) {
+    ({ placeReserved } = heard);
+    if (!hadPlace && placeReserved) {
       journal.placed += 1;
       hadPlace = true;
     }
@@ -125,14 +125,17 @@ async function ask(
   { plan, person, sequence, connections }: Visit,
   path: string,
   fields: Record<string, string>,
-  placeKept = false,
+  placeReserved = false,
 ): Promise<Heard | undefined> {
   const client = await connections.take();
   const impatience = new AbortController();
   const timer = setTimeout(() => impatience.abort(), plan.habits.reloadAfterMs);
   try {
     const browser = openBrowser(client, person.token, `rush-${sequence}`);
-    return await browser.call(path, fields, { signal: impatience.signal, placeKept });
+    return await browser.call(path, fields, {
+      signal: impatience.signal,
+      placeReserved,
+    });
   } catch {
     return undefined;
   } finally {

@@ -63,10 +63,10 @@ export async function judgeRush(
     violations: [
       seats.sold > seats.capacity && `${seats.sold} of ${seats.capacity} seats are sold`,
       seats.sold !== seats.tickets && `${seats.sold} sold, ${seats.tickets} tickets hold a seat`,
-      wrong.n > 0 && `${wrong.n} were told "not enough seats" while they were there`,
+      wrong.n > 0 && `${wrong.n} were refused with "not enough seats" while they were there`,
       doubled.n > 0 && `${doubled.n} requests have two orders`,
       undecided > 0 && `${undecided} accepted requests have no outcome`,
-      stored < accepted && `${accepted} were told they were accepted, ${stored} are stored`,
+      stored < accepted && `${accepted} were answered "accepted", ${stored} are stored`,
       (by.get('needs_ops') ?? 0) > 0 && `${by.get('needs_ops')} need the operators`,
     ].filter((sentence) => typeof sentence === 'string'),
   };

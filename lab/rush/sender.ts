@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fail } from '../support/run-checks';
-import { openConnections } from './kept-connections';
+import { openConnections } from './open-connections';
 import { newPeopleJournal, type PeoplePlan } from './people-plan';
 import { behave } from './person';
 

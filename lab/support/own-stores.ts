@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@hall/launcher/environment';
 import { startStores } from '@hall/launcher/stores/start-stores';
-import { tell } from './run-checks';
+import { print } from './run-checks';
 
 /** Starts Postgres and Redis with durable commits for one measurement, in a folder that is deleted when they stop. */
 export async function openOwnStores() {
@@ -13,7 +13,7 @@ export async function openOwnStores() {
     dataFolder: folder,
     cacheFolder,
     environment: process.env,
-    tell,
+    report: print,
   });
   return {
     ...stores,

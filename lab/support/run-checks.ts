@@ -46,7 +46,7 @@ export function option(name: string): string | undefined {
 }
 
 /** Prints a line to standard error. */
-export const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+export const print = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Writes a report to the file of `--json`, if that is set. */
 export function writeReport(report: object): void {
@@ -68,13 +68,13 @@ export async function runChecks(
     ? { results: [], skipped: describeMissing(missing) }
     : await check().catch(fail);
   const report = Array.isArray(outcome) ? { results: outcome, skipped: undefined } : outcome;
-  if (report.skipped) tell(`not tried: ${report.skipped}`);
+  if (report.skipped) print(`not tried: ${report.skipped}`);
   writeReport(report);
   process.exit(report.results.every(({ ok }) => ok) ? 0 : 1);
 }
 
 /** Prints an error and exits with 1. */
 export function fail(error: unknown): never {
-  tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import {
 import { createSeatAllocator } from '@hall/domain/schedule/seats';
 import { endBindingsOf, renameOperatorInHistory } from '@hall/domain/people/bindings';
 import { createCaptchas, judgeElsewhere } from '@hall/toolkit/captcha';
-import { createKeptPlaces } from '@hall/toolkit/admission';
+import { createReservedPlaces } from '@hall/toolkit/admission';
 import { createLimits } from '@hall/toolkit/limits';
 import { createOnceGuard } from '@hall/toolkit/once';
 import { createMessages } from '@hall/domain/communication/messages';
@@ -24,7 +24,7 @@ import { createIntakeSwitch } from '@hall/domain/operations/overview';
 import { createUsedOnce } from '@hall/domain/foundation/used-once';
 import { createWaitingRoom } from '@hall/domain/reservation/waiting-room';
 import { createAttemptNotes } from '@hall/domain/reservation/refused-attempts';
-import { createKeepKeys } from '@hall/domain/people/sign-ins';
+import { createStorageKeys } from '@hall/domain/people/sign-ins';
 import { createScheduleBoard } from '@hall/domain/schedule/calendar';
 import { createSettings } from '@hall/domain/configuration/settings';
 import { createStaff } from '@hall/domain/staff/staff-accounts';
@@ -60,10 +60,10 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   );
   const settings = createSettings(database);
   const board = await createScheduleBoard(database);
-  const line = createQueuePositions(database);
+  const queue = createQueuePositions(database);
   const blacklist = await createBlacklistCache(database);
   const limits = createLimits(redis, config);
-  const places = createKeptPlaces(redis);
+  const places = createReservedPlaces(redis);
   const once = createOnceGuard(redis, createUsedOnce(database));
   const captchas = judgeElsewhere(
     createCaptchas({ limits, once, config }),
@@ -101,7 +101,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
   const waitingRoom = await createWaitingRoom({ database, settings, config });
   const progress = createRequestProgress({
     database,
-    line,
+    queue,
     findAlternatives: createAlternatives({ database, board, settings }),
   });
   const attempts = createAttemptNotes({ database, board });
@@ -111,7 +111,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     blindIndex,
     settings,
     board,
-    line,
+    queue,
     blacklist,
     limits,
     captchas,
@@ -127,7 +127,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
     places,
     attempts,
     ...accountPorts,
-    keepKeyOf: createKeepKeys(config.INDEX_KEY),
+    storageKeyOf: createStorageKeys(config.INDEX_KEY),
     notices: createNotices(database),
     miniProgram: createMiniProgram(settings),
     progress,
@@ -146,7 +146,7 @@ export async function createFeatures(config: Config, stores: Stores, logger: Log
         (config.STAFF_TOTP === 'production' && config.NODE_ENV === 'production'),
     }),
     close: (): void => {
-      for (const timer of [board, line, blacklist, waitingRoom, intakeSwitch, keyFollower, places])
+      for (const timer of [board, queue, blacklist, waitingRoom, intakeSwitch, keyFollower, places])
         timer.close();
     },
   };

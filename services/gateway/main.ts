@@ -15,7 +15,7 @@ import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { assertSchemaFits } from '@hall/platform/postgres/schema-state';
 import { assertFilesWritable, writtenFolder } from '@hall/platform/providers/assert-files-writable';
 import { createFileScanner } from '@hall/platform/providers/file-scanner';
-import { releaseName } from '@hall/platform/release';
+import { versionName } from '@hall/platform/version-name';
 import { closeOnSignal, endOnFault } from '@hall/platform/shutdown';
 import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
 import { traceTo, tracing } from '@hall/platform/tracing/tracing';
@@ -69,15 +69,15 @@ async function main(): Promise<void> {
   sealAuditBy(database, config.INDEX_KEY);
   await refuseDemonstrationPasswords(database, config);
   const features = await createFeatures(config, stores, logger);
-  const { board, line, intakeSwitch, staff } = features;
+  const { board, queue, intakeSwitch, staff } = features;
   if (!(await readOperationsFigures(database)).plannedDays)
     logger.warn(
       'no day from today on has a plan, so visitors find nothing to book: `npm run setup`, or the console’s weeks',
     );
   const metrics = createGatewayMetrics({
-    placesKept: () => features.places.kept(),
-    undecided: () => line.reading().waiting,
-    oldestSeconds: () => line.reading().oldestSeconds,
+    placesReserved: () => features.places.reserved(),
+    undecided: () => queue.reading().waiting,
+    oldestSeconds: () => queue.reading().oldestSeconds,
     boardAgeSeconds: () => board.age() / 1000,
     queueDepth: () => producer.depth(),
     queues: () => jobs.counts(),
@@ -158,7 +158,7 @@ async function main(): Promise<void> {
   if (process.connected) process.send?.('listening');
   const presence = announceProcess(database, {
     kind: 'gateway',
-    release: releaseName(config),
+    release: versionName(config),
     folder: writtenFolder(config),
     inHand: metrics.callsInHand,
     callsLimit: metrics.callsLimit,

@@ -2,7 +2,11 @@ import type { Config } from '@hall/platform/config';
 import type { Logger } from '@hall/platform/logger';
 import { openHallDatabase, openHallReader } from '@hall/domain/model';
 import { awaitMigrated } from '@hall/platform/postgres/await-migrated';
-import { connectForCalls, connectForProducer, tellOutages } from '@hall/platform/redis/connections';
+import {
+  connectForCalls,
+  connectForProducer,
+  reportOutages,
+} from '@hall/platform/redis/connections';
 import { lookAtRedis } from '@hall/platform/redis/look-at-redis';
 import { createJobProducer } from '@hall/queues/job-producer';
 import { notifyBy } from '@hall/queues/notify';
@@ -26,7 +30,7 @@ export async function openStores(
   const producerConnection = connectForProducer(config.REDIS_URL);
   const jobs = createJobProducer(producerConnection, config.QUEUE_PREFIX);
   notifyBy(database, jobs);
-  tellOutages(redis, (fault) => logger.warn(fault));
+  reportOutages(redis, (fault) => logger.warn(fault));
   await lookAtRedis(redis, config, logger);
   return {
     database,

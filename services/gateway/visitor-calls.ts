@@ -1,7 +1,7 @@
 import { accountRoutes } from './account/account.router';
-import { standingRoutes, personalCopyRoutes } from './account/standing.router';
+import { bookingRecordRoutes, personalCopyRoutes } from './account/booking-record.router';
 import { qrSignInRoutes } from './messaging-app/messaging-app.router';
-import { groupApplyRoutes } from './group-visits/group-visit.router';
+import { groupApplicationRoutes } from './group-visits/group-visit.router';
 import { groupReportRoutes } from './group-visits/report.router';
 import { bindingRoutes } from './bindings/binding.router';
 import { bookingRoutes } from './booking/booking.router';
@@ -25,7 +25,7 @@ export function createVisitorCalls(deps: GatewayDeps): Call[] {
     ...captchaRoutes(deps),
     ...accountRoutes(deps),
     ...personalCopyRoutes(deps),
-    ...standingRoutes(deps),
+    ...bookingRecordRoutes(deps),
     ...calendarLinkRoutes(deps),
     ...bindingRoutes(deps),
     ...qrSignInRoutes(deps),
@@ -37,7 +37,7 @@ export function createVisitorCalls(deps: GatewayDeps): Call[] {
     ...mailWishRoutes(deps),
     ...waitingRoomRoutes(deps),
     ...orderRoutes(deps),
-    ...groupApplyRoutes(deps),
+    ...groupApplicationRoutes(deps),
     ...groupReportRoutes(deps),
   ];
 }

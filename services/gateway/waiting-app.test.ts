@@ -41,12 +41,12 @@ describe('a gateway that waits for its stores', () => {
     ['/admin/api/session', 'application/problem+json', { status: 503, code: 'A00001' }],
     ['/page/', 'application/json', { code: 'A00001' }],
     ['/metrics', 'application/json', { code: 'A00001' }],
-  ])('sends %s a retry time', async (path, type, told) => {
+  ])('sends %s a retry time', async (path, type, expected) => {
     const answer = await fetch(base + path, { headers: { 'm-lang': 'en' } });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.json()).toMatchObject(told);
+    expect(await answer.json()).toMatchObject(expected);
   });
 });

@@ -8,7 +8,7 @@ import { orderCalls } from '@hall/shared/contract/order';
 import { scheduleCalls } from '@hall/shared/contract/schedule';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Logger } from '@hall/platform/logger';
-import type { KeptPlaces } from '@hall/toolkit/admission';
+import type { ReservedPlaces } from '@hall/toolkit/admission';
 import { createAdmission } from './calls/admission';
 import { createServer as createSite } from './server';
 
@@ -39,7 +39,7 @@ const silent = { turnedAway: ignore, limit: ignore, inHand: ignore, observe: ign
  */
 export async function warmUp(
   deps: Parameters<typeof createSite>[0],
-  places: KeptPlaces,
+  places: ReservedPlaces,
   logger: Logger,
 ): Promise<void> {
   const since = performance.now();
@@ -103,7 +103,7 @@ async function ask(port: number, { method, path, form }: Question): Promise<bool
   return Boolean(
     await goOnWithout(
       'an answer to itself',
-      answer.then((told) => told.text()),
+      answer.then((response) => response.text()),
     ),
   );
 }

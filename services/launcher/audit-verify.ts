@@ -57,7 +57,7 @@ const headFaults: Record<
     'AUDIT_HEADS_FOLDER holds no published head, though the log is older than a day: its file was taken away, or no worker publishes there. ' +
     'A worker that has the setting publishes one within an hour.',
   late: (newest) =>
-    `The newest published head is of ${newest}: none was published since, or lines were taken away. A worker says in its log why it publishes none.`,
+    `The newest published head is of ${newest}: none was published since, or lines were taken away. A worker logs why it publishes none.`,
   altered: () =>
     'audit-heads.txt holds a line that was never published, or lacks its seal: it was tampered with, or is another.',
 };

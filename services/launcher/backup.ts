@@ -8,7 +8,7 @@ import {
   writeBackup,
 } from '@hall/domain/operations/backups';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { tellOwner } from '@hall/platform/providers/assert-files-writable';
+import { explainOwner } from '@hall/platform/providers/assert-files-writable';
 import { openBackups, type Backups } from './backup/open-backups';
 import { tryRestore } from './backup/try-restore';
 import { readLaunchSettings } from './environment';
@@ -32,14 +32,14 @@ async function backUp(): Promise<number> {
   const settings = readLaunchSettings();
   const opened = await openBackups(settings);
   // Show progress on terminals only: cron would mail each line.
-  const backups = { ...opened, tell: process.stderr.isTTY ? opened.tell : () => undefined };
-  const { tell } = backups;
+  const backups = { ...opened, report: process.stderr.isTTY ? opened.report : () => undefined };
+  const { report } = backups;
   return withHall(backups.stores, 2, async ({ database, stores }) => {
     await assertWritable(backups, settings.backup.place.FILES_FOLDER);
     const { id } = await writeBackup({ ...backups, databaseUrl: stores.databaseUrl });
-    tell(`Backup ${id} is written.`);
+    report(`Backup ${id} is written.`);
     if (option === '--unchecked') return 0;
-    tell('Restoring it for a trial:');
+    report('Restoring it for a trial:');
     const { manifest, faults } = await tryRestore(
       backups,
       settings.backup.checkUrl ?? stores.ownerUrl,
@@ -48,7 +48,7 @@ async function backUp(): Promise<number> {
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length) {
       process.stderr.write(
-        `Backup ${id} holds what contradicts the invariants: run \`npm run reconcile\`; earlier backups are kept.\n`,
+        `Backup ${id} holds what contradicts the invariants: run \`npm run reconcile\`; earlier backups are not removed.\n`,
       );
       return 1;
     }
@@ -60,7 +60,7 @@ async function backUp(): Promise<number> {
     await removeOld(
       database,
       backups,
-      new Date(takenAt.getTime() - settings.backup.keepDays * dayMs),
+      new Date(takenAt.getTime() - settings.backup.retainDays * dayMs),
     );
     return 0;
   });
@@ -74,7 +74,7 @@ async function assertWritable({ place }: Backups, folder: string): Promise<void>
     await place.remove(key);
   } catch (error) {
     throw new LaunchFault(
-      `Nothing can be written to where backups lie (${(error as Error).message}): look at BACKUP_FOLDER (in containers the machine's folder that BACKUP_PLACE names) or BACKUP_S3_….${await tellOwner(folder, error)}`,
+      `Nothing can be written to where backups lie (${(error as Error).message}): look at BACKUP_FOLDER (in containers the machine's folder that BACKUP_PLACE names) or BACKUP_S3_….${await explainOwner(folder, error)}`,
       { cause: error },
     );
   }
@@ -82,7 +82,7 @@ async function assertWritable({ place }: Backups, folder: string): Promise<void>
 
 /** Removes backups older than a verified one. @throws {LaunchFault} if the storage does not allow it */
 async function removeOld(database: Database, backups: Backups, before: Date): Promise<void> {
-  await removeBackupsBefore(backups.place, before, backups.tell).catch((error: unknown) => {
+  await removeBackupsBefore(backups.place, before, backups.report).catch((error: unknown) => {
     throw new LaunchFault(
       `Backups that are too old cannot be removed (${(error as Error).message}): the account must be allowed to list and remove there.`,
       { cause: error },

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServices, buildSites, buildLab } from './bootstrap/builds.mjs';
 import { takeTurn } from './bootstrap/turn.mjs';
-import { refuseWhatNpmKept } from './bootstrap/kept-by-npm.mjs';
+import { refuseWhatNpmTook } from './bootstrap/taken-by-npm.mjs';
 import { installPackages } from './bootstrap/packages.mjs';
 import { commands, hasSources, oldestNode, root } from './bootstrap/project.mjs';
 import { Stop } from './bootstrap/stop.mjs';
@@ -22,7 +22,7 @@ async function main() {
   const command = commands[name];
   if (!command)
     throw new Stop(`Unknown command '${name}'. Known: ${Object.keys(commands).join(', ')}.`);
-  refuseWhatNpmKept(name, command.options ?? [], args);
+  refuseWhatNpmTook(name, command.options ?? [], args);
 
   if (hasSources) await bringUpToDate(name, command, args);
 
@@ -39,7 +39,7 @@ async function main() {
 
 /** Installs and builds everything that changed since the last run. */
 async function bringUpToDate(name, command, args) {
-  const release = await takeTurn();
+  const unlock = await takeTurn();
   try {
     await installPackages();
     const built = [
@@ -47,20 +47,20 @@ async function bringUpToDate(name, command, args) {
       !command.needsLab?.(args) || buildLab(),
       !command.needsSites(args) || (await buildSites()),
     ];
-    // A developer may run a partial build; a release must be complete.
+    // A developer may run a partial build; a published version must be complete.
     if (command.whole && built.includes(false)) throw new Stop('Not everything could be built.');
   } finally {
-    release();
+    unlock();
   }
 }
 
 /** Runs a program of an installed package and exits with its code. */
 async function runProgram([program = '', ...args]) {
-  const release = await takeTurn();
+  const unlock = await takeTurn();
   try {
     await installPackages();
   } finally {
-    release();
+    unlock();
   }
   const { status } = spawnSync(join(root, 'node_modules/.bin', program), args, {
     cwd: root,

@@ -30,11 +30,11 @@ const entries: Record<string, string> = {
   restore: 'services/launcher/dist/restore.js',
 };
 
-/** A release as in the image: build output and manifests, no sources, no compiler. */
-describe('a command in a release without sources', () => {
+/** A version as in the image: build output and manifests, no sources, no compiler. */
+describe('a command in a version without sources', () => {
   let folder: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'hall-release-'));
+    folder = mkdtempSync(join(tmpdir(), 'hall-version-'));
     const launcher = join(folder, 'services/launcher');
     cpSync(join(__dirname, 'bootstrap.mjs'), join(launcher, 'bootstrap.mjs'));
     cpSync(join(__dirname, 'bootstrap'), join(launcher, 'bootstrap'), { recursive: true });
@@ -82,7 +82,7 @@ describe('a command in a release without sources', () => {
       ['audit:verify', '--expect', '1:ab'],
       ['setup', '--account', 'first.admin'],
       ['e2e', '--headed'],
-    ])('%s %s does nothing, and says what to type', (name, option, ...value) => {
+    ])('%s %s does nothing, and prints what to type', (name, option, ...value) => {
       const { stdout, stderr, status } = runByNpm(name, option, ...value);
       expect(stdout).toBe('');
       expect(stderr).toContain(`npm run ${name} -- ${option}${value.length ? ' …' : ''}\n`);
@@ -112,7 +112,7 @@ describe('installed packages', () => {
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(
       join(folder, 'npm'),
-      '#!/bin/sh\necho "$1" >> asked\necho "$SAYS" >&2\nexit 1\n',
+      '#!/bin/sh\necho "$1" >> asked\necho "$NPM_OUTPUT" >&2\nexit 1\n',
       { mode: 0o755 },
     );
   });
@@ -122,7 +122,7 @@ describe('installed packages', () => {
     ['`npm ci` can only install package.json and package-lock.json are in sync', 'commit both'],
     ['npm error code ENOTFOUND', 'registry cannot be reached'],
     ['npm error code EINTEGRITY', 'npm failed'],
-  ])('are those of the lock file, or none: %s', (SAYS, said) => {
+  ])('are those of the lock file, or none: %s', (NPM_OUTPUT, expected) => {
     rmSync(join(folder, 'asked'), { force: true });
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -130,15 +130,15 @@ describe('installed packages', () => {
       {
         cwd: folder,
         encoding: 'utf8',
-        env: { PATH: `${folder}:/usr/bin:/bin`, SAYS },
+        env: { PATH: `${folder}:/usr/bin:/bin`, NPM_OUTPUT },
       },
     );
-    expect(stderr).toContain(said);
+    expect(stderr).toContain(expected);
     expect(status).not.toBe(0);
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('ci\n');
   });
 
-  test('are not changed by another user’s command, which says what the owner must run', () => {
+  test('are not changed by another user’s command, which prints what the owner must run', () => {
     rmSync(join(folder, 'asked'), { force: true });
     chmodSync(folder, 0o555);
     const { status, stderr } = spawnSync(

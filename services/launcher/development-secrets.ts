@@ -16,12 +16,12 @@ export function provideDevelopmentSecrets({
   dataFolder,
   environment,
 }: Pick<LaunchSettings, 'dataFolder' | 'environment'>): Record<string, string> {
-  const kept = remember(join(dataFolder, 'secrets.json'), () => ({
+  const stored = remember(join(dataFolder, 'secrets.json'), () => ({
     DATA_KEYS: `${developmentMark}:${makeKey()}`,
     INDEX_KEY: `${developmentMark}+${makeKey()}`,
   }));
   const missing = secrets.filter((name) => !environment[name]?.trim());
-  return Object.fromEntries(missing.map((name) => [name, kept[name]]));
+  return Object.fromEntries(missing.map((name) => [name, stored[name]]));
 }
 
 /**
@@ -35,7 +35,7 @@ export function demandSecrets(environment: LaunchSettings['environment'], becaus
     [
       `\`npm start\` makes secrets only for a demonstration, and this is none: ${because}.`,
       `Set ${missing.join(' and ')} (deploy/compose.env.example explains how to create them).`,
-      'Where nothing that is kept there is real, set DEMONSTRATION=1 instead.',
+      'Where nothing that is stored there is real, set DEMONSTRATION=1 instead.',
     ].join('\n'),
   );
 }

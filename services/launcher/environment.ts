@@ -41,7 +41,7 @@ export interface LaunchSettings {
 /** Storage of backups, and server for trial restores. */
 export interface BackupSettings {
   place: Parameters<typeof createRawFileStore>[0];
-  keepDays: number;
+  retainDays: number;
   /** The server for trial restores; undefined: the database's server. */
   checkUrl: string | undefined;
 }
@@ -92,7 +92,7 @@ export function readLaunchSettings(outer: Environment = process.env): LaunchSett
         S3_ACCESS_KEY_ID: values.BACKUP_S3_ACCESS_KEY_ID,
         S3_SECRET_ACCESS_KEY: values.BACKUP_S3_SECRET_ACCESS_KEY,
       },
-      keepDays: values.BACKUP_KEEP_DAYS,
+      retainDays: values.BACKUP_KEEP_DAYS,
       checkUrl: values.BACKUP_CHECK_URL,
     },
   };

@@ -17,13 +17,13 @@ const file = values.file ?? '.env';
 const compose = readFileSync('docker-compose.yml', 'utf8');
 const images = [...compose.matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g)];
 
-const say = (line) => void process.stderr.write(`${line}\n`);
+const print = (line) => void process.stderr.write(`${line}\n`);
 
 function check() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const byDigest = /^[\w./:-]+@sha256:[0-9a-f]{64}$/;
   const unpinned = images.filter(([, setting]) => !byDigest.test(process.env[setting]?.trim()));
-  for (const [, setting, tag] of unpinned) say(`${setting} does not name ${tag} by its digest.`);
+  for (const [, setting, tag] of unpinned) print(`${setting} does not name ${tag} by its digest.`);
   return unpinned.length ? 1 : 0;
 }
 
@@ -36,11 +36,11 @@ function pin() {
     const { stdout, stderr, error } = spawnSync('docker', args, { encoding: 'utf8' });
     const digest = stdout?.trim() ?? '';
     if (!/^sha256:[0-9a-f]{64}$/.test(digest)) {
-      say(`${name}: docker names no digest. ${error?.message ?? stderr}`);
+      print(`${name}: docker names no digest. ${error?.message ?? stderr}`);
       return 1;
     }
     const line = `${setting}=${name}@${digest}`;
-    say(line);
+    print(line);
     const place = new RegExp(`^#?${setting}=.*$`, 'm');
     if (place.test(text)) text = text.replace(place, line);
     else text += `${text && !text.endsWith('\n') ? '\n' : ''}${line}\n`;

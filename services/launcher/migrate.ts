@@ -7,7 +7,7 @@ import {
   isMigrated,
   migrateDatabase,
 } from '@hall/platform/postgres/migrate';
-import { releaseName } from '@hall/platform/release';
+import { versionName } from '@hall/platform/version-name';
 import { provideReportingRole, UnfitRole } from '@hall/platform/postgres/reporting-role';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
@@ -15,7 +15,7 @@ import { findRunningStores } from './processes/process-record';
 import { endedOption, takeBack } from './take-back';
 
 /**
- * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: migrates the schema before a new release's
+ * `npm run migrate [-- --plan | --down [--ended] | --reporting-role NAME]`: migrates the schema before a new version's
  * processes start.
  * `--plan` prints pending migrations. `--down` reverts the newest migration if no process needs it.
  * `--reporting-role` grants a role read access for reports.
@@ -29,34 +29,34 @@ async function migrate([option, ...more]: string[]): Promise<void> {
       : !more.length && (option === undefined || ['--plan', '--down'].includes(option));
   if (!isKnown)
     throw new LaunchFault(
-      'Known: --plan tells what would run, --down takes the newest back, --reporting-role NAME lets a role read what reports need.',
+      'Known: --plan shows what would run, --down takes the newest back, --reporting-role NAME lets a role read what reports need.',
     );
-  const { url, applicationUrl, release } = findDatabase();
-  if (option === '--plan') return tellPlan(await findPendingMigrations(url));
+  const { url, applicationUrl, version } = findDatabase();
+  if (option === '--plan') return printPlan(await findPendingMigrations(url));
   if (option === '--reporting-role' && name) return letReport(url, name);
-  const tellWait = (message: string): void =>
-    tell(`${message}: the table is in use, it is tried again.`);
-  if (option === '--down') return tell(await takeBack(url, isEnded, tellWait));
+  const printWait = (message: string): void =>
+    print(`${message}: the table is in use, it is tried again.`);
+  if (option === '--down') return print(await takeBack(url, isEnded, printWait));
   const onPassword = (role: string): void =>
-    tell(
+    print(
       `${role} could not sign in with the password of DATABASE_URL: the role has that password now.`,
     );
-  const options = { onWait: tellWait, onPassword, release };
+  const options = { onWait: printWait, onPassword, version };
   const count = await migrateDatabase(url, applicationUrl, options).catch((error: unknown) => {
     throw error instanceof UnchangedPassword ? new LaunchFault(error.message) : error;
   });
-  tell(count ? `${count} migration(s) run.` : 'The schema is up to date.');
+  print(count ? `${count} migration(s) run.` : 'The schema is up to date.');
 }
 
-/** Grants this release's report columns; run it again after a release that adds some. */
+/** Grants this version's report columns; run it again after a version that adds some. */
 async function letReport(url: string, name: string): Promise<void> {
   const database = await openDatabase(url, 1, [], 'MIGRATION_DATABASE_URL');
   try {
     if (!(await isMigrated(database)))
       throw new LaunchFault('The database is not migrated: run `npm run migrate` first.');
     const isNew = await provideReportingRole(database, name, reportingColumns());
-    tell(`${name} reads ${reportingColumns().length} tables in part, and nothing else.`);
-    if (isNew) tell(`It has no password yet. Set one in psql:  \\password ${name}`);
+    print(`${name} reads ${reportingColumns().length} tables in part, and nothing else.`);
+    if (isNew) print(`It has no password yet. Set one in psql:  \\password ${name}`);
   } catch (error) {
     if (error instanceof UnfitRole) throw new LaunchFault(error.message);
     throw error;
@@ -65,7 +65,7 @@ async function letReport(url: string, name: string): Promise<void> {
   }
 }
 
-function findDatabase(): { url: string; applicationUrl: string | undefined; release: string } {
+function findDatabase(): { url: string; applicationUrl: string | undefined; version: string } {
   const settings = readLaunchSettings();
   const running = settings.databaseUrl
     ? undefined
@@ -77,13 +77,13 @@ function findDatabase(): { url: string; applicationUrl: string | undefined; rele
       'Which database? Set DATABASE_URL; `npm start` migrates its own by itself.',
     );
   const RELEASE = settings.environment.RELEASE?.trim() ?? '';
-  return { url, applicationUrl, release: releaseName({ RELEASE }) };
+  return { url, applicationUrl, version: versionName({ RELEASE }) };
 }
 
-const tellPlan = (names: string[]): void =>
-  tell(
+const printPlan = (names: string[]): void =>
+  print(
     names.length ? `To run, in this order:\n  ${names.join('\n  ')}` : 'The schema is up to date.',
   );
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 migrate(process.argv.slice(2)).catch(endWithFault);

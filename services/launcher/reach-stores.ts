@@ -62,7 +62,7 @@ export interface Hall {
  * Runs a command on the stores and releases them.
  * @param stores from `reachStores`
  * @throws {ConnectionFault} if the database does not answer
- * @throws {LaunchFault} if its schema is not this release's
+ * @throws {LaunchFault} if its schema is not this version's
  */
 export async function withHall<T>(
   stores: ReachedStores,

@@ -3,7 +3,7 @@ import { createLogger } from '@hall/platform/logger';
 import { readLaunchSettings } from './environment';
 import { endWithFault, LaunchFault } from './launch-fault';
 import { reachStores, withHall } from './reach-stores';
-import { tellOutcome } from './reconcile/tell-outcome';
+import { describeOutcome } from './reconcile/describe-outcome';
 
 /**
  * `npm run reconcile [-- --repair]`: checks the invariants across the stores and prints each difference. Exit code 1 if
@@ -22,7 +22,7 @@ async function compare(): Promise<number> {
         `${drift.day}  invariant ${drift.invariant}  ${driftInWords(drift, 'en')}\n`,
       );
     const left = repair && drifts.length ? await reconcile(deps, { repair: false }) : drifts;
-    process.stdout.write(tellOutcome(drifts, left, repair));
+    process.stdout.write(describeOutcome(drifts, left, repair));
     return left.length ? 1 : 0;
   });
 }

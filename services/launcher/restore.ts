@@ -16,7 +16,7 @@ import { databaseOf, nameIn, withServer } from './stores/databases-beside';
  * `npm run restore -- ID` fills the empty database of DATABASE_URL and the file store from a backup; `latest` is the
  * newest.
  * `-- --switch ID` fills a new database instead, which then takes the name of DATABASE_URL's. The former database is
- * kept until `-- --drop-former`.
+ * retained until `-- --drop-former`.
  * `-- --check [ID]` restores into a temporary database and changes nothing.
  * `-- --recovered MOMENT` runs the last step after Postgres' own point-in-time recovery.
  * @returns the exit code: 1 if something differs
@@ -33,8 +33,8 @@ async function restore(): Promise<number> {
     // The last step empties Redis: if Redis is unreachable, fail before the first row is written.
     if (asked.kind !== 'check') (await openRedis(backups.stores.redisUrl)).disconnect();
     if (asked.kind === 'recovered') return await settle(backups, asked.standsAt);
-    const { place, keys, tell } = backups;
-    const id = asked.id === 'latest' ? await findNewest(place, keys.INDEX_KEY, tell) : asked.id;
+    const { place, keys, report } = backups;
+    const id = asked.id === 'latest' ? await findNewest(place, keys.INDEX_KEY, report) : asked.id;
     if (!id)
       throw new LaunchFault(
         'There is no backup yet in that place that a trial has passed: BACKUP_FOLDER, BACKUP_S3_….',
@@ -57,7 +57,7 @@ async function check(backups: Backups, settings: LaunchSettings, id: string): Pr
 
 /**
  * Fills a new database and, if it is valid, renames it to the name that the processes use. No setting changes, and the
- * former database is kept as `hall_before_20261127t033000z` until an operator has checked the hall.
+ * former database stays as `hall_before_20261127t033000z` until an operator has checked the hall.
  * @throws {LaunchFault} if a client is connected, which would keep using the former database
  */
 async function exchange(backups: Backups, id: string): Promise<number> {
@@ -115,9 +115,9 @@ async function drop({ stores: { ownerUrl } }: Backups, asked: string | undefined
 }
 
 async function bringBack(backups: Backups, id: string): Promise<number> {
-  const { stores, place, files, keys, tell } = backups;
+  const { stores, place, files, keys, report } = backups;
   const { ownerUrl, databaseUrl: applicationUrl } = stores;
-  const { at } = await loadBackup({ ownerUrl, applicationUrl, place, files, keys, tell }, id);
+  const { at } = await loadBackup({ ownerUrl, applicationUrl, place, files, keys, report }, id);
   return settle(backups, new Date(at));
 }
 

@@ -21,10 +21,10 @@ async function recover(): Promise<void> {
     await confirm(username);
     const { staffId, password } = await recoverAdministrator(database, commandLine, username);
     noteForGuards(staffId);
-    tell(
+    print(
       `${username} can sign in at /admin/ with this password, shown only once, and must then change`,
     );
-    tell(`it and set the authenticator up again:\n${password}`);
+    print(`it and set the authenticator up again:\n${password}`);
   }).catch((error: unknown) => {
     if (!(error instanceof AnswerError)) throw error;
     throw new LaunchFault(
@@ -49,6 +49,6 @@ const noteForGuards = (staffId: string): void =>
     .child({ channel: 'security' })
     .info({ event: 'staffChanged', path: 'staff:recover', staffId }, 'security');
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 recover().catch(endWithFault);

@@ -13,7 +13,7 @@ export interface ProcessOptions {
   port: number;
   gatewayProcesses: number;
   workerProcesses: number;
-  tell(line: string): void;
+  report(line: string): void;
   /** Called after each start of a process. */
   onStart(name: string, pid: number, mark: string): void;
   /** Called once per process, in start order. */
@@ -37,7 +37,7 @@ export async function startProcesses(options: ProcessOptions) {
   const worker = findEntry('worker');
   const gateway = findEntry('gateway');
   const running: Supervised[] = [];
-  const launch = async (name: string, args: string[], saysListening = false): Promise<void> => {
+  const launch = async (name: string, args: string[], reportsListening = false): Promise<void> => {
     const supervised = await supervise(
       {
         name,
@@ -55,9 +55,9 @@ export async function startProcesses(options: ProcessOptions) {
         },
         cwd: projectRoot,
         logFile: join(options.dataFolder, 'logs', `${name}.log`),
-        saysListening,
+        reportsListening,
       },
-      { onStart: (pid) => options.onStart(name, pid, args[0] ?? ''), tell: options.tell },
+      { onStart: (pid) => options.onStart(name, pid, args[0] ?? ''), report: options.report },
     );
     running.push(supervised);
     options.onSupervised(supervised);
@@ -88,7 +88,7 @@ export async function startProcesses(options: ProcessOptions) {
           ...died,
         ]);
       }
-      for (const one of running) one.keep();
+      for (const one of running) one.enableRestarts();
       // From here on restarts handle their failures.
       for (const promise of died) void goOnWithout('a process', promise);
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig, type Config } from '@hall/platform/config';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
-import { releaseName } from '@hall/platform/release';
+import { versionName } from '@hall/platform/version-name';
 import { ruleOnDemonstration } from './demonstration-rule';
 import { demandSecrets, provideDevelopmentSecrets } from './development-secrets';
 import { projectRoot, readLaunchSettings } from './environment';
@@ -57,11 +57,11 @@ const accounts = [
 const describeNone = (because: string): string[] => [
   `No demonstration data and no development tools: ${because}.`,
   'The first account of the console: npm run staff:create -- NAME admin',
-  'Where nothing that is kept here is real, DEMONSTRATION=1 gives them.',
+  'Where nothing that is stored here is real, DEMONSTRATION=1 gives them.',
   '',
 ];
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm start`: starts stores, schema, gateway, worker and demo data, and runs until stopped. */
 async function start(): Promise<void> {
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
 
   const record = await beginRecord(join(dataFolder, 'processes.json'));
   const forced: (() => void)[] = [];
-  const stopping = stopOnSignal(tell, () => forced.forEach((kill) => kill()));
+  const stopping = stopOnSignal(print, () => forced.forEach((kill) => kill()));
   watchParent(environment, () => stopping.end('npm is gone'));
   stopping.add({ stage: 'record', name: 'The record', stop: async () => record.clear() });
   const attend = (stage: Stage, one: Supervised): void => {
@@ -90,15 +90,15 @@ async function start(): Promise<void> {
     void gaveUp.then(() => stopping.run()).then(() => process.exit(1));
   try {
     await assertPortFree(settings.port);
-    tell('Starting Postgres and Redis …');
+    print('Starting Postgres and Redis …');
     const stores = await startStores({
       ...settings,
       cacheFolder: join(projectRoot, '.cache'),
-      tell,
+      report: print,
       onStart,
       onSupervised: (one) => attend('stores', one),
     });
-    stores.keep();
+    stores.enableRestarts();
     endWith(stores.gaveUp);
     const { databaseUrl: migrationUrl, applicationUrl: databaseUrl, redisUrl } = stores;
     record.noteStores({ databaseUrl, migrationUrl, redisUrl });
@@ -115,21 +115,21 @@ async function start(): Promise<void> {
       REDIS_URL: redisUrl,
     };
     const config = readConfig(childEnvironment);
-    await migrateDatabase(migrationUrl, databaseUrl, { release: releaseName(config) });
+    await migrateDatabase(migrationUrl, databaseUrl, { version: versionName(config) });
     const filled = await fillEmptyDatabase(config);
 
-    tell('Starting gateway and worker …');
+    print('Starting gateway and worker …');
     const processes = await startProcesses({
       ...settings,
       environment: childEnvironment,
       host: config.HOST,
-      tell,
+      report: print,
       onStart,
       onSupervised: (one) => attend(one.name === 'gateway' ? 'gateway' : 'workers', one),
     });
     await processes.ready();
     endWith(processes.gaveUp);
-    tell(
+    print(
       describeSite(config, {
         demonstration: filled || (ruling.given && !settings.databaseUrl),
         none: ruling.given || production ? undefined : ruling.because,

@@ -1,7 +1,7 @@
 import { type NeedingProcess, readProcessesThatNeed } from '@hall/domain/foundation/processes';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { revertMigration } from '@hall/platform/postgres/migrate';
-import { lastRelease } from '@hall/platform/postgres/releases';
+import { formerVersion } from '@hall/platform/postgres/former-version';
 import {
   knownMigrations,
   readRunMigrations,
@@ -15,31 +15,31 @@ export const endedOption = '--ended';
 /**
  * Reverts the newest migration, unless a process that has not ended needs it: such a process would fail at its next
  * call that uses the removed schema.
- * @param toldEnded whether the operator confirms that silent processes have ended; live ones still block it
+ * @param confirmedEnded whether the operator confirms that silent processes have ended; live ones still block it
  * @returns the outcome as a sentence
- * @throws {LaunchFault} naming the processes that need it, the release that can revert it, or the last release
+ * @throws {LaunchFault} naming the processes that need it, the version that can revert it, or the former version
  */
 export async function takeBack(
   url: string,
-  toldEnded: boolean,
+  confirmedEnded: boolean,
   onWait: (message: string) => void,
 ): Promise<string> {
-  let said = 'No migration has run.';
+  let outcome = 'No migration has run.';
   await revertMigration(url, onWait, async (database, newest) => {
     if (!knownMigrations().includes(newest.name))
       throw new LaunchFault(
         `The newest migration, ${describe(newest)}, is of a newer release, which alone knows how to take it back: run this command of that one.`,
       );
-    if (newest.name === lastRelease.lastMigration)
+    if (newest.name === formerVersion.lastMigration)
       throw new LaunchFault(
-        `The schema is that of release ${lastRelease.number}: this release has no migration to take back.`,
+        `The schema is that of release ${formerVersion.number}: this release has no migration to take back.`,
       );
     const needing = await readProcessesThatNeed(database, newest.name);
-    const stopping = toldEnded ? needing.filter(({ silent }) => !silent) : needing;
+    const stopping = confirmedEnded ? needing.filter(({ silent }) => !silent) : needing;
     if (stopping.length) throw new LaunchFault(refusal(newest, stopping));
-    said = `${describe(newest)} is taken back. ${await tellNext(database)}`;
+    outcome = `${describe(newest)} is taken back. ${await describeNext(database)}`;
   });
-  return said;
+  return outcome;
 }
 
 function refusal(newest: RunMigration, needing: NeedingProcess[]): string {
@@ -57,8 +57,8 @@ function refusal(newest: RunMigration, needing: NeedingProcess[]): string {
   ].join('\n');
 }
 
-/** Returns the next step: to revert a whole release, continue until the newest migration is the previous release's. */
-async function tellNext(database: Database): Promise<string> {
+/** Returns the next step: to revert a whole version, continue until the newest migration is the former version's. */
+async function describeNext(database: Database): Promise<string> {
   const next = (await readRunMigrations(database)).at(-2);
   return next ? `The newest is now ${describe(next)}.` : 'No other has run.';
 }

@@ -6,7 +6,7 @@ import { describeResult, type StepResult, summarize } from './testing/reports';
 import { endStepsOnSignal, runStep, type Step } from './testing/run-step';
 import { chooseSteps, groupSteps, steps } from './testing/steps';
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Number of concurrent source checks: each needs a core and 1 to 2 GB of memory. */
 const besideEachOther = Math.min(2, availableParallelism());
@@ -23,8 +23,8 @@ async function test(): Promise<void> {
   const results: StepResult[] = [];
   const finish = (): never => {
     const { lines, isGreen } = summarize(results);
-    if (wanted.includes('quick')) tell(`\n${describeLines()}`);
-    for (const line of lines) tell(line);
+    if (wanted.includes('quick')) print(`\n${describeLines()}`);
+    for (const line of lines) print(line);
     process.exit(isGreen ? 0 : 1);
   };
   const interruption = endStepsOnSignal(environment, () => {
@@ -34,14 +34,18 @@ async function test(): Promise<void> {
 
   const run = async (step: Step, isAlone: boolean): Promise<void> => {
     const title = `\n── ${step.name}: ${step.what}`;
-    let kept = '';
-    if (isAlone) tell(title);
-    const result = await runStep(step, environment, isAlone ? undefined : (text) => (kept += text));
+    let output = '';
+    if (isAlone) print(title);
+    const result = await runStep(
+      step,
+      environment,
+      isAlone ? undefined : (text) => (output += text),
+    );
     if (interruption.aborted) return new Promise(() => undefined);
-    // A full run precedes a release, so a missing program fails it.
+    // A full run precedes a new version, so a missing program fails it.
     if (wanted.includes('full') && result.skipped) result.failed += 1;
-    if (!isAlone) tell(`${title}\n${kept}`);
-    tell(`── ${describeResult(result)}`);
+    if (!isAlone) print(`${title}\n${output}`);
+    print(`── ${describeResult(result)}`);
     results.push(result);
   };
   for (const group of groupSteps(chosen)) {

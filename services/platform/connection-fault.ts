@@ -34,9 +34,9 @@ export class ConnectionFault extends Error {
     const word = code ?? /^[A-Z]{4,}\b/.exec(message ?? '')?.[0];
     const late = /timeout/i.test(message ?? '') ? meanings.ETIMEDOUT : undefined;
     const why = (word && meanings[word]) ?? late;
-    const told = [why ?? 'the connection fails', word && ` (${word})`].filter(Boolean).join('');
+    const reason = [why ?? 'the connection fails', word && ` (${word})`].filter(Boolean).join('');
     // Known codes have their own text, because the driver's message would name the address.
-    super(`${setting} leads to nothing that can be used: ${told}.`, why ? undefined : { cause });
+    super(`${setting} leads to nothing that can be used: ${reason}.`, why ? undefined : { cause });
     this.name = 'ConnectionFault';
     this.code = word;
   }

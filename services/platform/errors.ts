@@ -78,12 +78,12 @@ export function tooManyRequestsError(seconds: number): AnswerError {
   return new AnswerError(AnswerCode.tooManyRequests, {
     status: 429,
     retryAfter,
-    ...toldWait(retryAfter),
+    ...waitText(retryAfter),
   });
 }
 
 /** Long waits are shown in larger units. */
-function toldWait(seconds: number): { key?: string; params: FieldFault['params'] } {
+function waitText(seconds: number): { key?: string; params: FieldFault['params'] } {
   if (seconds <= 120) return { params: { seconds } };
   if (seconds <= 7200)
     return { key: 'answer.A00003_minutes', params: { minutes: Math.ceil(seconds / 60) } };

@@ -32,7 +32,7 @@ export function createLogger(name: string, level: string): Logger {
 
 /**
  * Returns an error in loggable form. A database error's message and detail can quote values of the row, so for an
- * error with a code only the code, the constraint and the location are kept.
+ * error with a code only the code, the constraint and the location are logged.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

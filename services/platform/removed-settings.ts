@@ -1,4 +1,4 @@
-/** Settings of earlier releases, and what replaces each. */
+/** Settings of earlier versions, and what replaces each. */
 const removed: Record<string, string> = {
   LOG_COLLECTOR_URL: 'send the output of the process with journald or the container engine',
   KEY_SERVICE_URL: 'have an agent write the keys to DATA_KEYS_FILE and INDEX_KEY_FILE',

@@ -52,12 +52,12 @@ export function consumeJobs(
       maxStalledCount: 5,
     });
     // Log once per outage, not on every reconnection attempt.
-    let isTold = false;
-    worker.on('ready', () => (isTold = false));
-    worker.on('active', () => (isTold = false));
+    let isLogged = false;
+    worker.on('ready', () => (isLogged = false));
+    worker.on('active', () => (isLogged = false));
     worker.on('error', (error) => {
-      if (!isTold) logger.warn({ err: error, queue }, 'queue');
-      isTold = true;
+      if (!isLogged) logger.warn({ err: error, queue }, 'queue');
+      isLogged = true;
     });
     worker.on('failed', (job, error) =>
       logger.error(
@@ -96,7 +96,7 @@ async function run(
 ): Promise<unknown> {
   const name = `${queue}.${job.name}`;
   const handler = handlers[name as JobName];
-  // The job comes from another release that runs at the same time. The sweep finds its row; a recurring job runs again.
+  // The job comes from another version that runs at the same time. The sweep finds its row; a recurring job runs again.
   if (!handler) throw new UnrecoverableError(`no handler for ${name}`);
   const startedAt = performance.now();
   const ended = (outcome: 'done' | 'failed'): void =>

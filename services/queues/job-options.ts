@@ -27,7 +27,7 @@ const retries: {
 };
 
 /** Retention of ended jobs for inspection: short for successes, a week for failures. */
-const kept = {
+const retention = {
   removeOnComplete: { age: 3600, count: 500 },
   removeOnFail: { age: 7 * 24 * 3600, count: 500 },
 };
@@ -36,7 +36,7 @@ const kept = {
  * A recurring job is not retried: its next run follows. A successful one is removed at once. BullMQ's retention count
  * covers the whole queue, so recurring jobs would push out the jobs that operators inspect.
  */
-export const tickOptions = { ...kept, attempts: 1, removeOnComplete: true };
+export const tickOptions = { ...retention, attempts: 1, removeOnComplete: true };
 
 /**
  * All job options are defined here. A decision job is removed when it ends and is not retried by the queue: its
@@ -49,7 +49,7 @@ export function optionsOf<Name extends JobName>(name: Name, data: JobData<Name>)
   const retry: Retry<Name> | undefined = (retries as { [Each in JobName]?: Retry<Each> })[name];
   if (!retry) return tickOptions;
   return {
-    ...kept,
+    ...retention,
     attempts: retry.attempts,
     backoff: { type: 'exponential', delay: retry.firstMs, jitter: 0.5 },
     deduplication: { id: `${name}-${retry.row(data)}` },

@@ -9,11 +9,11 @@ import { openQueues } from './open-queues';
  * Pauses and resumes queues as the operators requested. Postgres holds the requested state. Redis, which the workers
  * read, may lose it, so each check writes it again.
  */
-export function createPauseKeeper(connection: Redis, prefix: string) {
+export function createPauseReconciler(connection: Redis, prefix: string) {
   const queues = openQueues(connection, prefix);
   return {
     /** Pauses and resumes the queues that differ; does nothing while Redis is unreachable. @returns the changed queues */
-    async keep(paused: Pick<ReadonlySet<QueueName>, 'has'>): Promise<QueueName[]> {
+    async reconcile(paused: Pick<ReadonlySet<QueueName>, 'has'>): Promise<QueueName[]> {
       if (connection.status !== 'ready') return [];
       const changed: QueueName[] = [];
       for (const name of pausableQueues) {
@@ -32,10 +32,10 @@ export function createPauseKeeper(connection: Redis, prefix: string) {
 const graceMs = 30_000;
 
 /**
- * Keeps the recurring jobs scheduled. Redis holds one schedule for all workers and may lose it, so each check writes
+ * Reconciles the schedules of recurring jobs. Redis holds one schedule for all workers and may lose it, so each check writes
  * missing schedules again.
  */
-export function createScheduleKeeper(connection: Redis, prefix: string) {
+export function createScheduleReconciler(connection: Redis, prefix: string) {
   const queues = openQueues(connection, prefix);
   const recurring = Object.keys(intervals) as RecurringJob[];
   return {
@@ -44,7 +44,7 @@ export function createScheduleKeeper(connection: Redis, prefix: string) {
      * unreachable.
      * @returns the jobs whose schedule was written
      */
-    async keep(): Promise<string[]> {
+    async reconcile(): Promise<string[]> {
       if (connection.status !== 'ready') return [];
       const written: string[] = [];
       for (const name of queueNames) {
@@ -57,7 +57,7 @@ export function createScheduleKeeper(connection: Redis, prefix: string) {
           await write(queue, job, found);
           written.push(job);
         }
-        // Schedules of a former release.
+        // Schedules of a former version.
         for (const { key } of known)
           if (!wanted.some((job) => placeOf(job).act === key)) await queue.removeJobScheduler(key);
       }

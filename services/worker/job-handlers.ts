@@ -1,7 +1,7 @@
 import { eraseExports, findExportsWaiting, writeExport } from '@hall/domain/administration/exports';
 import { eraseImports, findImportsWaiting, runImport } from '@hall/domain/administration/imports';
 import { writeMorningDigest } from '@hall/domain/administration/review';
-import { keepDayCounts } from '@hall/domain/administration/statistics';
+import { storeDayCounts } from '@hall/domain/administration/statistics';
 import {
   findSendable,
   inJobs,
@@ -11,7 +11,7 @@ import {
 import type { Deps } from '@hall/domain/configuration/settings';
 import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { logAudit, publishHead } from '@hall/domain/foundation/audit';
-import { settleApplies } from '@hall/domain/groups/group-visits';
+import { settleApplications } from '@hall/domain/groups/group-visits';
 import { completePastOrders, forgiveNoShows } from '@hall/domain/on-site/gate';
 import { endStatuses } from '@hall/domain/people/accounts';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
@@ -20,7 +20,11 @@ import type { MailCopies } from '@hall/domain/people/mail-wishes';
 import { scoreAccounts } from '@hall/domain/people/risk';
 import { type Decider, findAbleParties } from '@hall/domain/reservation/booking';
 import { endOrder } from '@hall/domain/reservation/orders';
-import { type LinkCodes, remindOfVisits, tellTickets } from '@hall/domain/reservation/ticket-links';
+import {
+  type LinkCodes,
+  remindOfVisits,
+  sendTicketNotices,
+} from '@hall/domain/reservation/ticket-links';
 import { offerReturnedSeats } from '@hall/domain/reservation/waitlist';
 import { carryOutClosing, extendSchedule, findOpenClosings } from '@hall/domain/schedule/plan';
 import { freeUnclaimedSeats, moveDueTeamSeats } from '@hall/domain/schedule/seat-moves';
@@ -81,7 +85,7 @@ export function createJobHandlers(deps: WorkerDeps): Handlers {
       );
       return { added: due.length };
     },
-    'messages.tellTickets': () => done(tellTickets(deps)),
+    'messages.tellTickets': () => done(sendTicketNotices(deps)),
     'messages.remind': () => done(remindOfVisits(deps)),
     'messages.digest': () => done(writeMorningDigest(deps, new Date())),
     async 'exports.write'({ exportId }, { progress }) {
@@ -122,7 +126,7 @@ export function createJobHandlers(deps: WorkerDeps): Handlers {
     'accounts.applyBlacklistRule': () => done(applyBlacklistRule(deps)),
     'accounts.scoreRisk': () => done(scoreAccounts(deps)),
     'accounts.link': () => done(linkAccounts(deps)),
-    'applications.settle': () => done(settleApplies(deps)),
+    'applications.settle': () => done(settleApplications(deps)),
     async 'schedule.extend'() {
       return { done: (await extendSchedule(database, await settings.get())).length };
     },
@@ -133,6 +137,6 @@ export function createJobHandlers(deps: WorkerDeps): Handlers {
     },
     'upkeep.logAudit': () => done(logAudit(database, deps.logger)),
     'upkeep.eraseOld': () => done(eraseOldData(deps)),
-    'upkeep.countDays': () => done(keepDayCounts(database)),
+    'upkeep.countDays': () => done(storeDayCounts(database)),
   };
 }

@@ -11,12 +11,12 @@ import {
   connectForCalls,
   connectForProducer,
   connectForWorker,
-  tellOutages,
+  reportOutages,
 } from '@hall/platform/redis/connections';
 import { awaitMigrated } from '@hall/platform/postgres/await-migrated';
 import { isReadyWithin, lookAtRedis } from '@hall/platform/redis/look-at-redis';
 import { showReplica } from '@hall/platform/postgres/show-replica';
-import { releaseName } from '@hall/platform/release';
+import { versionName } from '@hall/platform/version-name';
 import { closeOnSignal, endOnFault, endProcess } from '@hall/platform/shutdown';
 import { watchEventLoop } from '@hall/platform/event-loop-watchdog';
 import { traceTo, tracing } from '@hall/platform/tracing/tracing';
@@ -24,7 +24,7 @@ import { removeAbandonedFolders } from '@hall/platform/temporary-folder';
 import { consumeJobs } from '@hall/queues/consumer';
 import { createJobProducer } from '@hall/queues/job-producer';
 import { notifyBy } from '@hall/queues/notify';
-import { createPauseKeeper, createScheduleKeeper } from '@hall/queues/schedules';
+import { createPauseReconciler, createScheduleReconciler } from '@hall/queues/schedules';
 import { createBookingProducer } from '@hall/queues/producer';
 import {
   createDecider,
@@ -38,7 +38,7 @@ import { sealAuditBy } from '@hall/domain/foundation/audit';
 import { refuseDemonstrationPasswords } from '@hall/domain/operations/demonstration';
 import { assertKeysFit, followKeys } from '@hall/domain/foundation/keys';
 import { readPausedQueues } from '@hall/domain/operations/overview';
-import { keepReadings } from '@hall/domain/operations/history';
+import { storeReadings } from '@hall/domain/operations/history';
 import { announceProcess } from '@hall/domain/foundation/processes';
 import { createMessages } from '@hall/domain/communication/messages';
 import { drawDueWaitingRooms } from '@hall/domain/reservation/waiting-room';
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const redis = connectForCalls(config.REDIS_URL);
   const producerConnection = connectForProducer(config.REDIS_URL);
   const workerConnection = connectForWorker(config.REDIS_URL);
-  tellOutages(workerConnection, (fault) => logger.warn(fault));
+  reportOutages(workerConnection, (fault) => logger.warn(fault));
   const allocator = createSeatAllocator(redis);
   const producer = createBookingProducer(producerConnection, config.QUEUE_PREFIX);
   const settings = createSettings(database);
@@ -145,29 +145,29 @@ async function main(): Promise<void> {
     },
     handlers,
   );
-  const schedules = createScheduleKeeper(producerConnection, config.QUEUE_PREFIX);
-  const pauses = createPauseKeeper(producerConnection, config.QUEUE_PREFIX);
+  const schedules = createScheduleReconciler(producerConnection, config.QUEUE_PREFIX);
+  const pauses = createPauseReconciler(producerConnection, config.QUEUE_PREFIX);
   const watchDrift = createDriftWatch({ database, allocator, logger, observer });
   // Work stays on a timer if it must run while Redis is unreachable, or within a second of its time.
   const timers = [
     sweeper,
     // Reads Redis directly for drift in loaded days. The first booking of a day that is missing loads it.
     runEvery(driftLookMs, 'watching for drift', watchDrift),
-    // The line is ordered at its release time. From that second on its visitors are admitted, even without Redis.
-    runEvery(500, 'drawing lines', () => drawDueWaitingRooms({ database, settings })),
-    // The history of the line is recorded even while Redis is unreachable, for questions after an outage.
-    runEvery(readingLookMs, 'keeping the history of the line', () => keepReadings(database)),
+    // The waiting room is drawn at its release time. From that second on its visitors are admitted, even without Redis.
+    runEvery(500, 'drawing waiting rooms', () => drawDueWaitingRooms({ database, settings })),
+    // The history of the booking queue is stored even while Redis is unreachable, for questions after an outage.
+    runEvery(readingLookMs, 'storing the queue history', () => storeReadings(database)),
     // The scheduler of all jobs cannot be a job, and a paused queue would not run it. Pauses are applied first, so
     // that no paused queue runs in between.
-    runEvery(queuesLookMs, 'keeping the queues', async () => {
-      await pauses.keep(await readPausedQueues(database));
-      const written = await schedules.keep();
+    runEvery(queuesLookMs, 'reconciling the queues', async () => {
+      await pauses.reconcile(await readPausedQueues(database));
+      const written = await schedules.reconcile();
       if (written.length) logger.info({ jobs: written }, 'recurring jobs scheduled');
     }),
   ];
   const presence = announceProcess(database, {
     kind: 'worker',
-    release: releaseName(config),
+    release: versionName(config),
     folder: writtenFolder(config),
   });
   metricsServer.noteReady();

@@ -4,7 +4,7 @@ import { countLacks } from '@hall/platform/count-lacks';
 import type { DecisionObserver } from '@hall/domain/reservation/booking';
 import type { Config } from '@hall/platform/config';
 import { noteLack, noteWorking } from '@hall/platform/go-on-without';
-import { keepFor } from '@hall/platform/keep-for';
+import { cacheFor } from '@hall/platform/cache-for';
 import { createOpsAccess } from '@hall/platform/ops-access';
 import type { JobObserver } from '@hall/queues/consumer';
 
@@ -87,7 +87,7 @@ export function serveMetrics(
     address: socket.remoteAddress,
     authorization: headers.authorization,
   });
-  const read = keepFor(1000, () => registry.metrics());
+  const read = cacheFor(1000, () => registry.metrics());
   let awaited: string | undefined = beginning;
   const readiness = {
     noteWaiting: (reason: string): void => void (awaited = reason),

@@ -1,4 +1,4 @@
-import { readQueueLine } from '@hall/domain/reservation/booking';
+import { readBookingQueue } from '@hall/domain/reservation/booking';
 import type { Logger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { runEvery } from './run-every';
@@ -46,13 +46,13 @@ export function startWatchdog(database: Database, logger: Logger): { note(): voi
   const judge = createStallJudge();
   const timer = runEvery(lookMs, 'looking for a stall', async () => {
     judge.begin();
-    const line = await readQueueLine(database).catch((error: unknown) => {
+    const queue = await readBookingQueue(database).catch((error: unknown) => {
       // Otherwise the worker would end right after a Postgres outage, because of the backlog that the outage made.
       judge.note();
       throw error;
     });
-    const { waiting, oldestSeconds } = line;
-    if (!judge.sees(line)) return;
+    const { waiting, oldestSeconds } = queue;
+    if (!judge.sees(queue)) return;
     logger.fatal({ waiting, oldestSeconds }, 'stalled: ending this process');
     process.exit(70);
   });

@@ -28,7 +28,7 @@ export type WayOut =
   | 'orders'
   | 'profile'
   | 'review'
-  | 'standing';
+  | 'bookingRecord';
 
 interface Refusal {
   code: `B${number}`;
@@ -59,10 +59,10 @@ export const refusals = {
   orderNotChangeable: { code: 'B00018' },
   notCancellable: { code: 'B00019' },
   visitsUsedUp: { code: 'B00020' },
-  accountPaused: { code: 'B00021', wayOut: 'standing' },
-  seatsGivenBack: { code: 'B00022', isOfSession: true },
-  identityNeeded: { code: 'B00023', wayOut: 'standing' },
-  tooManyPeople: { code: 'B00024', wayOut: 'standing' },
+  accountPaused: { code: 'B00021', wayOut: 'bookingRecord' },
+  seatsReturned: { code: 'B00022', isOfSession: true },
+  identityNeeded: { code: 'B00023', wayOut: 'bookingRecord' },
+  tooManyPeople: { code: 'B00024', wayOut: 'bookingRecord' },
   accountDayFull: { code: 'B00025' },
 } as const satisfies Record<string, Refusal>;
 

@@ -14,5 +14,5 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 
 /** The kinds of uploads that are stored. */
-export const keptKinds = ['pdf', 'jpg', 'png'] as const satisfies readonly FileKind[];
-export type KeptKind = (typeof keptKinds)[number];
+export const storedKinds = ['pdf', 'jpg', 'png'] as const satisfies readonly FileKind[];
+export type StoredKind = (typeof storedKinds)[number];

@@ -73,7 +73,12 @@ export const sitePages = {
     group: 'account',
     ownerOnly: true,
   },
-  standing: { path: '/account/standing', file: 'standing', reader: 'account', group: 'account' },
+  bookingRecord: {
+    path: '/account/standing',
+    file: 'booking-record',
+    reader: 'account',
+    group: 'account',
+  },
   personalCopy: {
     path: '/account/personalCopy',
     file: 'personal-copy',
@@ -100,7 +105,7 @@ export const applicationPages = {
   form: { path: '/auth/form', file: 'group-form', reader: 'unit' },
   addUsers: { path: '/auth/addUsers', file: 'group-add-users', reader: 'unit' },
   success: { path: '/auth/success', file: 'group-success', reader: 'unit' },
-  apply: { path: '/auth/$authapplyid', file: 'group-apply', reader: 'unit' },
+  application: { path: '/auth/$authapplyid', file: 'group-application', reader: 'unit' },
 } as const satisfies SitePages;
 
 /** The pages of a unit's report. */

@@ -27,7 +27,7 @@ export class AgencyStepDto extends ReasonDto {
   taid?: string;
 }
 
-export class ApplyAgencyDto extends ReasonDto {
+export class RequestBindingDto extends ReasonDto {
   @TakesRowId()
   taid: string;
 }
@@ -38,7 +38,7 @@ export class SearchAgencyDto {
   keyword?: string;
 }
 
-/** One step of a binding. The description says who did it and why. */
+/** One step of a binding. The description names who did it and why. */
 export interface BindingEvent {
   description: string;
   time: string;
@@ -115,7 +115,7 @@ export interface AgencySearchAnswer extends GuideBindingAnswer {
 
 const guideSteps = {
   approve: 'Approves a guide’s application.',
-  reject: 'Does not approve a guide’s application; the reason is told.',
+  reject: 'Does not approve a guide’s application; the guide is sent the reason.',
   requestBreak: 'Asks a guide to unbind.',
   confirmBreak: 'Agrees to a guide’s asking to unbind.',
 } as const;
@@ -169,10 +169,10 @@ export const bindingCalls = {
     Dto: SearchAgencyDto,
     returns: answer<AgencySearchAnswer>(),
   }),
-  apply: accountCall('tg_agency/apply', 'Asks an agency to be bound to it.', {
+  requestBinding: accountCall('tg_agency/apply', 'Asks an agency to be bound to it.', {
     access: ['tg'],
     unlimited: true,
-    Dto: ApplyAgencyDto,
+    Dto: RequestBindingDto,
     returns: answer<GuideBindingAnswer>(),
   }),
   agencyStep: (step: keyof typeof agencySteps) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import * as transformer from 'class-transformer';
 import * as validator from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
-import { ApplyDraftDto } from './group-visit';
+import { ApplicationDraftDto } from './group-visit';
 import { SaveReportDto } from './group-visit-report';
 import { formBounds, isBounded } from './bounds';
 import { checkForm } from './check';
@@ -51,7 +51,7 @@ const fields: [string, new () => object][] = [
   ['eventssessionids', JoinWaitlistDto],
   ['questions', SaveSecurityQuestionDto],
   ['answers', ResetPasswordDto],
-  ['personsdata', ApplyDraftDto],
+  ['personsdata', ApplicationDraftDto],
   ['formData', SaveReportDto],
   ['accounts', ApproveAccountsDto],
   ['sessions', SaveTemplateDto],
@@ -173,7 +173,7 @@ test('reads the longest allowed list and reports each of its faults', () => {
 
 test('reports one visitor too many as a fault of the list', () => {
   const personsdata = JSON.stringify(Array<object>(visitorsHardMax + 1).fill({ realname: '王' }));
-  expect(checkForm(ApplyDraftDto, { personsdata }).faults).toEqual([
+  expect(checkForm(ApplicationDraftDto, { personsdata }).faults).toEqual([
     { field: 'personsdata', key: 'validation.personsMax' },
   ]);
 });

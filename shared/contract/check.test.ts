@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { RegisterUserDto, SmsLoginDto, TypedLoginDto, UsernameLoginDto } from './account';
 import { SubmitBookingDto } from './booking';
 import { UnitLoginDto } from './group-visit';
-import { ApplyFormDto } from './group-visit-form';
+import { ApplicationFormDto } from './group-visit-form';
 import { OwnCaptchaCodeDto } from './captcha';
 import { MailCodeDto } from './mail-wish';
 import { BeginTotpDto, ConfirmTotpDto, StaffSignInDto } from './staff/session';
@@ -91,7 +91,7 @@ test.each([
   ['a NUL', 'a\0b'],
   ['the first half of a pair', '王\ud800'],
   ['the second half alone', '\udc00王'],
-])('text that no store can keep is refused at its field: %s', (_what, text) => {
+])('text that no store can hold is refused at its field: %s', (_what, text) => {
   const fault = { key: 'validation.invalid' };
   expect(checkForm(RenameStaffDto, { realname: text }).faults).toMatchObject([
     { field: 'realname', ...fault },
@@ -134,7 +134,7 @@ describe('an empty required field is reported as required, whatever its format',
     [ChangePhoneDto, ['telnum', 'smscode']],
     [ResetPasswordDto, ['telnum', 'smscode', 'password', 'confirmpassword']],
     [SaveOperatorDto, ['realname', 'telnum', 'password']],
-    [ApplyFormDto, ['unitname', 'name', 'telnum', 'leader_name']],
+    [ApplicationFormDto, ['unitname', 'name', 'telnum', 'leader_name']],
   ] as const)('%p', (Dto, fields) => {
     for (const empty of [undefined, '']) {
       const given = { doctype: 1, ...Object.fromEntries(fields.map((field) => [field, empty])) };
@@ -166,7 +166,7 @@ describe('an empty required field is reported as required, whatever its format',
   });
 
   test('does not require the phone and password of an existing operator', () => {
-    const kept = { operatorid: '1', realname: '钱三多', telnum: '', password: '' };
-    expect(checkForm(SaveOperatorDto, kept).faults).toEqual([]);
+    const stored = { operatorid: '1', realname: '钱三多', telnum: '', password: '' };
+    expect(checkForm(SaveOperatorDto, stored).faults).toEqual([]);
   });
 });

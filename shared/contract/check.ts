@@ -33,7 +33,7 @@ export function checkForm<T extends object>(
     stopAtFirstError: true,
     validationError: { target: false, value: false },
   });
-  const faults = [...errors.flatMap((error) => faultsOf(error)), ...findUnkept(value)];
+  const faults = [...errors.flatMap((error) => faultsOf(error)), ...findUnstorable(value)];
   return { value, faults: faults.slice(0, faultsMost) };
 }
 
@@ -50,20 +50,20 @@ function findExcess(Dto: Constructor<object>, fields: object): FieldFault[] {
     .map(([field]) => ({ field, key: 'validation.invalid' }));
 }
 
-/** No valid text holds a NUL or an unpaired UTF-16 surrogate, and no store can keep one. */
-const findUnkept = (value: object): FieldFault[] =>
+/** No valid text holds a NUL or an unpaired UTF-16 surrogate, and no store can hold one. */
+const findUnstorable = (value: object): FieldFault[] =>
   Object.entries(value)
-    .filter(([, content]) => holdsUnkept(content))
+    .filter(([, content]) => holdsUnstorable(content))
     .map(([field]) => ({ field, key: 'validation.invalid' }));
 
-const unkept = /[\0\p{Surrogate}]/u;
+const unstorable = /[\0\p{Surrogate}]/u;
 
-function holdsUnkept(content: unknown): boolean {
-  if (typeof content === 'string') return unkept.test(content);
+function holdsUnstorable(content: unknown): boolean {
+  if (typeof content === 'string') return unstorable.test(content);
   return (
     typeof content === 'object' &&
     content !== null &&
-    Object.entries(content).some(([name, inner]) => unkept.test(name) || holdsUnkept(inner))
+    Object.entries(content).some(([name, inner]) => unstorable.test(name) || holdsUnstorable(inner))
   );
 }
 

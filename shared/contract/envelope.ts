@@ -40,8 +40,8 @@ export const CallHeader = {
   /** The passtoken of `getpass/query`, for the files of its orders. In an address it would appear in logs. Our own header. */
   passToken: 'x-pass-token',
   /**
-   * In a 503: the account's place is kept for a retry. The retry sends it back, and proxies pass such calls on. Our own
+   * In a 503: the account's place is reserved for a retry. The retry sends it back, and proxies pass such calls on. Our own
    * header.
    */
-  keptPlace: 'x-kept-place',
+  reservedPlace: 'x-kept-place',
 } as const;

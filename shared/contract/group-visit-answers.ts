@@ -1,9 +1,9 @@
 import type { Approval } from '../codes/approval';
 import type { StepAhead } from '../rules/approval';
-import type { ApplyForm } from './group-visit';
+import type { ApplicationForm } from './group-visit';
 
 /** One step in the history of an application. */
-export interface ApplyStep {
+export interface ApplicationStep {
   event: string;
   approval: Approval;
   /** The actor as shown to the unit: the unit, the hall's reviewer or approver, or the hall. */
@@ -18,7 +18,7 @@ export interface ApplyStep {
  */
 export type VisitStage = 'ahead' | 'begun' | 'over' | 'expired' | '';
 
-export interface ApplySummary {
+export interface ApplicationSummary {
   authapplyid: string;
   unitname: string;
   approval: Approval;
@@ -35,14 +35,14 @@ export interface ApplySummary {
   stage: VisitStage;
 }
 
-export interface ApplyDetail extends ApplySummary, ApplyForm {
+export interface ApplicationDetail extends ApplicationSummary, ApplicationForm {
   letter_url: string;
   letter_name: string;
   /** Fields that the hall wants corrected. */
   fixedfields: string[];
   version: number;
   areaname: string;
-  steps: ApplyStep[];
+  steps: ApplicationStep[];
   /** Steps still ahead, in order. Empty if the application has ended. */
   stepsahead: StepAhead[];
   /** QR code of the team code as SVG, once approved. */
@@ -62,14 +62,14 @@ export interface UnitSignInAnswer {
   keepkey?: string;
   unit: UnitInfo;
 }
-export interface ListApplyAnswer {
+export interface ListApplicationsAnswer {
   total: number;
-  applies: ApplySummary[];
+  applies: ApplicationSummary[];
 }
-export interface ApplyAnswer {
-  apply: ApplyDetail;
+export interface ApplicationAnswer {
+  apply: ApplicationDetail;
 }
-export interface SaveApplyAnswer {
+export interface SaveApplicationAnswer {
   authapplyid: string;
   approval: Approval;
   version: number;
@@ -77,6 +77,6 @@ export interface SaveApplyAnswer {
 }
 
 export type UploadLetterAnswer = Pick<
-  ApplyDetail,
+  ApplicationDetail,
   'authapplyid' | 'letter_url' | 'letter_name' | 'version'
 >;

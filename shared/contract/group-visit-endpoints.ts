@@ -1,19 +1,19 @@
-import { keptKinds } from '../codes/file-kinds';
+import { storedKinds } from '../codes/file-kinds';
 import { letterMaxBytes } from '../codes/limits';
 import { answer, publicCall, type RequestDto, unitCall } from './endpoint';
 import {
-  type ApplyDraft,
-  ApplyDraftDto,
-  ApplyIdDto,
+  type ApplicationDraft,
+  ApplicationDraftDto,
+  ApplicationIdDto,
   ChangePasswdDto,
   ImportUsersDto,
-  ListApplyDto,
+  ListApplicationsDto,
   UnitLoginDto,
 } from './group-visit';
 import type {
-  ApplyAnswer,
-  ListApplyAnswer,
-  SaveApplyAnswer,
+  ApplicationAnswer,
+  ListApplicationsAnswer,
+  SaveApplicationAnswer,
   UnitSignInAnswer,
   UploadLetterAnswer,
 } from './group-visit-answers';
@@ -28,7 +28,7 @@ const importCall = (path: string) =>
   });
 
 /** The texts of the form are declared in a loop, so the class alone does not name them. */
-const AnyDraftDto: RequestDto<ApplyDraft> = ApplyDraftDto;
+const AnyDraftDto: RequestDto<ApplicationDraft> = ApplicationDraftDto;
 
 /** A unit's sign-in and its applications. */
 export const groupVisitCalls = {
@@ -51,47 +51,47 @@ export const groupVisitCalls = {
   }),
   list: unitCall('auth_apply/listApply', 'The unit’s applications, newest first.', {
     unlimited: true,
-    Dto: ListApplyDto,
-    returns: answer<ListApplyAnswer>(),
+    Dto: ListApplicationsDto,
+    returns: answer<ListApplicationsAnswer>(),
   }),
   get: unitCall('auth_apply/getApply', 'One application with its form and steps.', {
     unlimited: true,
     byLanguage: true,
-    Dto: ApplyIdDto,
-    returns: answer<ApplyAnswer>(),
+    Dto: ApplicationIdDto,
+    returns: answer<ApplicationAnswer>(),
   }),
   saveDraft: unitCall(
     'auth_apply/saveDraft',
     'Saves any part of the form, as a new draft or over the one named.',
-    { unlimited: true, Dto: AnyDraftDto, returns: answer<SaveApplyAnswer>() },
+    { unlimited: true, Dto: AnyDraftDto, returns: answer<SaveApplicationAnswer>() },
   ),
   submit: unitCall(
     'auth_apply/submitApply',
     'Hands an application in: its persons’ seats are taken at once.',
-    { unlimited: true, Dto: AnyDraftDto, returns: answer<SaveApplyAnswer>() },
+    { unlimited: true, Dto: AnyDraftDto, returns: answer<SaveApplicationAnswer>() },
   ),
   withdraw: unitCall(
     'auth_apply/withdrawApply',
     'Withdraws an application; its seats are free again.',
-    { unlimited: true, Dto: ApplyIdDto, returns: answer<SaveApplyAnswer>() },
+    { unlimited: true, Dto: ApplicationIdDto, returns: answer<SaveApplicationAnswer>() },
   ),
   deleteDraft: unitCall(
     'auth_apply/deleteDraft',
     'Deletes an application that was never handed in, and its letter.',
-    { unlimited: true, Dto: ApplyIdDto },
+    { unlimited: true, Dto: ApplicationIdDto },
   ),
   uploadLetter: unitCall(
     'auth_apply/uploadLetter',
-    'Keeps the unit’s letter (pdf, jpg or png by its content) under an application.',
+    'Stores the unit’s letter (pdf, jpg or png by its content) under an application.',
     {
       file: { field: 'file', aliases: ['letter', 'letter_url'], maxBytes: letterMaxBytes },
-      Dto: ApplyIdDto,
+      Dto: ApplicationIdDto,
       returns: answer<UploadLetterAnswer>(),
     },
   ),
   letter: unitCall('auth_apply/letter', 'The letter of an application.', {
-    files: keptKinds,
-    Dto: ApplyIdDto,
+    files: storedKinds,
+    Dto: ApplicationIdDto,
   }),
   importUsers: importCall('auth_apply/importUsers'),
   template: unitCall(
@@ -105,13 +105,13 @@ export const groupVisitCalls = {
 export const groupReportCalls = {
   list: unitCall('auth_report/list', 'The unit’s approved applications with their reports.', {
     unlimited: true,
-    Dto: ListApplyDto,
+    Dto: ListApplicationsDto,
     returns: answer<ReportListAnswer>(),
   }),
   get: unitCall(
     'auth_report/get',
     'One report; not begun yet, it starts with everyone who was approved.',
-    { unlimited: true, Dto: ApplyIdDto, returns: answer<ReportAnswer>() },
+    { unlimited: true, Dto: ApplicationIdDto, returns: answer<ReportAnswer>() },
   ),
   save: unitCall('auth_report/save', 'Saves any part of the report.', {
     unlimited: true,

@@ -14,7 +14,7 @@ import { visitorsHardMax } from '../codes/limits';
 import { normaliseIdNumber } from '../rules/documents';
 import { isAnyDocument, isContactNumber, isTaxCode } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
-import { applyTexts, type ApplyTextName } from './group-visit';
+import { applicationTexts, type ApplicationTextName } from './group-visit';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsDay, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
@@ -35,7 +35,7 @@ function Required(): PropertyDecorator {
     FormText()(target, property);
     IsString({ message: 'validation.required' })(target, property);
     MinLength(1, { message: 'validation.required' })(target, property);
-    MaxLength(applyTexts[property as ApplyTextName], { message: 'validation.invalid' })(
+    MaxLength(applicationTexts[property as ApplicationTextName], { message: 'validation.invalid' })(
       target,
       property,
     );
@@ -46,7 +46,7 @@ function Required(): PropertyDecorator {
  * The whole form at submission (spec 3): the required fields, and the right shape of the others. A draft is checked by it
  * before it is sent, so that a unit sees its gaps.
  */
-export class ApplyFormDto {
+export class ApplicationFormDto {
   @Required()
   unitname: string;
 
@@ -120,7 +120,7 @@ export class ApplyFormDto {
 }
 
 /** Optional free texts, checked only for length. */
-const freeTexts: readonly ApplyTextName[] = [
+const freeTexts: readonly ApplicationTextName[] = [
   'carno',
   'unit_operator',
   'unit_nature',
@@ -139,7 +139,10 @@ const freeTexts: readonly ApplyTextName[] = [
   'need_elegiac_couplet_text',
 ];
 for (const name of freeTexts) {
-  FormText()(ApplyFormDto.prototype, name);
-  IsString({ message: 'validation.invalid' })(ApplyFormDto.prototype, name);
-  MaxLength(applyTexts[name], { message: 'validation.invalid' })(ApplyFormDto.prototype, name);
+  FormText()(ApplicationFormDto.prototype, name);
+  IsString({ message: 'validation.invalid' })(ApplicationFormDto.prototype, name);
+  MaxLength(applicationTexts[name], { message: 'validation.invalid' })(
+    ApplicationFormDto.prototype,
+    name,
+  );
 }

@@ -14,8 +14,8 @@ import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/names';
 import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
-import { type ApplyPerson, DraftPersonDto } from './group-visit';
-import type { ApplySummary } from './group-visit-answers';
+import { type ApplicationPerson, DraftPersonDto } from './group-visit';
+import type { ApplicationSummary } from './group-visit-answers';
 import { readJson } from './bounds';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsRealName, textRule } from './field-rules';
@@ -116,12 +116,12 @@ export interface ReportForm {
   leader_telnum: string;
   flower: number;
   remarks: string;
-  personsdata: ApplyPerson[];
+  personsdata: ApplicationPerson[];
 }
 
 export type ReportState = 'none' | 'draft' | 'submitted';
 
-export interface ReportSummary extends ApplySummary {
+export interface ReportSummary extends ApplicationSummary {
   report: ReportState;
   reportedat: string;
   reportedcount: number;
@@ -133,9 +133,9 @@ export interface ReportListAnswer {
 }
 
 export interface ReportAnswer {
-  apply: ApplySummary;
+  apply: ApplicationSummary;
   /** The people who were approved. */
-  approvedpersons: ApplyPerson[];
+  approvedpersons: ApplicationPerson[];
   report: ReportState;
   reportedat: string;
   formData: ReportForm;

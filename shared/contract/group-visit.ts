@@ -41,7 +41,7 @@ export class ChangePasswdDto extends CaptchaTokenDto {
   passwd: string;
 }
 
-export class ApplyIdDto {
+export class ApplicationIdDto {
   @FormText()
   @Matches(rowIdPattern, { message: 'validation.invalid' })
   authapplyid: string;
@@ -55,7 +55,7 @@ export class ImportUsersDto {
   authapplyid?: string;
 }
 
-export class ListApplyDto {
+export class ListApplicationsDto {
   @IsOptional()
   @TakesInteger(1, 10_000)
   page?: number;
@@ -85,7 +85,7 @@ export class DraftPersonDto {
 }
 
 /** The texts of the form (spec 3) and their maximum lengths in characters. */
-export const applyTexts = {
+export const applicationTexts = {
   unitname: 100,
   name: typedNameMax,
   idnum: 40,
@@ -116,14 +116,14 @@ export const applyTexts = {
   need_options: 500,
   need_elegiac_couplet_text: 60,
 } as const satisfies Record<string, number>;
-export type ApplyTextName = keyof typeof applyTexts;
-export const applyTextNames = Object.keys(applyTexts) as ApplyTextName[];
+export type ApplicationTextName = keyof typeof applicationTexts;
+export const applicationTextNames = Object.keys(applicationTexts) as ApplicationTextName[];
 
 /**
  * A draft of the form: any part of it, checked only for bounds. Fields that only the hall sets (approval, comments, marks,
  * the letter) are read and ignored.
  */
-export class ApplyDraftDto {
+export class ApplicationDraftDto {
   @IsOptional()
   @FormText()
   @Matches(/^\d{0,18}$/, { message: 'validation.invalid' })
@@ -148,32 +148,32 @@ export class ApplyDraftDto {
 }
 
 /** The fields of `ApplyDraftDto`, and the texts of the table above. */
-export type ApplyDraft = { [Name in keyof ApplyDraftDto]?: ApplyDraftDto[Name] } & Partial<
-  Record<ApplyTextName, string>
->;
+export type ApplicationDraft = {
+  [Name in keyof ApplicationDraftDto]?: ApplicationDraftDto[Name];
+} & Partial<Record<ApplicationTextName, string>>;
 
-for (const [name, max] of Object.entries(applyTexts)) {
-  IsOptional()(ApplyDraftDto.prototype, name);
-  FormText()(ApplyDraftDto.prototype, name);
-  IsString({ message: 'validation.invalid' })(ApplyDraftDto.prototype, name);
+for (const [name, max] of Object.entries(applicationTexts)) {
+  IsOptional()(ApplicationDraftDto.prototype, name);
+  FormText()(ApplicationDraftDto.prototype, name);
+  IsString({ message: 'validation.invalid' })(ApplicationDraftDto.prototype, name);
   MaxLength(max, { message: 'validation.tooLong', context: { max } })(
-    ApplyDraftDto.prototype,
+    ApplicationDraftDto.prototype,
     name,
   );
 }
 for (const name of ['approval', 'approvalcomments', 'fixedfields', 'letter_url'])
-  IsOptional()(ApplyDraftDto.prototype, name);
+  IsOptional()(ApplicationDraftDto.prototype, name);
 
 /** A person on the list as returned to the unit that entered it, unmasked. */
-export interface ApplyPerson {
+export interface ApplicationPerson {
   realname: string;
   doctype: DocType;
   idnum: string;
 }
 
 /** The fields that the unit filled in. */
-export type ApplyForm = Record<ApplyTextName, string> & {
+export type ApplicationForm = Record<ApplicationTextName, string> & {
   flower: number;
   need_memorialroom: number;
-  personsdata: ApplyPerson[];
+  personsdata: ApplicationPerson[];
 };

@@ -3,7 +3,7 @@ import { IsPassword } from './field-rules';
 import { TakesMobile, TakesRealName, TakesSmsCode, TakesRowId } from './fields';
 import { accountCall, answer } from './endpoint';
 
-/** Required for a new operator. A known operator keeps fields that are not given. */
+/** Required for a new operator. Fields of a known operator that are not given stay unchanged. */
 const NeededAtFirst = (): PropertyDecorator =>
   ValidateIf((form: SaveOperatorDto, value) => form.operatorid === undefined || Boolean(value));
 

@@ -145,7 +145,7 @@ export const orderCalls = {
   }),
   change: accountCall(
     'order/change',
-    'Accepts a request that moves a whole order; its outcome is told by booking/result.',
+    'Accepts a request that moves a whole order; booking/result returns the outcome.',
     {
       inRush: 'books',
       status: 202,

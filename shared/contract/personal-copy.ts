@@ -50,7 +50,7 @@ export interface PersonalCopyAnswer {
   waitlist: CopiedWaiting[];
   /** For a guide its agencies, for an agency its guides. */
   bindings: { realname: string; state: string; since: string; changedat: string }[];
-  /** Visits with the account's document whose names were erased. They are kept for the visit limits. */
+  /** Visits with the account's document whose names were erased. They are retained for the visit limits. */
   visits: { eventsdate: string }[];
   /** Entries for the account's document. */
   blacklist: { reason: string; until: string | null; since: string }[];
@@ -105,7 +105,7 @@ export interface CopiedWaiting {
 export const personalCopyCalls = {
   take: ownCall(
     'personalCopy',
-    'All that is kept of the account, numbers unmasked; by the password or a code.',
+    'All stored data of the account, numbers unmasked; by the password or a code.',
     {
       ownerOnly: true,
       event: 'copyTaken',

@@ -96,15 +96,15 @@ export interface VisitorListAnswer {
 export const visitorCalls = {
   list: accountCall(
     'visitor/list',
-    'The account’s kept visitors, and an individual’s own document.',
+    'The account’s saved visitors, and an individual’s own document.',
     { unlimited: true, returns: answer<VisitorListAnswer>() },
   ),
-  save: accountCall('visitor/save', 'Keeps a visitor, or changes a kept one.', {
+  save: accountCall('visitor/save', 'Saves a visitor, or changes a saved one.', {
     unlimited: true,
     Dto: SaveVisitorDto,
     returns: answer<VisitorListAnswer>(),
   }),
-  remove: accountCall('visitor/remove', 'Forgets a kept visitor.', {
+  remove: accountCall('visitor/remove', 'Deletes a saved visitor.', {
     unlimited: true,
     Dto: RemoveVisitorDto,
     returns: answer<VisitorListAnswer>(),

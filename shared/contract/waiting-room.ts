@@ -9,19 +9,19 @@ export class WaitingRoomDto {
 }
 
 export class JoinWaitingRoomDto extends WaitingRoomDto {
-  /** Answers to the line's proof of work, if it requires one. Without them the account joins the line all the same. */
+  /** Answers to the waiting room's proof of work, if it requires one. Without them the account still joins. */
   @IsOptional()
   @IsString({ message: 'validation.invalid' })
   @MaxLength(300, { message: 'validation.invalid' })
   work?: string;
 }
 
-/** An account's position in the line before a day's release. */
+/** An account's position in the waiting room before a day's release. */
 export interface WaitingRoomAnswer {
   eventsdate: string;
-  /** Whether the account is in the line. If not, it need not wait once `admitted` is true. */
+  /** Whether the account is in the waiting room. If not, it need not wait once `admitted` is true. */
   joined: boolean;
-  /** ISO 8601: when the line opens, and when the day is released. */
+  /** ISO 8601: when the waiting room opens, and when the day is released. */
   opensat: string;
   releaseat: string;
   /** From 1 to `places`; unset before the draw. */
@@ -40,7 +40,7 @@ export interface WaitingRoomAnswer {
   drawnumber?: string;
   /** The place is held by another device, and only valid there. `join` moves it to this device. */
   otherdevice?: 1;
-  /** Proof of work while the line fills. Accounts that send it with `join` are drawn before the others. */
+  /** Proof of work while the waiting room fills. Accounts that send it with `join` are drawn before the others. */
   work?: WorkAsked;
   /** Accounts created within this many minutes before the release are drawn last. Unset: no such rule. */
   youngminutes?: number;

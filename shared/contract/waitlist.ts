@@ -89,7 +89,7 @@ export const waitlistCalls = {
   }),
   confirm: accountCall(
     'waitlist/confirm',
-    'Takes the offered seats: a booking request, whose outcome booking/result tells.',
+    'Takes the offered seats: a booking request; booking/result returns the outcome.',
     { status: 202, Dto: ConfirmOfferDto, returns: answer<BookingProgress>() },
   ),
 } as const;

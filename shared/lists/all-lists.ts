@@ -1,7 +1,7 @@
 import { accounts } from './accounts';
 import { areas } from './areas';
 import { audit } from './audit';
-import { authorizations } from './authorizations';
+import { applications } from './applications';
 import { authunits } from './authunits';
 import { bindings } from './bindings';
 import { blacklist } from './blacklist';
@@ -23,7 +23,7 @@ export const allLists = {
   accounts,
   areas,
   audit,
-  authorizations,
+  authorizations: applications,
   authunits,
   bindings,
   blacklist,

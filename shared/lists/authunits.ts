@@ -5,21 +5,21 @@ import { defineList, minute } from './define-list';
 export const authunits = defineList('authunits', groupUnitEndpoints.search, {
   rowKey: 'unitid',
   columns: [
-    { name: 'unitname', title: 'authorizations.units.unitname', sortable: true, width: 260 },
-    { name: 'loginid', title: 'authorizations.loginid', sortable: true, width: 140 },
-    { name: 'contact', title: 'authorizations.units.contact', width: 100 },
-    { name: 'telnum', title: 'authorizations.units.telnum', width: 140, isForWide: true },
+    { name: 'unitname', title: 'applications.units.unitname', sortable: true, width: 260 },
+    { name: 'loginid', title: 'applications.loginid', sortable: true, width: 140 },
+    { name: 'contact', title: 'applications.units.contact', width: 100 },
+    { name: 'telnum', title: 'applications.units.telnum', width: 140, isForWide: true },
     {
       name: 'active',
-      title: 'authorizations.units.active',
+      title: 'applications.units.active',
       width: 90,
-      text: ({ active }, { t }) => t(`authorizations.units.${active ? 'on' : 'off'}`),
+      text: ({ active }, { t }) => t(`applications.units.${active ? 'on' : 'off'}`),
     },
     {
       name: 'signedinat',
       title: { zh: '最近登录', en: 'Last login' },
       isForWide: true,
-      text: ({ signedinat }, { t }) => minute(signedinat) || t('authorizations.units.never'),
+      text: ({ signedinat }, { t }) => minute(signedinat) || t('applications.units.never'),
     },
     {
       name: 'unreported',
@@ -29,7 +29,7 @@ export const authunits = defineList('authunits', groupUnitEndpoints.search, {
     },
   ],
   filters: {
-    keyword: { kind: 'word', label: 'authorizations.units.keyword', width: 220 },
+    keyword: { kind: 'word', label: 'applications.units.keyword', width: 220 },
     unitid: { kind: 'id' },
   },
 });

@@ -20,7 +20,7 @@ export const clusters = defineList('clusters', clusterEndpoints.list, {
       text: ({ forreview, releaseduntil: date, releasedreason: reason }, { t }) =>
         lines(
           forreview && t('clusters.forReview'),
-          date && t('clusters.releasedUntil', { date, reason }),
+          date && t('clusters.clearedUntil', { date, reason }),
         ),
     },
   ],

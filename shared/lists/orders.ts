@@ -53,7 +53,7 @@ export const orders = defineList('orders', orderEndpoints.search, {
     to: { kind: 'day', label: 'orders.to' },
     waiting: {
       kind: 'flag',
-      label: { zh: '只看待审核的团队预约', en: 'Only group bookings to review' },
+      label: { zh: '只看待审核的团队预约', en: 'Only team bookings to review' },
       permission: 'orders.review',
     },
     eventssessionid: { kind: 'id' },

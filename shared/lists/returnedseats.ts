@@ -16,7 +16,7 @@ export const returnedseats = defineList('returnedseats', returnedSeatsEndpoints.
       align: 'right',
       width: 80,
     },
-    { name: 'until', title: { zh: '暂缓至', en: 'Kept back until' }, isInstant: true },
+    { name: 'until', title: { zh: '暂缓至', en: 'Wait until' }, isInstant: true },
     {
       name: 'refused',
       title: { zh: '未成功的预约', en: 'Refused' },

@@ -11,5 +11,5 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** @returns the words of the console in a language, for what staff take along: a file says what the screen says */
+/** @returns the words of the console in a language, for what staff take along: a file has the texts of the screen */
 export const consoleText = (locale: Locale): TFunction => instance.getFixedT(locale);

@@ -3,7 +3,7 @@ import type { zh } from './zh';
 import { account } from './en/account';
 import { answer, attempt } from './en/answer';
 import { audit } from './en/audit';
-import { authorization } from './en/group-visit';
+import { application } from './en/group-visit';
 import { declared } from './en/declared';
 import { exportTexts } from './en/exports';
 import { gate } from './en/gate';
@@ -29,7 +29,7 @@ export const en: Translated<typeof zh> = {
   answer,
   attempt,
   audit,
-  authorization,
+  application,
   declared,
   exports: exportTexts,
   gate,

@@ -13,7 +13,7 @@ const rejected: Record<Locale, RegExp[]> = {
     // 门票的状态：未生效、已入馆、已取消
     /未激活|已核销|已退(?![出回])/,
     // 团队预约, 团体参观申请
-    /授权申请|团体授权|团体申请|团队申请/,
+    /授权申请|团体授权|团体申请|团队申请|集体参观/,
     // 参观人
     /参观人员|参观者|观众|访客/,
     // 参观区域
@@ -52,9 +52,8 @@ const rejected: Record<Locale, RegExp[]> = {
     /\bsign(s|ed|ing)?[- ](you )?(in|out)\b/i,
     /\blog-(in|out)s?\b/i,
     /\bseats?\b/i,
-    /\bteams?\b/i,
-    /\bteam codes?\b/i,
-    /\bgroup approvals?\b/i,
+    /\bgroup (bookings?|codes?|places?|orders?|reviews?|approvals?|applications?|ceremonies)\b/i,
+    /\bceremonies and groups\b/i,
     /\bauthori[sz]ations?\b/i,
     /\bauthorized\b/i,
     /\b(the|in) line\b/i,

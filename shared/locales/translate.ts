@@ -23,16 +23,16 @@ export type TextParams = Record<string, string | number | readonly string[]>;
  * @returns the text, or the key itself when no text has it
  */
 export function translate(locale: Locale, key: string, params: TextParams = {}): string {
-  const told: Record<string, string | number> = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, tellPart(name, value, locale)]),
+  const values: Record<string, string | number> = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, paramText(name, value, locale)]),
   );
-  return instance.t(key, { lng: locale, ...told });
+  return instance.t(key, { lng: locale, ...values });
 }
 
 /** @returns whether a locale key has a text */
 export const hasText = (key: string): boolean => instance.exists(key);
 
-function tellPart(
+function paramText(
   name: string,
   value: string | number | readonly string[],
   locale: Locale,

@@ -1,7 +1,7 @@
 import { account } from './zh/account';
 import { answer, attempt } from './zh/answer';
 import { audit } from './zh/audit';
-import { authorization } from './zh/group-visit';
+import { application } from './zh/group-visit';
 import { declared } from './zh/declared';
 import { exportTexts } from './zh/exports';
 import { gate } from './zh/gate';
@@ -27,7 +27,7 @@ export const zh = {
   answer,
   attempt,
   audit,
-  authorization,
+  application,
   declared,
   exports: exportTexts,
   gate,

@@ -207,8 +207,8 @@ describe.each([
 
   test.each(acts)('%s is shown without a raw key', (act) => {
     const { before = {}, after = {} } = written[act] ?? {};
-    const said = rows(act).flatMap((row) => [row.label, row.before, row.after]);
-    for (const text of said) {
+    const shown = rows(act).flatMap((row) => [row.label, row.before, row.after]);
+    for (const text of shown) {
       expect(text).not.toContain(t('auditChange.other'));
       // A locale key, an internal name, or an object without a text.
       expect(text).not.toMatch(/auditChange|[a-z]\.[a-z]|_[a-z]|\[object|undefined|null/);

@@ -18,7 +18,7 @@ export interface ChangedField {
 type Entry = Pick<AuditEntryRow, 'act' | 'subjecttype' | 'subjectid' | 'before' | 'after'> & {
   places?: PlaceNames;
 };
-type Say = (value: string) => string;
+type ToText = (value: string) => string;
 
 const none = '—';
 
@@ -58,7 +58,7 @@ function changedRule({ subjectid, before, after }: Entry, t: TFunction): Changed
   const fields = Object.hasOwn(settingSpecs, key) ? settingSpecs[key].fields : {};
   const was = asRecord(before).value;
   const is = asRecord(after).value;
-  const say = (path: string, value: unknown): string => {
+  const toText = (path: string, value: unknown): string => {
     const part = readPath(value, path);
     const field = fields[path];
     return part === undefined || part === null || !field
@@ -66,7 +66,7 @@ function changedRule({ subjectid, before, after }: Entry, t: TFunction): Changed
       : settingText(t, key, path, field, part) || none;
   };
   return Object.keys(fields).flatMap((path) => {
-    const row = { before: say(path, was), after: say(path, is) };
+    const row = { before: toText(path, was), after: toText(path, is) };
     return row.before === row.after ? [] : [{ key: path, label: t(fieldName(key, path)), ...row }];
   });
 }
@@ -83,14 +83,14 @@ const listStates: Record<string, string> = {
 function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, locale: string) {
   const exported = act === 'export.list' ? String(asRecord(after).list) : '';
   const among =
-    (prefix: string): Say =>
+    (prefix: string): ToText =>
     (value) =>
       t(`${prefix}.${value}`, { defaultValue: t('auditChange.other') });
-  const flag = (prefix: string): Say => {
-    const say = among(prefix);
-    return (value) => say(value === 'true' || value === 'yes' ? 'yes' : 'no');
+  const flag = (prefix: string): ToText => {
+    const toText = among(prefix);
+    return (value) => toText(value === 'true' || value === 'yes' ? 'yes' : 'no');
   };
-  const says: Record<string, Say> = {
+  const textOf: Record<string, ToText> = {
     accounttype: among('exports.accounttypes'),
     // The filter is an act or its prefix, such as the kind of subject.
     act: (value) =>
@@ -98,7 +98,7 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
         ? among('audit.act.plan')(value)
         : among(value.includes('.') ? 'audit.act' : 'audit.subject')(value),
     active: flag('auditChange.enabled'),
-    approval: among('authorization.state'),
+    approval: among('application.state'),
     assigned: () => t('settings.yes'),
     bookingstatus: among('exports.tickets'),
     channel: among('exports.channels'),
@@ -139,8 +139,8 @@ function wordsOf({ act, subjecttype, places, after }: Entry, t: TFunction, local
       ? (places?.[sessionKey(key)] ?? t('auditChange.sessionOf', { id: key }))
       : t(`auditChange.fields.${key}`, { defaultValue: t('auditChange.other') });
   const scalar = (key: string, value: string | number | boolean): string => {
-    const say = Object.hasOwn(says, key) ? says[key] : undefined;
-    if (say) return say(String(value));
+    const toText = Object.hasOwn(textOf, key) ? textOf[key] : undefined;
+    if (toText) return toText(String(value));
     if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no');
     const text = String(value);
     return /^\d{4}-\d\d-\d\dT/.test(text)

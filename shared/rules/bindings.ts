@@ -26,9 +26,9 @@ interface Step {
 }
 
 /** States in which the guide may book for the agency. A request to unbind changes nothing yet. */
-export const standingStates = ['bound', 'agencyAsks', 'guideAsks'] as const;
+export const boundStates = ['bound', 'agencyAsks', 'guideAsks'] as const;
 /** A guide has at most one binding in these states. */
-export const openStates = ['pending', ...standingStates] as const;
+export const openStates = ['pending', ...boundStates] as const;
 
 export const bindingSteps = {
   apply: { by: ['guide'], from: ['none', 'refused', 'ended'], to: 'pending' },
@@ -43,7 +43,7 @@ export const bindingSteps = {
   guideRefusesBreak: { by: ['guide'], from: ['agencyAsks'], to: 'bound' },
   agencyConfirmsBreak: { by: ['agency'], from: ['guideAsks'], to: 'ended' },
   /** The hall unbinds without consent of the two. */
-  unbind: { by: ['staff'], from: standingStates, to: 'ended', needsReason: true },
+  unbind: { by: ['staff'], from: boundStates, to: 'ended', needsReason: true },
   /** One of the two deleted its account. */
   guideLeft: { by: ['guide'], from: openStates, to: 'ended' },
   agencyLeft: { by: ['agency'], from: openStates, to: 'ended' },
@@ -69,7 +69,7 @@ export function needsReason(step: BindingStep): boolean {
 
 /** @returns whether the guide may book for the agency */
 export function isBound(state: BindingState): boolean {
-  return (standingStates as readonly BindingState[]).includes(state);
+  return (boundStates as readonly BindingState[]).includes(state);
 }
 
 /** The two numbers of a state in the calls (spec 4). `breakoffstatus` 1: the agency asks to unbind, 2: the guide does. */

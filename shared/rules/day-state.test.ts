@@ -39,7 +39,7 @@ it('is closed by rule on a weekday that never opens, whether it was planned or n
   expect(stateOf({ date: monday, sessions: sessions('available') })).toBe('open');
 });
 
-it('tells a day without sessions from one that nobody planned', () => {
+it('distinguishes a day without sessions from one that nobody planned', () => {
   expect(stateOf({})).toBe('empty');
   expect(stateOf({ isPlanned: false })).toBe('unplanned');
   expect(stateOf({ date: monday, isPlanned: false, openWeekdays: [] })).toBe('unplanned');

@@ -67,7 +67,7 @@ export const nameOfOther = (
 ): string | undefined => others.find(({ id }) => id === doctype)?.[locale];
 
 /** Adds the kinds that a new list omits, switched off. Bookings may refer to them, and their ids must not be reused. */
-export const keepOthers = (
+export const mergeOthers = (
   before: readonly OtherDocument[],
   after: readonly OtherDocument[],
 ): OtherDocument[] => [

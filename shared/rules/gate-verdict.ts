@@ -58,7 +58,7 @@ export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): Gat
   const until = new Date(
     hallInstant(party.visitDate, party.endtime).getTime() + grace.lateMinutes * 60_000,
   );
-  const say = (reason: GateReason): GateVerdict => ({
+  const verdictFor = (reason: GateReason): GateVerdict => ({
     admits: reason === 'welcome' || reason === 'rest' || reason === 'reported',
     reason,
     from: clockOf(from),
@@ -66,17 +66,17 @@ export function judgeParty(party: PartyAtGate, now: Date, grace: GateGrace): Gat
   });
   const has = (...states: TicketStatus[]) =>
     party.tickets.some(({ status }) => states.includes(status));
-  if (has(TicketStatus.reviewRejected)) return say('rejected');
-  if (party.status === OrderStatus.cancelled) return say('cancelled');
-  if (party.visitDate !== hallDateOf(now)) return say('otherday');
-  if (has(TicketStatus.pendingReview)) return say('review');
+  if (has(TicketStatus.reviewRejected)) return verdictFor('rejected');
+  if (party.status === OrderStatus.cancelled) return verdictFor('cancelled');
+  if (party.visitDate !== hallDateOf(now)) return verdictFor('otherday');
+  if (has(TicketStatus.pendingReview)) return verdictFor('review');
   const open = has(...openTicketStatuses);
   if (!open && party.reported && has(TicketStatus.expired))
-    return say(now > until ? 'late' : 'reported');
-  if (!open) return say(has(TicketStatus.verified) ? 'allin' : 'expired');
-  if (now < from) return say('early');
-  if (now > until) return say('late');
-  return say(has(TicketStatus.verified) ? 'rest' : 'welcome');
+    return verdictFor(now > until ? 'late' : 'reported');
+  if (!open) return verdictFor(has(TicketStatus.verified) ? 'allin' : 'expired');
+  if (now < from) return verdictFor('early');
+  if (now > until) return verdictFor('late');
+  return verdictFor(has(TicketStatus.verified) ? 'rest' : 'welcome');
 }
 
 const clockOf = (instant: Date): string =>

@@ -1,4 +1,4 @@
-/** A cell of a list as text. `fault` says why the text is unreliable. */
+/** A cell of a list as text. `fault` explains why the text is unreliable. */
 export interface ListCell {
   text: string;
   /**
@@ -63,9 +63,10 @@ export function cutLine(
 
 /** @returns a cell trimmed and truncated to its maximum length */
 export const cutCell = ({ text, fault }: ListCell, cellLength: number): ListCell => {
-  const kept = text.trim();
-  if (kept.length > cellLength) return { text: kept.slice(0, cellLength), fault: fault ?? 'long' };
-  return fault ? { text: kept, fault } : { text: kept };
+  const trimmed = text.trim();
+  if (trimmed.length > cellLength)
+    return { text: trimmed.slice(0, cellLength), fault: fault ?? 'long' };
+  return fault ? { text: trimmed, fault } : { text: trimmed };
 };
 
 /**

@@ -71,9 +71,9 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
     ["'Abdallah", 'Abdallah'],
     ['Jose\u0301', 'José'],
     ['ＪＯＨＮ　ＳＭＩＴＨ', 'JOHN·SMITH'],
-  ])('the passport’s %j is kept as %j, and is good', (typed, kept) => {
-    expect(normaliseRealName(typed)).toBe(kept);
-    expect(isRealName(kept)).toBe(true);
+  ])('the passport’s %j is stored as %j, and is valid', (typed, normalised) => {
+    expect(normaliseRealName(typed)).toBe(normalised);
+    expect(isRealName(normalised)).toBe(true);
   });
 
   test.each([['O'], ['o'], ['Ẹ̀']])(
@@ -122,8 +122,8 @@ describe('names as they are compared', () => {
     ['İpek·Işık', ['IPEK ISIK']],
     ['买买提·艾力', ['买买提艾力', '买买提•艾力', '买买提 艾力']],
     ['王芳', ['王 芳', '王　芳']],
-  ])('%s is found by each of its spellings', (kept, spellings) => {
-    for (const spelling of spellings) expect(foldName(spelling)).toBe(foldName(kept));
+  ])('%s is found by each of its spellings', (normalised, spellings) => {
+    for (const spelling of spellings) expect(foldName(spelling)).toBe(foldName(normalised));
   });
 
   test('keeps two different names different', () =>

@@ -7,7 +7,7 @@ import {
   docTypesKnown,
   docTypesTaken,
   isOtherDocType,
-  keepOthers,
+  mergeOthers,
   type OtherDocument,
 } from './document-kinds';
 import { documentFault, documentIdentity, findDocumentFault } from './documents';
@@ -35,9 +35,9 @@ describe('a kind of document that a hall added', () => {
   });
 
   test('is never lost from the list', () => {
-    expect(keepOthers(others, [])).toEqual([{ ...seafarer, on: false }, off]);
+    expect(mergeOthers(others, [])).toEqual([{ ...seafarer, on: false }, off]);
     const renamed = { ...seafarer, zh: '海员护照' };
-    expect(keepOthers(others, [renamed, kind(22)])).toEqual([renamed, kind(22), off]);
+    expect(mergeOthers(others, [renamed, kind(22)])).toEqual([renamed, kind(22), off]);
     expect(nextKindId([])).toBe(20);
     expect(nextKindId([kind(23), kind(21)])).toBe(24);
     expect(nextKindId([kind(99)])).toBeUndefined();

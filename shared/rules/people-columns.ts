@@ -65,7 +65,7 @@ export function readDocType(
   return permitPlaces.find(([, place]) => place.test(name))?.[0];
 }
 
-/** @returns whether a cell says that somebody is under 14 */
+/** @returns whether a cell declares that somebody is under 14 */
 export const readChild = (text: string): boolean => childWord.test(plainHeading(text));
 
 /**

@@ -15,7 +15,7 @@ const permissions = {
   'overview.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
   /** View the wall display of the day. Passers-by can read it, so it has no personal data. */
   'wall.read': ['admin', 'reviewer', 'approver', 'scheduler', 'gate', 'ops', 'auditor'],
-  /** View and call the leaders of the day's groups. */
+  /** View and call the leaders of the day's units and teams. */
   'groups.contact': ['admin', 'reviewer', 'approver', 'gate'],
   /** View the queue of booking requests. */
   'queues.read': ['admin', 'ops'],
@@ -41,7 +41,7 @@ const permissions = {
   'risk.decide': ['admin', 'reviewer'],
   /** View linked accounts and their links. */
   'clusters.read': ['admin', 'reviewer', 'auditor'],
-  /** Freeze, blacklist or release all accounts of a cluster at once. */
+  /** Freeze, blacklist or clear all accounts of a cluster at once. */
   'clusters.decide': ['admin', 'reviewer'],
   /** Export the data of a cluster as evidence. */
   'clusters.export': ['admin', 'reviewer'],
@@ -85,9 +85,9 @@ const permissions = {
   'gate.admit': ['admin', 'gate'],
   /** View admissions. */
   'gate.read': ['admin', 'gate', 'ops', 'auditor'],
-  /** View group applications with their letters. Document numbers are masked. */
+  /** View group visit applications with their letters. Document numbers are masked. */
   'authorizations.read': ['admin', 'reviewer', 'approver', 'gate', 'auditor'],
-  /** Export the list of group applications. */
+  /** Export the list of group visit applications. */
   'authorizations.export': ['admin', 'reviewer', 'approver', 'auditor'],
   /** View a person's document number unmasked. Each view is in the audit log with its reason. */
   'authorizations.reveal': ['admin', 'reviewer', 'approver'],
@@ -95,7 +95,7 @@ const permissions = {
   'authorizations.review': ['admin', 'reviewer'],
   /** Give or refuse the second approval. */
   'authorizations.approve': ['admin', 'approver'],
-  /** Decide group applications. The two permissions above define the step. */
+  /** Decide group visit applications. The two permissions above define the step. */
   'authorizations.decide': ['admin', 'reviewer', 'approver'],
   /** Issue and reset the sign-in of authorized units. */
   'auth-units.manage': ['admin', 'reviewer'],

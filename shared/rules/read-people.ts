@@ -32,7 +32,7 @@ export interface ImportedPerson {
   realname: string;
   doctype: DocType;
   idnum: string;
-  /** The list says that the person is under 14. */
+  /** The list declares that the person is under 14. */
   child?: true;
   /** The spreadsheet hides the row. */
   hidden?: true;

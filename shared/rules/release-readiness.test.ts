@@ -3,11 +3,11 @@ import {
   fullestDisk,
   hasFreshBackup,
   judgeReadiness,
-  lineSeconds,
+  waitingRoomSeconds,
   type ReadinessFacts,
   type ReadyFault,
-  type ReadyLine,
-  readyLines,
+  type ReadyCheck,
+  readyChecks,
   type ReadyProcess,
 } from './release-readiness';
 
@@ -34,23 +34,23 @@ const processes = (...all: ReadyProcess[]): Partial<ReadinessFacts> => ({ proces
 
 test('all checks are green if nothing is wrong', () => {
   const verdict = judgeReadiness(well);
-  expect(Object.keys(verdict)).toEqual([...readyLines]);
+  expect(Object.keys(verdict)).toEqual([...readyChecks]);
   expect(Object.values(verdict).filter(Boolean)).toEqual([]);
 });
 
 describe('only this check is red', () => {
-  const cases: [ReadyLine, ReadyFault, Partial<ReadinessFacts>][] = [
+  const cases: [ReadyCheck, ReadyFault, Partial<ReadinessFacts>][] = [
     ['release', 'noRelease', { release: null }],
     ['release', 'noSeats', { release: { sessions: 0, seats: 0 } }],
     ['release', 'noSeats', { release: { sessions: 3, seats: 0 } }],
-    ['line', 'lineTooSlow', { admittedPerSecond: 2 }],
+    ['waitingRoom', 'waitingRoomTooSlow', { admittedPerSecond: 2 }],
     ['intake', 'paused', { isPaused: true }],
     ['intake', 'gatewaySlow', processes(gateway, { ...gateway, callsLimit: 24 }, worker)],
     ['processes', 'noneAnswers', processes(gateway)],
     ['processes', 'noneAnswers', processes(gateway, { ...worker, silent: true })],
     ['processes', 'silent', processes(gateway, worker, { ...worker, silent: true })],
     ['processes', 'without', processes(gateway, { ...worker, without: ['the replica'] })],
-    ['processes', 'twoReleases', processes(gateway, { ...worker, release: '1.9.0' })],
+    ['processes', 'twoVersions', processes(gateway, { ...worker, release: '1.9.0' })],
     ['messages', 'smsStopped', { messages: [sms, { ...sms, sending: false }] }],
     ['messages', 'smsLow', { messages: [{ ...sms, usedPart: 0.81 }, sms] }],
     ['backup', 'backupNone', { backup: { at: null, ageSeconds: 60 } }],
@@ -110,5 +110,5 @@ test('finds the disk with the smallest free part, and the time until the last se
   const full = { freeMb: 9000, freePart: 0.1 };
   expect(fullestDisk([gateway, { disk: full }, { disk: null }])).toEqual(full);
   expect(fullestDisk([{ disk: null }])).toBeNull();
-  expect(lineSeconds(4201, 100)).toBe(43);
+  expect(waitingRoomSeconds(4201, 100)).toBe(43);
 });

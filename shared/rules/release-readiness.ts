@@ -1,7 +1,7 @@
 /** Checks before the release of a day's seats, in the order in which to look at them. */
-export const readyLines = [
+export const readyChecks = [
   'release',
-  'line',
+  'waitingRoom',
   'intake',
   'processes',
   'messages',
@@ -9,20 +9,20 @@ export const readyLines = [
   'alarms',
   'disk',
 ] as const;
-export type ReadyLine = (typeof readyLines)[number];
+export type ReadyCheck = (typeof readyChecks)[number];
 
 /** Why a check is red. Each fault has one sentence of instructions. */
 export type ReadyFault =
   | ('noRelease' | 'noSeats')
-  | 'lineTooSlow'
+  | 'waitingRoomTooSlow'
   | ('paused' | 'gatewaySlow')
-  | ('noneAnswers' | 'silent' | 'without' | 'twoReleases')
+  | ('noneAnswers' | 'silent' | 'without' | 'twoVersions')
   | ('smsStopped' | 'smsLow')
   | ('backupNone' | 'backupOld')
   | 'alarms'
   | ('diskUnknown' | 'diskLow');
 
-/** A gateway or a worker. An older release may not report every field. */
+/** A gateway or a worker. An older version may not report every field. */
 export interface ReadyProcess {
   kind: 'gateway' | 'worker';
   release: string;
@@ -54,8 +54,8 @@ export const smsLowPart = 0.8;
 
 /** Daily, and two hours for the backup itself, as in the alert BackupIsOld. */
 const backupOldSeconds = 26 * 3600;
-/** Visitors who wait longer than this in the line give up or call the hall. */
-const longestLineSeconds = 1800;
+/** Visitors who wait longer than this in the waiting room give up or call the hall. */
+const longestWaitSeconds = 1800;
 /**
  * The minimum of a gateway's concurrency limit (services/gateway/calls/admission.ts). At this limit it has learned that it is
  * slow.
@@ -68,8 +68,8 @@ const diskLow = { mb: 2048, part: 0.1 };
 export const hasFreshBackup = (backup: ReadinessFacts['backup']): boolean =>
   faultOfBackup(backup) === null;
 
-/** @returns seconds until the line's last visitor is admitted, if as many wait as there are seats */
-export const lineSeconds = (seats: number, admittedPerSecond: number): number =>
+/** @returns seconds until the last visitor in the waiting room is admitted, if as many wait as there are seats */
+export const waitingRoomSeconds = (seats: number, admittedPerSecond: number): number =>
   Math.ceil(seats / admittedPerSecond);
 
 /** @returns the disk with the smallest free part; null if no process reports one */
@@ -85,13 +85,13 @@ export function fullestDisk(
  * first.
  * @returns why a check is red; null if it is green
  */
-export function judgeReadiness(facts: ReadinessFacts): Record<ReadyLine, ReadyFault | null> {
+export function judgeReadiness(facts: ReadinessFacts): Record<ReadyCheck, ReadyFault | null> {
   const answering = facts.processes.filter(({ silent }) => !silent);
   return {
     release: faultOfRelease(facts.release),
-    line:
-      lineSeconds(facts.release?.seats ?? 0, facts.admittedPerSecond) > longestLineSeconds
-        ? 'lineTooSlow'
+    waitingRoom:
+      waitingRoomSeconds(facts.release?.seats ?? 0, facts.admittedPerSecond) > longestWaitSeconds
+        ? 'waitingRoomTooSlow'
         : null,
     intake: faultOfIntake(facts.isPaused, answering),
     processes: faultOfProcesses(facts.processes, answering),
@@ -120,7 +120,7 @@ function faultOfProcesses(
   if (new Set(answering.map(({ kind }) => kind)).size < 2) return 'noneAnswers';
   if (answering.length < all.length) return 'silent';
   if (answering.some(({ without }) => without.length > 0)) return 'without';
-  return new Set(answering.map(({ release }) => release)).size > 1 ? 'twoReleases' : null;
+  return new Set(answering.map(({ release }) => release)).size > 1 ? 'twoVersions' : null;
 }
 
 function faultOfMessages(kinds: ReadinessFacts['messages']): ReadyFault | null {

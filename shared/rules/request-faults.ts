@@ -1,4 +1,4 @@
-/** Kind of fault that kept a request from being stored. Each kind has its own instructions for operators. */
+/** Kind of fault that prevented a request from being stored. Each kind has its own instructions for operators. */
 export const faultKinds = ['rule', 'value', 'schema', 'room', 'product', 'unknown'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -6,7 +6,7 @@ export type RiskThresholds = HallSettings['riskMeasures'];
 const measures = ['captcha', 'teamReview', 'review', 'identity', 'pause'] as const;
 export type RiskMeasure = (typeof measures)[number];
 
-/** The points of an account, and the part of them from the conduct of its groups. */
+/** The points of an account, and the part of them from the conduct of its teams. */
 export interface RiskPoints {
   score: number;
   ofGroups?: number;

@@ -8,7 +8,7 @@ export interface SearchedPhone {
 
 /**
  * Lists show the last four digits of a phone (`maskNumber`). Any other part of a number matches no phone, because its
- * results would tell the hidden digits one by one.
+ * results would reveal the hidden digits one by one.
  * @returns the whole phone or the last four digits; undefined for any other term
  */
 export function readSearchedPhone(typed: string): SearchedPhone | undefined {

@@ -75,7 +75,7 @@ export function settingDiff(
   });
 }
 
-/** A value of an earlier release may lack the field. It then has no line. */
+/** A value of an earlier version may lack the field. It then has no line. */
 function linesOf(
   t: TFunction,
   key: SettingKey,

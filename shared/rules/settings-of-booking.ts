@@ -46,7 +46,7 @@ export const bookingSettings = {
   riskMeasures: setting('fairness', {
     /** Two puzzles instead of one. */
     captcha: integer('points', 30, [0, 300]),
-    /** Minimum of the points from its groups: staff review each group before its tickets count. */
+    /** Minimum of the points from its teams: staff review each team booking before its tickets count. */
     teamReview: integer('points', 0, [0, 300]),
     /** Staff review it. */
     review: integer('points', 50, [0, 300]),

@@ -117,7 +117,7 @@ export const hallSettings = {
     accessibility: webAddress,
     privacy: webAddress,
   }),
-  /** The phone lines for individuals and groups, and their hours on open days; empty: not shown. */
+  /** The phone lines for individuals and teams, and their hours on open days; empty: not shown. */
   enquiry: setting('hall', {
     individual: phone,
     team: phone,

@@ -2,7 +2,7 @@ import { bookingSettings } from './settings-of-booking';
 import { hallSettings } from './settings-of-hall';
 
 /**
- * Every rule that staff can change without a release. Types, defaults, the console's form and the server's validation
+ * Every rule that staff can change without a new version. Types, defaults, the console's form and the server's validation
  * derive from it.
  */
 export const settingSpecs = { ...bookingSettings, ...hallSettings };

@@ -73,13 +73,13 @@ describe('how often one person can visit', () => {
         const visits: string[] = [];
         for (const one of asked.map(on))
           if (!visits.includes(one) && !findNextVisitDay(visits, one, rule)) visits.push(one);
-        const told = findNextVisitDay(visits, on(day), rule);
-        if (!told) return;
-        expect(findNextVisitDay(visits, told, rule)).toBeUndefined();
-        expect(visits).not.toContain(told);
+        const nextDay = findNextVisitDay(visits, on(day), rule);
+        if (!nextDay) return;
+        expect(findNextVisitDay(visits, nextDay, rule)).toBeUndefined();
+        expect(visits).not.toContain(nextDay);
         for (
           let between = addHallDays(on(day), 1);
-          between < told;
+          between < nextDay;
           between = addHallDays(between, 1)
         )
           expect(visits.includes(between) || findNextVisitDay(visits, between, rule)).toBeTruthy();

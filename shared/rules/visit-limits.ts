@@ -16,7 +16,7 @@ export function daysOfLimits({ month, year }: VisitLimits): number {
  * Checks whether a person may visit on one more day. Limits apply to any 30 and any 365 consecutive days, counting past and
  * future visits.
  * @param visits the days of the person's other visits, in any order
- * @returns undefined if the visit keeps the limits; otherwise the first later day on which another visit would
+ * @returns undefined if the visit is within the limits; otherwise the first later day on which another visit would
  */
 export function findNextVisitDay(
   visits: readonly HallDate[],
@@ -43,7 +43,7 @@ const dayNumber = (day: HallDate): number => Date.parse(`${day}T00:00:00Z`) / 86
 
 /**
  * @param known days in ascending order
- * @returns undefined if `day` keeps the rule; otherwise the next day to try
+ * @returns undefined if `day` is within the limits; otherwise the next day to try
  */
 function stepOver(
   known: number[],

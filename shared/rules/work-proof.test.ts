@@ -37,7 +37,7 @@ test('refuses a proof for another account or a harder puzzle, a partial one and 
     expect(isWorkProven(wrong, asked)).toBe(false);
 });
 
-test('raises the difficulty as the line fills, up to what an old phone can do', () => {
+test('raises the difficulty as the waiting room fills, up to what an old phone can do', () => {
   const pace = 100;
   expect([0, 999, 1000, 3000, 7000, 1_000_000].map((waiting) => bitsFor(waiting, pace))).toEqual([
     8, 8, 9, 10, 11, 11,

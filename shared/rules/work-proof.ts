@@ -1,7 +1,7 @@
 import { sha256Word } from './sha256';
 
 /**
- * Proof of work for joining the line: many small puzzles with equal expected effort, so that the total time varies little. A
+ * Proof of work for joining the waiting room: many small puzzles with equal expected effort, so that the total time varies little. A
  * single large puzzle would sometimes take no time and sometimes half a minute.
  */
 export const sumsOfProof = 16;
@@ -9,17 +9,17 @@ export const sumsOfProof = 16;
 /** Bits of each puzzle: the minimum, and the maximum, which an old phone solves within two seconds. */
 export const workBits = { least: 8, most: 11 } as const;
 
-/** The puzzle of an account that joins a line. */
+/** The puzzle of an account that joins a waiting room. */
 export interface WorkAsked {
-  /** Specific to the line and the account: nothing can be computed in advance or for another account. */
+  /** Specific to the waiting room and the account: nothing can be computed in advance or for another account. */
   salt: string;
   bits: number;
 }
 
 /**
- * Difficulty of the puzzles: one more bit with each doubling of the line.
- * @param waiting accounts in the line now
- * @param admittedPerSecond admission rate of the line
+ * Difficulty of the puzzles: one more bit with each doubling of the waiting accounts.
+ * @param waiting accounts in the waiting room now
+ * @param admittedPerSecond admission rate of the waiting room
  */
 export function bitsFor(waiting: number, admittedPerSecond: number): number {
   const tenSeconds = admittedPerSecond * 10;

@@ -14,9 +14,9 @@ import {
   setCapacity,
 } from '@hall/domain/schedule/plan';
 import { newRequestId } from '../support/booking-world';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { by, type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
 import { versionOf } from '@hall/platform/version';
 
 /** The sessions of the day, in their order. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
     [gate.today],
   );
   const board = await createScheduleBoard(world.database);
-  releaseAtEnd(() => board.close());
+  cleanUpAtEnd(() => board.close());
   const producer = {
     add: () => Promise.resolve(),
     depth: () => Promise.resolve(0),

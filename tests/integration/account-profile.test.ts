@@ -111,7 +111,7 @@ describe('the profile', () => {
   });
 });
 
-describe('kept visitors', () => {
+describe('saved visitors', () => {
   let world: AccountWorld;
   beforeAll(async () => {
     world = await openAccountWorld(await freshStores());
@@ -124,12 +124,12 @@ describe('kept visitors', () => {
   test('are saved, changed and deleted, encrypted in the database', async () => {
     const id = await register();
     const form = person();
-    const [kept] = await world.visitors.save(id, form);
-    expect(kept).toMatchObject(form);
+    const [saved] = await world.visitors.save(id, form);
+    expect(saved).toMatchObject(form);
     const rows: unknown = await world.database.query('SELECT * FROM saved_visitors');
     expect(JSON.stringify(rows)).not.toContain(form.idnum);
 
-    const { id: visitorid } = kept!;
+    const { id: visitorid } = saved!;
     const renamed = await world.visitors.save(id, { ...form, visitorid, realname: '李小华' });
     expect(renamed).toEqual([{ ...form, id: visitorid, realname: '李小华' }]);
     expect(await world.visitors.remove(id, visitorid)).toEqual([]);

@@ -99,7 +99,7 @@ describe('registration', () => {
     expect([refusal.code, refusal.details.faults]).toEqual(['A00011', [{ field: 'telnum', key }]]);
   });
 
-  test('tells what is taken only to whoever holds the phone', async () => {
+  test('shows what is taken only to the holder of the phone', async () => {
     const first = await world.fillRegistration();
     await register(first);
     const form = await world.fillRegistration();

@@ -19,7 +19,7 @@ describe('signing in', () => {
     (await refusalOf(world.signIns.find(token))).details.reason;
 
   describe('one sign-in of an account', () => {
-    test('is live: a newer one ends the older, and says why', async () => {
+    test('is live: a newer one ends the older, with the reason', async () => {
       const { form, authtoken } = await world.register();
       expect(await world.signIns.find(authtoken)).toMatchObject({ type: 'user', hasIdnum: true });
       const newer = await world.logIn(form.username, form.password);

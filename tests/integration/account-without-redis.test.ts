@@ -29,7 +29,7 @@ describe('while Redis is away', () => {
     expect(await world.signIns.find(authtoken)).toMatchObject({ accountId });
   });
 
-  test('nobody signs in, registers or is sent a code: the limits cannot be kept', async () => {
+  test('nobody signs in, registers or is sent a code: the limits cannot be enforced', async () => {
     const caller = newCaller();
     const captchatoken = await world.solveCaptcha(caller.device);
     const refusals = await Promise.all(

@@ -4,7 +4,7 @@ import { signInStaff } from '../support/staff-client';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
 
 /**
- * The allowed names in the query string of a call, because proxies and histories keep addresses: days, states, pages,
+ * The allowed names in the query string of a call, because proxies and histories store addresses: days, states, pages,
  * and ids of rows. The test rejects any other name.
  */
 const allowed = new Set([
@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 describe('no call takes personal data in its address', () => {
-  test('every name there is one of those that cannot say who somebody is', () => {
+  test('every parameter has a name that cannot identify a person', () => {
     const refused = calls.flatMap(({ call, parameters }) =>
       parameters
         .filter(

@@ -56,15 +56,15 @@ describe('npm run audit:verify', () => {
         staff: _staff,
         touches: _touches,
         seal,
-        ...said
+        ...content
       } = {
         ...entry,
         at,
         previousHash,
       };
-      previousHash = hashEntry(said);
+      previousHash = hashEntry(content);
       await past(
-        `UPDATE audit_log SET at = '${at.toISOString()}', previous_hash = '${said.previousHash}', hash = '${previousHash}',
+        `UPDATE audit_log SET at = '${at.toISOString()}', previous_hash = '${content.previousHash}', hash = '${previousHash}',
            seal = ${seal ? `'${createAuditSeals(indexKey).seal(previousHash)}'` : 'NULL'} WHERE id = ${entry.id}`,
       );
     }
@@ -89,13 +89,13 @@ describe('npm run audit:verify', () => {
   });
 
   test('exits with 1 if the newest entry was removed', async () => {
-    await past('CREATE TABLE kept AS SELECT * FROM audit_log WHERE id = 2');
+    await past('CREATE TABLE saved AS SELECT * FROM audit_log WHERE id = 2');
     await past('DELETE FROM audit_log WHERE id = 2');
     expect(await withHeads()).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('Entry 2 is missing'),
     });
-    await past('INSERT INTO audit_log SELECT * FROM kept');
+    await past('INSERT INTO audit_log SELECT * FROM saved');
   });
 
   test('exits with 1 if the folder holds no head of an old log, and explains why', async () => {

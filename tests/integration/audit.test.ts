@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect((await verifyAudit(database)).fault).toBeNull();
   });
 
-  test('keeps no entry of an act that was rolled back', async () => {
+  test('stores no entry of an act that was rolled back', async () => {
     const { entries } = await verifyAudit(database);
     await expect(
       database.transaction(async (transaction) => {
@@ -210,15 +210,15 @@ describe('the audit log', () => {
     });
 
     test('each entry is logged once, with its hash and without personal data', async () => {
-      const told: { auditid: string; hash: string }[] = [];
-      const logger = { child: () => ({ info: (line: never) => void told.push(line) }) };
+      const logged: { auditid: string; hash: string }[] = [];
+      const logger = { child: () => ({ info: (line: never) => void logged.push(line) }) };
       const turn = () => logAudit(sealed, logger as unknown as Logger);
       expect(await turn()).toBe(7);
       expect(await turn()).toBe(0);
-      expect(told.map(({ auditid }) => auditid)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-      expect((await verifyAudit(sealed, { noted: told })).fault).toBeNull();
-      expect(told[0]).toMatchObject({ act: 'account.lock', subjectId: '1', role: 'admin' });
-      expect(JSON.stringify(told)).not.toMatch(/198\.18|username|冒用/);
+      expect(logged.map(({ auditid }) => auditid)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+      expect((await verifyAudit(sealed, { noted: logged })).fault).toBeNull();
+      expect(logged[0]).toMatchObject({ act: 'account.lock', subjectId: '1', role: 'admin' });
+      expect(JSON.stringify(logged)).not.toMatch(/198\.18|username|冒用/);
     });
   });
 });

@@ -4,9 +4,9 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForProducer, type Redis } from '@hall/platform/redis/connections';
 import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';
 import { findOpenDays } from '../support/booking-steps';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import { databaseUntilEnd } from '../support/until-end';
@@ -21,10 +21,10 @@ describe('background work when Redis is wiped', () => {
     system = await ownSystem();
     database = await databaseUntilEnd(system.databaseUrl);
     redis = connectForProducer(system.redisUrl);
-    releaseAtEnd(() => redis.disconnect());
+    cleanUpAtEnd(() => redis.disconnect());
     await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
     jobs = createJobProducer(redis, '{hall}');
-    releaseAtEnd(() => jobs.close());
+    cleanUpAtEnd(() => jobs.close());
   });
 
   const signalWorkers = (name: 'SIGSTOP' | 'SIGCONT'): void => {

@@ -203,7 +203,7 @@ describe('a backup of a hall, and its restore', () => {
     for (const key of Object.values(keys)) expect(manifest).not.toContain(key.split(':').at(-1));
   });
 
-  test('a changed part is detected, and the rows before it are not kept', async () => {
+  test('a changed part is detected, and the rows before it are rolled back', async () => {
     const [name] = readdirSync(join(folder, 'backups', id)).filter((one) =>
       one.startsWith('tickets-'),
     );

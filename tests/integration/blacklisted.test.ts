@@ -55,11 +55,11 @@ describe('reasons that prevent an account from booking', () => {
       return answer;
     });
     expect(refused.errors).toMatchObject([{ field: 'idnum', index: 1 }]);
-    const told = String(refused.errmsg);
-    expect(told).toContain('欧*娜');
-    expect(told).toContain(dateInWords(until, 'zh'));
-    expect(told).toContain('010-62001234');
-    expect(told).not.toContain('您已');
+    const message = String(refused.errmsg);
+    expect(message).toContain('欧*娜');
+    expect(message).toContain(dateInWords(until, 'zh'));
+    expect(message).toContain('010-62001234');
+    expect(message).not.toContain('您已');
     const answer = JSON.stringify(refused);
     for (const secret of ['欧阳', friend.idnum, '倒卖', '王'])
       expect([secret, answer.includes(secret)]).toEqual([secret, false]);

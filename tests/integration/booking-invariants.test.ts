@@ -6,18 +6,18 @@ import {
   openBookingWorld,
   type TestRequest,
 } from '../support/booking-world';
-import { openApplyWorld } from '../support/apply-world';
+import { openApplicationWorld } from '../support/application-world';
 import { courseOf, coursesThatEndWith, type Step, steps } from '../support/booking-course';
 import { freshStores } from '../support/fresh-stores';
 
 describe('any mix of bookings, applications, decisions, retries, changes, cancellations, waits and losses', () => {
   let world: BookingWorld;
-  let applies: Awaited<ReturnType<typeof openApplyWorld>>;
+  let applications: Awaited<ReturnType<typeof openApplicationWorld>>;
   let accounts: string[];
   let firstSession = 0;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 7, sessions: 3, team: 6 });
-    applies = await openApplyWorld(world);
+    applications = await openApplicationWorld(world);
     accounts = await world.makeAccounts(8);
   });
 
@@ -32,7 +32,8 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
         for (let i = 0; i < course.length; i += 6) {
           const group = course.slice(i, i + 6);
           await Promise.all(group.map((step) => run(step, requests)));
-          for (const step of group) if (step.do === 'expire') await applies.expire(step.session);
+          for (const step of group)
+            if (step.do === 'expire') await applications.expire(step.session);
         }
         await decideAll();
 
@@ -45,8 +46,8 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
           'SELECT count(*)::int AS orders, count(DISTINCT requestid)::int AS requests FROM orders',
         )) as [{ orders: number; requests: number }];
         expect(orders.orders).toBe(orders.requests);
-        expect(await applies.faults()).toEqual([]);
-        for (const approval of await applies.states()) reached.add(approval);
+        expect(await applications.faults()).toEqual([]);
+        for (const approval of await applications.states()) reached.add(approval);
         expect(await findOversold(world)).toEqual([]);
       }),
       {
@@ -95,7 +96,7 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
     else if (step.do === 'loseRedis') await world.redis.flushdb();
     else if (step.do === 'loseDay')
       await world.redis.del(`{d:${world.sessions[step.session]!.date.replaceAll('-', '')}}:seats`);
-    else if (step.do !== 'expire') await applies.run(step);
+    else if (step.do !== 'expire') await applications.run(step);
   }
 
   async function decideAll(): Promise<void> {

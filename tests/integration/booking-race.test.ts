@@ -24,20 +24,20 @@ describe('2,000 simultaneous requests for a session of 300 seats', () => {
     const { database } = world;
     await database.query('CREATE TABLE unguarded (id int PRIMARY KEY, capacity int, sold int)');
     await database.query('INSERT INTO unguarded VALUES (1, 300, 0)');
-    let told = 0;
+    let confirmed = 0;
     const bookUnguarded = async (): Promise<void> => {
       const [row] = (await database.query('SELECT capacity, sold FROM unguarded WHERE id = 1')) as [
         { capacity: number; sold: number },
       ];
       if (row.sold >= row.capacity) return;
       await database.query('UPDATE unguarded SET sold = $1 WHERE id = 1', [row.sold + 1]);
-      told += 1;
+      confirmed += 1;
     };
     await throughPool(Array.from({ length: 2000 }, () => bookUnguarded));
-    expect(told).toBeGreaterThan(300);
+    expect(confirmed).toBeGreaterThan(300);
   });
 
-  test('with it, exactly 300 are sold and 1,700 are told that no seats are left', async () => {
+  test('with it, exactly 300 are sold and 1,700 are refused for lack of seats', async () => {
     const session = world.sessions[0]!;
     const accounts = await world.makeAccounts(2000);
     const requests = accounts.map((accountId) => ({

@@ -21,7 +21,7 @@ import { solveCaptcha } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import type { System } from '../support/run-system';
 import { startSystem } from '../support/start-system';
 import { runStatement } from '../support/statements';
@@ -43,15 +43,15 @@ beforeAll(async () => {
       folder,
       port,
       environment: process.env,
-      tell: () => undefined,
+      report: () => undefined,
       logFile: join(folder, 'redis.log'),
       cacheFolder: join(projectRoot, '.cache'),
     });
   redis = await startAgain();
-  releaseAtEnd(() => redis.stop());
+  cleanUpAtEnd(() => redis.stop());
   ({ databaseUrl } = await freshStores());
   system = await startSystem({ databaseUrl, redisUrl: redis.url });
-  releaseAtEnd(() => system.stop());
+  cleanUpAtEnd(() => system.stop());
   const people = await Promise.all([1, 2, 3].map(() => registerVisitor(system.baseUrl)));
   visitors = people.map(({ client }) => client);
   sessions = (await findOpenDays(visitors[0]!))[0]!;
@@ -111,8 +111,8 @@ test('while Redis is down, a signed-in visitor gets a puzzle, a token, a request
   const { captchaid } = await first.call('captcha/create');
   const wrong = () => first.call('captcha/verify', { captchaid: String(captchaid), x: 1 });
   expect(await wrong()).toMatchObject({ code: 'A00005' });
-  const told = await fetch(`${system.baseUrl}/dev/captcha/${String(captchaid)}`);
-  const { x } = (await told.json()) as { x: number };
+  const answer = await fetch(`${system.baseUrl}/dev/captcha/${String(captchaid)}`);
+  const { x } = (await answer.json()) as { x: number };
   // A puzzle takes one try.
   expect(await first.call('captcha/verify', { captchaid: String(captchaid), x })).toMatchObject({
     code: 'A00005',

@@ -40,8 +40,8 @@ describe('the captcha', () => {
   async function ask(client: VisitorClient) {
     const puzzle = await client.call('captcha/create');
     const captchaid = String(puzzle.captchaid);
-    const told = await fetch(`${system.baseUrl}/dev/captcha/${captchaid}`);
-    const { x } = (await told.json()) as { x: number };
+    const shown = await fetch(`${system.baseUrl}/dev/captcha/${captchaid}`);
+    const { x } = (await shown.json()) as { x: number };
     return { puzzle, captchaid, x };
   }
 
@@ -96,8 +96,8 @@ describe('the captcha', () => {
   test('answers with nothing that reveals the position of the gap', async () => {
     const { puzzle } = await ask(open());
     const { background, piece, y, ...others } = puzzle;
-    const told = { captchaid: expect.any(String), width: 320, height: 200 };
-    expect(others).toEqual({ ...told, code: 'A00006', status: 200 });
+    const shown = { captchaid: expect.any(String), width: 320, height: 200 };
+    expect(others).toEqual({ ...shown, code: 'A00006', status: 200 });
     // A drawing's markup would contain the position. Pixels have to be analysed.
     for (const picture of [background, piece])
       expect(String(picture)).toMatch(/^data:image\/(jpeg|png);base64,/);
@@ -230,7 +230,7 @@ describe('the captcha', () => {
 
   test('stores track shapes of signed-in accounts, only of pointers', async () => {
     const rows = openRows(system.databaseUrl);
-    const keptOf = async ({ username }: { username: string }) =>
+    const digestsOf = async ({ username }: { username: string }) =>
       (
         await rows.query<{ digest: string }[]>(
           'SELECT t.digest FROM solved_tracks t JOIN accounts a ON a.id = t.account_id WHERE a.username = $1',
@@ -245,12 +245,12 @@ describe('the captcha', () => {
     expect(await solve(byKeys.client, { track: keys })).toMatchObject({ code: 'A00006' });
     expect(await solve(byHand.client)).toMatchObject({ code: 'A00006' });
     const digests = await eventually(async () => {
-      const kept = await keptOf(byHand);
-      expect(kept).toHaveLength(4);
-      return kept;
+      const stored = await digestsOf(byHand);
+      expect(stored).toHaveLength(4);
+      return stored;
     });
     for (const digest of digests) expect(digest).toMatch(/^[\w-]{22}$/);
-    expect(await keptOf(byKeys)).toEqual([]);
+    expect(await digestsOf(byKeys)).toEqual([]);
   });
 
   test('sends a code instead of the picture, whose token is as valid as a puzzle’s', async () => {

@@ -89,7 +89,7 @@ describe('assigning a case', () => {
     expect(await mine(reviewer)).toEqual([]);
   });
 
-  test('keeps notes for the next assignee, the newest first', async () => {
+  test('stores notes for the next assignee, the newest first', async () => {
     const note = (text: string) => reviewer.call('POST', `${path}/notes`, { text });
     expect((await note('  ')).status).toBe(400);
     expect((await note('已致电旅行社，待补材料')).status).toBe(204);

@@ -73,8 +73,8 @@ describe('clusters of linked accounts', () => {
       review: true,
     });
     expect((await clusterOf(far))!.id).toBe(farm[0]);
-    const kept = JSON.stringify(await run('SELECT * FROM account_devices'));
-    expect(kept).not.toContain('203.0.113.5');
+    const stored = JSON.stringify(await run('SELECT * FROM account_devices'));
+    expect(stored).not.toContain('203.0.113.5');
   });
 
   test('link a large family on one phone without a review', async () => {

@@ -24,7 +24,7 @@ import { fetchAsVisitor } from '../support/raw-files';
 import { smallPdf } from '../support/small-pdf';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
-import { applyForm, newUnit } from '../support/unit-steps';
+import { applicationForm, newUnit } from '../support/unit-steps';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 let system: System;
@@ -42,7 +42,7 @@ const nobodys = new Set([
   'eventssessionid',
   'captchaid',
   'loginid',
-  // Agencies are public: a guide applies to any of them.
+  // Agencies are public: a guide can ask any of them.
   'taid',
 ]);
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const authapplyid = String(draft.authapplyid);
   const letter = new File([new Uint8Array(await smallPdf())], 'letter.pdf');
   await unit.client.call('auth_apply/uploadLetter', { authapplyid, file: letter });
-  await unit.client.call('auth_apply/submitApply', { ...applyForm(other![0]!), authapplyid });
+  await unit.client.call('auth_apply/submitApply', { ...applicationForm(other![0]!), authapplyid });
   const qr = await createVisitorClient(baseUrl).call('user_account/qrcreate');
   owned = {
     orderid: String(booked.orderid),
@@ -125,7 +125,7 @@ async function readVictims(): Promise<string> {
             (SELECT json_agg(v) FROM saved_visitors v WHERE id = $2) AS visitors,
             (SELECT json_agg(w) FROM waitlist_entries w WHERE id = $3) AS waiting,
             (SELECT json_agg(r) FROM booking_requests r WHERE requestid = $4) AS requests,
-            (SELECT json_agg(a) FROM auth_applies a WHERE id = $5) AS applies,
+            (SELECT json_agg(a) FROM auth_applies a WHERE id = $5) AS application,
             (SELECT json_agg(o) FROM agency_operators o WHERE id = $6) AS operators,
             (SELECT json_agg(b) FROM guide_bindings b WHERE guide_id = $7) AS bindings`,
     [

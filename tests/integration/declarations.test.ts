@@ -34,7 +34,7 @@ describe('a child with a passport', () => {
     return { adult, child: { ...child, child: true } };
   };
 
-  test('cannot be booked for alone, and its row says so', async () => {
+  test('cannot be booked for alone, and its row shows that', async () => {
     const { client } = await registerVisitor(system.baseUrl);
     expect(await book(system.baseUrl, client, session, [people().child])).toMatchObject({
       code: 'A00002',
@@ -96,14 +96,14 @@ test('each declaration is stored, shown at the gate and in the copy of one’s d
   expect(parties[0]?.tickets[1]).not.toHaveProperty('attention');
 
   const copy = await client.call('user_account/personalCopy', { password });
-  const said = declaredInWords(
+  const declared = declaredInWords(
     everything,
     (key, params) => translate('en', key, params),
     'copy',
   ).join('');
-  expect(said).toMatch(/^ \(under 14\) \(disabled\)/);
+  expect(declared).toMatch(/^ \(under 14\) \(disabled\)/);
   expect(copy).toMatchObject({
-    orders: [{ visitors: [{ doctype: `Passport${said}` }, { doctype: 'Passport' }] }],
+    orders: [{ visitors: [{ doctype: `Passport${declared}` }, { doctype: 'Passport' }] }],
   });
 });
 

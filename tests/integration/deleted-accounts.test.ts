@@ -6,7 +6,7 @@ import { type AccountWorld, newCaller, openAccountWorld } from '../support/accou
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 import { eraseMessagesOf } from '@hall/domain/communication/messages';
-import { createLinkCodes, tellTickets } from '@hall/domain/reservation/ticket-links';
+import { createLinkCodes, sendTicketNotices } from '@hall/domain/reservation/ticket-links';
 import { untilLocked } from '../support/eventually';
 
 let people: AccountWorld;
@@ -76,8 +76,8 @@ describe('the conduct of a deleted account', () => {
     await missed(person);
     const id = await person.again();
     expect(await statusOf(id)).toMatchObject({ status: 2 });
-    const kept = (await run('SELECT to_jsonb(f) AS row FROM former_conduct f', [])) as object[];
-    expect(JSON.stringify(kept)).not.toContain(person.idnum);
+    const stored = (await run('SELECT to_jsonb(f) AS row FROM former_conduct f', [])) as object[];
+    expect(JSON.stringify(stored)).not.toContain(person.idnum);
     expect(await deriveAt(id, 120)).toBe(2);
     await run(`UPDATE former_conduct SET at = at - interval '121 days', until = now()`, []);
     expect(await deriveAt(id, 120)).toBe(1);
@@ -98,7 +98,7 @@ describe('a message to an account that is being deleted', () => {
   const codes = createLinkCodes(randomBytes(32).toString('base64'));
 
   /** Makes a deletable account whose cancelled visit has a pending message. */
-  async function somebodyToTell() {
+  async function somebodyToNotify() {
     const { form, account, authtoken } = await people.register();
     const orderId = await world.book(account.id, world.sessions[0]!, [account.id]);
     await world.cancel(account.id, orderId);
@@ -114,8 +114,8 @@ describe('a message to an account that is being deleted', () => {
         ),
     };
   }
-  const tell = (mailCopies: () => Promise<[]> = () => Promise.resolve([])) =>
-    tellTickets({ ...world, codes, publicUrl, mailCopies });
+  const writeMessages = (mailCopies: () => Promise<[]> = () => Promise.resolve([])) =>
+    sendTicketNotices({ ...world, codes, publicUrl, mailCopies });
   const left = async (telnum: string): Promise<string[]> =>
     (
       (await world.database.query(
@@ -126,9 +126,9 @@ describe('a message to an account that is being deleted', () => {
     ).map(({ state }) => state);
 
   test('is deleted if it was being written when the deletion began', async () => {
-    const person = await somebodyToTell();
+    const person = await somebodyToNotify();
     let removal: Promise<void> | undefined;
-    await tell(async () => {
+    await writeMessages(async () => {
       // The phone has been read, and nothing is written yet.
       removal = person.remove();
       await Promise.race([removal, untilLocked(world.database)]);
@@ -139,22 +139,22 @@ describe('a message to an account that is being deleted', () => {
   });
 
   test('is not written if the deletion came first', async () => {
-    const person = await somebodyToTell();
-    let telling: Promise<number> | undefined;
+    const person = await somebodyToNotify();
+    let writing: Promise<number> | undefined;
     await world.database.transaction(async (transaction) => {
       await transaction.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [person.id]);
-      telling = tell();
+      writing = writeMessages();
       await untilLocked(world.database);
       await transaction.query(`UPDATE accounts SET telnum = '', deleted_at = now() WHERE id = $1`, [
         person.id,
       ]);
     });
-    await telling;
+    await writing;
     expect(await left(person.telnum)).toEqual([]);
   });
 
   test('is deleted while staff send it again', async () => {
-    const { id, telnum } = await somebodyToTell();
+    const { id, telnum } = await somebodyToNotify();
     await world.database.query(
       `INSERT INTO messages (channel, recipient, text, state, account_id) VALUES ('sms', $1, 'x', 'failed', $2)`,
       [telnum, id],

@@ -49,24 +49,24 @@ describe('`npm start` on external stores', () => {
     stores: Stores,
     settings: Record<string, string>,
     look: (baseUrl: string) => Promise<T>,
-  ): Promise<{ said: string; found: T }> {
+  ): Promise<{ output: string; found: T }> {
     const port = await findFreePort();
     const child = spawn(process.execPath, [built('launcher/dist/start.js')], {
       env: { ...environmentFor(stores, folder), PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'exit');
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     try {
       await new Promise<void>((open, fail) => {
         child.stdout.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-          if (said.includes('Ctrl-C stops')) open();
+          output += chunk.toString();
+          if (output.includes('Ctrl-C stops')) open();
         });
-        child.once('exit', () => fail(new Error(said)));
+        child.once('exit', () => fail(new Error(output)));
       });
-      return { said, found: await look(`http://127.0.0.1:${port}`) };
+      return { output, found: await look(`http://127.0.0.1:${port}`) };
     } finally {
       child.kill('SIGTERM');
       await ended;
@@ -87,30 +87,30 @@ describe('`npm start` on external stores', () => {
     expect(await tables(stores)).toEqual(nobody);
   });
 
-  test('with secrets of its own opens without demonstration accounts and development tools, and says so', async () => {
+  test('with secrets of its own opens without demonstration accounts and development tools, and prints that', async () => {
     const stores = await freshStores();
-    const { said, found } = await start(stores, ownKeys, (baseUrl) => outboxStatus(baseUrl));
+    const { output, found } = await start(stores, ownKeys, (baseUrl) => outboxStatus(baseUrl));
     expect(found).toBe(404);
-    expect(said).toContain('the stores are not its own');
-    expect(said).toContain('npm run staff:create');
-    expect(said).not.toContain('Hall-demo-2026');
+    expect(output).toContain('the stores are not its own');
+    expect(output).toContain('npm run staff:create');
+    expect(output).not.toContain('Hall-demo-2026');
     expect(await tables(stores)).toEqual(nobody);
   });
 
   test('enables both on request', async () => {
     const stores = await freshStores();
-    const { said, found } = await start(stores, { DEMONSTRATION: '1' }, async (baseUrl) => ({
+    const { output, found } = await start(stores, { DEMONSTRATION: '1' }, async (baseUrl) => ({
       statuses: [await outboxStatus(baseUrl), await outboxStatus(baseUrl, '?to=%00')],
-      told: await createVisitorClient(baseUrl).get('start/user'),
+      answer: await createVisitorClient(baseUrl).get('start/user'),
     }));
     expect(found.statuses).toEqual([200, 200]);
     const number: unknown = expect.stringMatching(/^\d/);
     const filled: unknown = expect.stringMatching(/./);
-    expect(found.told).toMatchObject({
+    expect(found.answer).toMatchObject({
       enquiry: { individual: number, team: number },
       hall: { name: filled, address: filled, hours: filled, way: filled },
     });
-    expect(said).toContain('Hall-demo-2026');
+    expect(output).toContain('Hall-demo-2026');
     expect(await tables(stores)).toEqual([{ staff: 7, accounts: 3, units: 1 }]);
   });
 });
@@ -157,7 +157,7 @@ describe('a process outside demo mode', () => {
   ] as const)(
     'the %s in %s refuses to start while a demonstration password is in use, and names the accounts',
     async (name, _, settings) => {
-      const told = await refusal(name, settings);
+      const answer = await refusal(name, settings);
       for (const account of [
         'admin',
         'reviewer',
@@ -171,8 +171,8 @@ describe('a process outside demo mode', () => {
         'guide',
         'agency',
       ])
-        expect(told).toMatch(new RegExp(`\\b${account}\\b`));
-      expect(told).not.toMatch(/Hall-demo-2026|Visit2026|Guide2026|Agency2026|Unit20260|1390000/);
+        expect(answer).toMatch(new RegExp(`\\b${account}\\b`));
+      expect(answer).not.toMatch(/Hall-demo-2026|Visit2026|Guide2026|Agency2026|Unit20260|1390000/);
     },
   );
 
@@ -187,9 +187,9 @@ describe('a process outside demo mode', () => {
         [other],
       );
       await database.query(`UPDATE staff SET active = false WHERE username = 'gate'`);
-      const told = await refusal('worker', production);
-      expect(told).toMatch(/\bgate\b/);
-      expect(told).not.toMatch(/\badmin\b|visitor|unit001/);
+      const answer = await refusal('worker', production);
+      expect(answer).toMatch(/\bgate\b/);
+      expect(answer).not.toMatch(/\badmin\b|visitor|unit001/);
 
       await database.query('UPDATE staff SET password_hash = $1', [other]);
       const worker = spawn(process.execPath, [built('worker/dist/main.js')], {

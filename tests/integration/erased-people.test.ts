@@ -8,14 +8,14 @@ import { createVisitorClient } from '../support/visitor-client';
 
 const used = useSystem();
 
-/** Tables that keep anonymous rows of a deleted account, with the reason. No other table may keep rows. */
-const keptWithoutName = new Map([
+/** Tables that retain anonymous rows of a deleted account, with the reason. No other table may retain rows. */
+const retainedWithoutName = new Map([
   ['account_status_log', 'what became of it'],
   ['orders', 'how many came when'],
   ['booking_requests', 'how many asked for what'],
   ['waitlist_entries', 'how many waited'],
   ['no_shows', 'that nobody came with an order'],
-  ['give_backs', 'seats that were given back, for the term of sign-ins'],
+  ['give_backs', 'returned seats, for the term of sign-ins'],
 ]);
 
 /** A name that no other test uses. */
@@ -117,7 +117,7 @@ describe('an account that its owner deleted', () => {
     expect(await findTexts(texts)).toEqual([]);
   });
 
-  test('leaves rows only in tables that keep anonymous rows', async () => {
+  test('leaves rows only in tables that retain anonymous rows', async () => {
     const { visitor, account } = await somebodyKnown();
     await visitor.client.call('accountdelete/userdelete', { password: visitor.password });
     const left: string[] = [];
@@ -129,7 +129,7 @@ describe('an account that its owner deleted', () => {
       )) as object[];
       if (rows.length) left.push(name);
     }
-    expect(left.filter((name) => !keptWithoutName.has(name))).toEqual([]);
+    expect(left.filter((name) => !retainedWithoutName.has(name))).toEqual([]);
   });
 });
 

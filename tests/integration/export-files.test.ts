@@ -122,13 +122,13 @@ test.each([
       const sheet = (await readFile(staff, kind)).worksheets[0]!;
       const at = (sheet.getRow(1).values as string[]).indexOf(heading);
       expect([kind, at]).not.toEqual([kind, -1]);
-      const told = (sheet.getColumn(at).values as string[]).slice(2);
-      expect([kind, new Set(told)]).toEqual([kind, new Set(channels)]);
+      const shown = (sheet.getColumn(at).values as string[]).slice(2);
+      expect([kind, new Set(shown)]).toEqual([kind, new Set(channels)]);
     }
   },
 );
 
-test('staff who see the list of group applications at the gate cannot export it', async () => {
+test('staff who see the list of group visit applications at the gate cannot export it', async () => {
   const gate = await signInStaff(system.baseUrl, 'gate');
   expect((await gate.call('POST', 'authorizations/export', {})).status).toBe(403);
 });

@@ -5,8 +5,8 @@ import { orderCalls } from '@hall/shared/contract/order';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { book, findOpenDays, type OpenSession } from '../support/booking-steps';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
 import { useSystem } from '../support/use-system';
 
 const used = useSystem();
@@ -30,7 +30,7 @@ const askForLink = async (token = person.client.authtoken, order = orderid): Pro
 
 const openRedis = async () => {
   const redis = connectForCalls(used.system.redisUrl);
-  releaseAtEnd(() => redis.disconnect());
+  cleanUpAtEnd(() => redis.disconnect());
   await once(redis, 'ready');
   return redis;
 };
@@ -101,8 +101,8 @@ describe('the link of a file', () => {
     expect(link.href).not.toContain(String(person.client.authtoken));
     const redis = await openRedis();
     const name = `file-link:${link.pathname.split('/').at(-1)}`;
-    const [kept, life] = [await redis.get(name), await redis.ttl(name)];
-    expect(kept).not.toContain(String(person.client.authtoken));
+    const [stored, life] = [await redis.get(name), await redis.ttl(name)];
+    expect(stored).not.toContain(String(person.client.authtoken));
     expect(life).toBeGreaterThan(0);
     expect(life).toBeLessThanOrEqual(60);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createS3Files } from '@hall/platform/providers/files';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { s3Account, startS3Server, type S3Server } from '../support/s3-server';
 
 const { bucket, region, keyId, secret } = s3Account;
@@ -9,7 +9,7 @@ describe('files in a bucket of an S3-compatible service', () => {
   let service: S3Server;
   beforeAll(async () => {
     service = await startS3Server();
-    releaseAtEnd(() => service.stop());
+    cleanUpAtEnd(() => service.stop());
   });
 
   const open = (changed: object = {}) =>

@@ -14,11 +14,11 @@ import { findPass } from '../support/find-pass';
 import { certificateImage, fillTeamForm } from '../support/new-team-account';
 import { visitorOfLongAgo } from '../support/new-visitor';
 import { fetchAsStaff, fetchAsVisitor, type Form, formWith } from '../support/raw-files';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { smallPdf } from '../support/small-pdf';
 import { sharedSystem, type SharedSystem } from '../support/take-system';
-import { applyForm, newUnit, people } from '../support/unit-steps';
+import { applicationForm, newUnit, people } from '../support/unit-steps';
 import { createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
 /** Hostile file names: other types, line breaks, more than a header can hold. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   system = await sharedSystem();
   const { baseUrl } = system;
   database = await openDatabase(system.databaseUrl, 2);
-  releaseAtEnd(() => database.destroy());
+  cleanUpAtEnd(() => database.destroy());
   admin = await signInStaff(baseUrl, 'admin');
   unit = (await newUnit(baseUrl, admin)).client;
   const person = await visitorOfLongAgo(baseUrl, database);
@@ -165,7 +165,7 @@ const routes: Record<
     /^application\/pdf$/,
     async (name) => {
       const authapplyid = await sendLetter(name);
-      const submitted = { ...applyForm(session, people(1)), authapplyid };
+      const submitted = { ...applicationForm(session, people(1)), authapplyid };
       expect((await unit.call('auth_apply/submitApply', submitted)).code).toBe('A00006');
       return asStaff('GET', `authorizations/${authapplyid}/letter`);
     },

@@ -28,10 +28,10 @@ describe('names as the database compares them', () => {
     'O',
     '*',
   ])('%s is folded the same way in both places', async (typed) => {
-    const kept = normaliseRealName(typed);
+    const normalised = normaliseRealName(typed);
     const [row] = (await database.query(
       `SELECT ${foldedName('name')} AS folded FROM (SELECT $1::text AS name) AS one`,
-      [kept],
+      [normalised],
     )) as [{ folded: string }];
     expect(row.folded).toBe(foldName(typed));
   });

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { readConfig } from '@hall/platform/config';
 import { book, findOpenDays } from '../support/booking-steps';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshStores } from '../support/fresh-stores';
 import { type CommandEnd, runLauncherCommand } from '../support/launcher-command';
 import { registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem, type System, type SystemPlan } from '../support/run-system';
 import { readTicketLink } from '../support/ticket-link-of';
 import { folderUntilEnd } from '../support/until-end';
@@ -26,7 +26,7 @@ describe('a ticket link that was sent before INDEX_KEY changed', () => {
   const start = async (indexKey: string): Promise<System> => {
     const environment = { ...plan.environment, INDEX_KEY: indexKey };
     const system = await runSystem(stores, { ...plan, environment });
-    return { ...system, stop: releaseAtEnd(() => system.stop()) };
+    return { ...system, stop: cleanUpAtEnd(() => system.stop()) };
   };
   const openLink = async (indexKey: string): Promise<number> => {
     const system = await start(indexKey);

@@ -124,16 +124,16 @@ describe('a visitor who cancels too often', () => {
     const opened = await fetch(`${page.href}?lang=en`);
     const cookiesOf = ({ headers }: Response) =>
       headers.getSetCookie().map((one) => one.split(';')[0]);
-    const kept = cookiesOf(opened);
+    const cookies = cookiesOf(opened);
     const post = async (step: string, fields: Record<string, string>) => {
       const answer = await fetch(`${page.href}/${step}?lang=en`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { cookie: kept.join('; ') },
+        headers: { cookie: cookies.join('; ') },
         body: new URLSearchParams(fields),
       });
       const shown = await fetch(new URL(answer.headers.get('location')!, page), {
-        headers: { cookie: [...kept, ...cookiesOf(answer)].join('; ') },
+        headers: { cookie: [...cookies, ...cookiesOf(answer)].join('; ') },
       });
       return shown.text();
     };

@@ -41,18 +41,18 @@ describe('the gate’s data of a party', () => {
     });
   });
 
-  test('shows the name and leader of a group, and neither for an individual', async () => {
-    const group = await gate.orderForToday([newPassport()]);
+  test('shows the name and leader of a team or unit, and neither for an individual', async () => {
+    const team = await gate.orderForToday([newPassport()]);
     const alone = await gate.orderForToday([newPassport()]);
     await gate.world.database.query(
       `UPDATE orders SET account_type = 'ta', agency_id = account_id WHERE id = $1`,
-      [group.id],
+      [team.id],
     );
     await gate.world.database.query(`UPDATE accounts SET realname = '金陵旅行社' WHERE id = $1`, [
-      group.account,
+      team.account,
     ]);
     const groupOf = async (code: string) => (await lookUpParty(gate.deps, code)).parties[0]!.group;
-    expect(await groupOf(group.ticketcode)).toMatchObject({ name: '金陵旅行社', isPerson: false });
+    expect(await groupOf(team.ticketcode)).toMatchObject({ name: '金陵旅行社', isPerson: false });
     expect(await groupOf(alone.ticketcode)).toBeUndefined();
   });
 

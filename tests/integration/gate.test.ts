@@ -143,11 +143,11 @@ describe('admissions and no-shows', () => {
     const tickets = await gate.ticketsOf(order.ticketcode);
     await gate.admit(order.id, [tickets[0]!]);
     const at = hallInstant(gate.today, '00:00').toISOString();
-    const told = await gate.admit(order.id, tickets, { offline: true, at });
-    expect(told).toMatchObject({ admitted: 1, doubles: 1 });
+    const result = await gate.admit(order.id, tickets, { offline: true, at });
+    expect(result).toMatchObject({ admitted: 1, doubles: 1 });
     const { rows } = await listAdmissions(gate.deps, { doubles: '1' });
     const { admission } = rows[0]!;
-    expect(admission).toMatchObject({ entryid: told.entryid, offline: true });
+    expect(admission).toMatchObject({ entryid: result.entryid, offline: true });
     expect(admission.doubleIds).toHaveLength(1);
     expect(admission.admittedAt.toISOString()).toBe(at);
   });
@@ -223,7 +223,7 @@ describe('admissions and no-shows', () => {
     expect(await takeGateList(gate.deps, { device, known, variant: 'zh' }, by)).toBeDefined();
   });
 
-  test('a list that was altered is told by its signature', () => {
+  test('a changed list is detected by its signature', () => {
     const signer = createGateListSigner(Buffer.alloc(32, 7).toString('base64'));
     const { text, signature } = signer.sign('{"realname":"王*明"}');
     const verify = (of: string) =>

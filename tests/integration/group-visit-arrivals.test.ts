@@ -11,7 +11,7 @@ import {
   letSessionBegin,
   newUnit,
   people,
-  readApply,
+  readApplication,
   submitForm,
   teamSold,
 } from '../support/unit-steps';
@@ -67,8 +67,8 @@ describe('the visits of applications, from their session on', () => {
     // `letSessionBegin` moved the session alone; an offline gate admits to orders of its day.
     await moveTo(begun);
     const at = hallInstant(begun, '12:00').toISOString();
-    const told = { entryid: newRequestId(), orderid, ticketids, at, offline: true };
-    expect((await gate.call('POST', 'admissions', told)).status).toBe(200);
+    const admission = { entryid: newRequestId(), orderid, ticketids, at, offline: true };
+    expect((await gate.call('POST', 'admissions', admission)).status).toBe(200);
     await moveTo(booked);
   }
 
@@ -78,7 +78,7 @@ describe('the visits of applications, from their session on', () => {
     await letSessionBegin(world.database, authapplyid);
     await completeTheDay();
     await eventually(async () => {
-      const { approval, approvalcomments } = await readApply(world.unit, authapplyid);
+      const { approval, approvalcomments } = await readApplication(world.unit, authapplyid);
       expect(approval).toBe(4);
       expect(approvalcomments).toContain('未完成审核');
     });
@@ -128,14 +128,18 @@ describe('the visits of applications, from their session on', () => {
     const { client: unit, loginid } = await newUnit(world.system.baseUrl, world.admin);
     const missed = await approved(world.days[2]![0]!, people(2), unit);
     const came = await approved(world.days[2]![1]!, people(2), unit);
-    expect(await readApply(unit, missed)).toMatchObject({ stage: 'ahead' });
-    const { qr } = await readApply(unit, missed);
+    expect(await readApplication(unit, missed)).toMatchObject({ stage: 'ahead' });
+    const { qr } = await readApplication(unit, missed);
     expect(qr).toContain('<svg');
     for (const authapplyid of [missed, came]) await letSessionBegin(world.database, authapplyid);
     await admit(came, [(await readTickets(came))[0]!.id]);
     await completeTheDay();
-    expect(await readApply(unit, missed)).toMatchObject({ approval: 3, stage: 'expired', qr: '' });
-    expect(await readApply(unit, came)).toMatchObject({ approval: 3, stage: 'over', qr: '' });
+    expect(await readApplication(unit, missed)).toMatchObject({
+      approval: 3,
+      stage: 'expired',
+      qr: '',
+    });
+    expect(await readApplication(unit, came)).toMatchObject({ approval: 3, stage: 'over', qr: '' });
     expect((await readTickets(missed)).map(({ status }) => status)).toEqual([4, 4]);
 
     const list = async (report: string) => {
@@ -160,13 +164,13 @@ describe('the visits of applications, from their session on', () => {
     const { client: unit, loginid } = await newUnit(world.system.baseUrl, world.admin);
     const two = await approved(world.days[2]![2]!, people(2), unit);
     const three = await approved(world.days[2]![3]!, people(3), unit);
-    const applies = async (sort: string) => {
+    const sortedApplications = async (sort: string) => {
       const query = { keyword: loginid, sort };
       const { items } = (await world.reviewer.call('POST', 'authorizations/search', query)).body;
       return (items as { authapplyid: string }[]).map(({ authapplyid }) => authapplyid);
     };
-    expect(await applies('personscount')).toEqual([two, three]);
-    expect(await applies('-personscount')).toEqual([three, two]);
+    expect(await sortedApplications('personscount')).toEqual([two, three]);
+    expect(await sortedApplications('-personscount')).toEqual([three, two]);
     for (const authapplyid of [two, three]) await letSessionBegin(world.database, authapplyid);
     await completeTheDay();
     const counts = async (sort: string) => {

@@ -3,7 +3,13 @@ import { readMessages } from '../support/development-tools';
 import { eventually } from '../support/eventually';
 import { signInStaff } from '../support/staff-client';
 import type { OpenSession } from '../support/booking-steps';
-import { applyForm, people, readApply, submitForm, teamSold } from '../support/unit-steps';
+import {
+  applicationForm,
+  people,
+  readApplication,
+  submitForm,
+  teamSold,
+} from '../support/unit-steps';
 import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 
 describe('decisions about applications', () => {
@@ -13,7 +19,7 @@ describe('decisions about applications', () => {
     world = await openUnitWorld();
   });
 
-  const toldTo = async (telnum: string): Promise<string[]> =>
+  const messagesTo = async (telnum: string): Promise<string[]> =>
     (await readMessages(world.system.baseUrl, telnum)).map(({ text }) => text);
 
   test('rejected and withdrawn applications return their seats and free their people', async () => {
@@ -25,7 +31,7 @@ describe('decisions about applications', () => {
       (await world.decide(world.reviewer, first.authapplyid, 'reject', { comment: '缺公函' }))
         .status,
     ).toBe(200);
-    expect(await readApply(world.unit, first.authapplyid)).toMatchObject({
+    expect(await readApplication(world.unit, first.authapplyid)).toMatchObject({
       approval: 4,
       approvalcomments: '缺公函',
     });
@@ -55,8 +61,11 @@ describe('decisions about applications', () => {
     const revoked = await world.decide(world.approver, authapplyid, 'revoke', { comment });
     expect(revoked.body).toMatchObject({ approval: 4, ticketcode: '', decisions: [] });
     expect(await teamSold(world.database, session)).toBe(0);
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({ approval: 4, ticketcode: '' });
-    expect(await toldTo('13912345678')).toContainEqual(
+    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
+      approval: 4,
+      ticketcode: '',
+    });
+    expect(await messagesTo('13912345678')).toContainEqual(
       expect.stringMatching(/结果已撤销.*当日有重要活动/),
     );
     const again = await world.decide(world.approver, authapplyid, 'revoke', { comment });
@@ -105,8 +114,8 @@ describe('decisions about applications', () => {
     );
     for (const staff of [world.reviewer, world.approver]) {
       const comment = '两单位同意共用';
-      const told = await world.decide(staff, second.authapplyid, 'approve', { comment });
-      expect(told.status).toBe(200);
+      const notices = await world.decide(staff, second.authapplyid, 'approve', { comment });
+      expect(notices.status).toBe(200);
     }
   });
 
@@ -118,7 +127,7 @@ describe('decisions about applications', () => {
       comment: '请补充负责人',
       fields: ['leader_name'],
     });
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({
+    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
       approval: 7,
       fixedfields: ['leader_name'],
     });
@@ -147,14 +156,14 @@ describe('decisions about applications', () => {
 
   test('of two simultaneous decisions one holds, the other reviewer is notified', async () => {
     const { authapplyid } = await submitForm(world.unit, world.days[2]![0]!);
-    const { version } = await readApply(world.unit, authapplyid);
+    const { version } = await readApplication(world.unit, authapplyid);
     const outcomes = await Promise.all([
       world.decide(world.reviewer, authapplyid, 'approve', { version }),
       world.decide(world.admin, authapplyid, 'reject', { comment: '不符合要求', version }),
       world.decide(world.admin, authapplyid, 'approve', { version }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const { approval, steps } = await readApply(world.unit, authapplyid);
+    const { approval, steps } = await readApplication(world.unit, authapplyid);
     expect([2, 4]).toContain(approval);
     expect(steps).toHaveLength(2);
   });
@@ -179,7 +188,7 @@ describe('decisions about applications', () => {
       ]);
       expect(withdrawn.code).toBe('A00006');
       expect([200, 409]).toContain(approved.status);
-      expect(await readApply(world.unit, authapplyid)).toMatchObject({
+      expect(await readApplication(world.unit, authapplyid)).toMatchObject({
         approval: 5,
         ticketcode: '',
       });
@@ -201,15 +210,15 @@ describe('decisions about applications', () => {
       session!.eventsdate,
     ]);
     await eventually(async () =>
-      expect((await readApply(world.unit, authapplyid)).approval).toBe(7),
+      expect((await readApplication(world.unit, authapplyid)).approval).toBe(7),
     );
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({
+    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
       fixedfields: ['eventssessionid'],
       ticketcode: '',
     });
     expect(await teamSold(world.database, session!)).toBe(0);
     await eventually(async () =>
-      expect((await toldTo('13912345678')).join()).toContain('请重新选择场次'),
+      expect((await messagesTo('13912345678')).join()).toContain('请重新选择场次'),
     );
     await world.database.query('UPDATE visit_days SET closed = false WHERE visit_date = $1', [
       session!.eventsdate,
@@ -226,7 +235,7 @@ describe('decisions about applications', () => {
   test('a closed session sends back its approved and waiting applications with a notice; the next session is unaffected', async () => {
     const [, closed, open] = world.days[0]!;
     const submitTo = async (session: OpenSession, telnum: string): Promise<string> => {
-      const form = { ...applyForm(session), telnum };
+      const form = { ...applicationForm(session), telnum };
       const answer = await world.unit.call('auth_apply/submitApply', form);
       expect(answer.code).toBe('A00006');
       return answer.authapplyid as string;
@@ -236,7 +245,7 @@ describe('decisions about applications', () => {
     const neighbour = await submitTo(open!, '13911110003');
     for (const staff of [world.reviewer, world.approver])
       expect((await world.decide(staff, approved, 'approve')).status).toBe(200);
-    const { ticketcode } = await readApply(world.unit, approved);
+    const { ticketcode } = await readApplication(world.unit, approved);
     expect(ticketcode).not.toBe('');
 
     const [{ area_id: areaId }] = (await world.database.query(
@@ -256,14 +265,14 @@ describe('decisions about applications', () => {
       [waiting, '13911110002'],
     ] as const)
       await eventually(async () => {
-        expect(await readApply(world.unit, authapplyid)).toMatchObject({
+        expect(await readApplication(world.unit, authapplyid)).toMatchObject({
           approval: 7,
           fixedfields: ['eventssessionid'],
           approvalcomments: '所选场次已关闭，请重新选择场次后再次提交',
           ticketcode: '',
         });
-        const told = (await toldTo(telnum)).filter((text) => text.includes('场次已关闭'));
-        expect(told).toHaveLength(1);
+        const notices = (await messagesTo(telnum)).filter((text) => text.includes('场次已关闭'));
+        expect(notices).toHaveLength(1);
       });
     expect(await teamSold(world.database, closed!)).toBe(0);
     const good = (await world.database.query(
@@ -280,8 +289,8 @@ describe('decisions about applications', () => {
       code: 'A00006',
       approval: 1,
     });
-    expect((await readApply(world.unit, neighbour)).approval).toBe(1);
-    expect(await toldTo('13911110003')).toEqual([]);
+    expect((await readApplication(world.unit, neighbour)).approval).toBe(1);
+    expect(await messagesTo('13911110003')).toEqual([]);
   });
 
   test('a person’s whole number needs the permission and a reason, and each access is in the audit log', async () => {
@@ -298,9 +307,9 @@ describe('decisions about applications', () => {
       });
     const auditor = await signInStaff(world.system.baseUrl, 'auditor');
     expect((await look(auditor, {})).status).toBe(403);
-    const unsaid = await look(world.reviewer, { reason: '' });
-    expect(unsaid.status).toBe(400);
-    expect(JSON.stringify(unsaid.body)).toContain('"reason"');
+    const withoutReason = await look(world.reviewer, { reason: '' });
+    expect(withoutReason.status).toBe(400);
+    expect(JSON.stringify(withoutReason.body)).toContain('"reason"');
     expect((await look(world.reviewer, { person: 3 })).status).toBe(404);
     expect((await look(world.reviewer, { version: Number(detail.version) - 1 })).status).toBe(409);
     const looked = await look(world.approver, {});

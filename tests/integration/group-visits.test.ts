@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { book } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
-import { letSessionBegin, people, readApply, submitForm, teamSold } from '../support/unit-steps';
+import {
+  letSessionBegin,
+  people,
+  readApplication,
+  submitForm,
+  teamSold,
+} from '../support/unit-steps';
 import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 
 describe('a unit’s applications', () => {
@@ -19,7 +25,7 @@ describe('a unit’s applications', () => {
     const { authapplyid, approval } = await submitForm(world.unit, session, party);
     expect(approval).toBe(1);
     expect(await teamSold(world.database, session)).toBe(sold + 3);
-    expect((await readApply(world.unit, authapplyid)).ticketcode).toBe('');
+    expect((await readApplication(world.unit, authapplyid)).ticketcode).toBe('');
 
     expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(409);
     expect(
@@ -27,7 +33,7 @@ describe('a unit’s applications', () => {
     ).toBe(200);
     expect((await world.decide(world.reviewer, authapplyid, 'approve')).status).toBe(409);
     expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(200);
-    const approved = await readApply(world.unit, authapplyid);
+    const approved = await readApplication(world.unit, authapplyid);
     expect(approved).toMatchObject({ approval: 3, personscount: 3, leader_name: '刘强' });
     expect(approved.ticketcode).toMatch(/^T/);
     expect((approved.steps as { event: string }[]).map(({ event }) => event)).toEqual([
@@ -55,7 +61,7 @@ describe('a unit’s applications', () => {
       report: 'submitted',
       formData: { remarks: '顺利' },
     });
-    expect((await readApply(world.unit, authapplyid)).approval).toBe(6);
+    expect((await readApplication(world.unit, authapplyid)).approval).toBe(6);
     const { body } = await world.reviewer.call('GET', `authorizations/${authapplyid}`);
     expect(body).toMatchObject({ reportedcount: 2, personscount: 3 });
     expect(JSON.stringify(body)).not.toContain(party[0]!.idnum);
@@ -76,7 +82,7 @@ describe('a unit’s applications', () => {
     });
     expect((await world.decide(world.reviewer, authapplyid, 'approve')).status).toBe(409);
     expect((await world.decide(world.approver, authapplyid, 'approve')).status).toBe(200);
-    const { approval, ticketcode } = await readApply(world.unit, authapplyid);
+    const { approval, ticketcode } = await readApplication(world.unit, authapplyid);
     expect(approval).toBe(3);
     expect(ticketcode).toMatch(/^T/);
     const two = { ...value, steps: 2 };
@@ -100,12 +106,14 @@ describe('a unit’s applications', () => {
     expect(refused).toMatchObject({ code: 'B00015', errors: [{ field: 'idnum', index: 1 }] });
     expect(refused.errmsg).toContain('王*明');
     expect(await teamSold(world.database, session)).toBe(sold);
-    // The input is kept as a draft.
-    const { applies } = await world.unit.call('auth_apply/listApply', { pagesize: 10 });
-    expect((applies as { approval: number }[])[0]).toMatchObject({ approval: 0 });
+    // The input is saved as a draft.
+    const { applies: applications } = await world.unit.call('auth_apply/listApply', {
+      pagesize: 10,
+    });
+    expect((applications as { approval: number }[])[0]).toMatchObject({ approval: 0 });
   });
 
-  test('many simultaneous units never take more seats than there are, and a full session says so', async () => {
+  test('many simultaneous units never take more seats than there are, and a full session is refused', async () => {
     const session = world.days[0]![2]!;
     await world.database.query(
       `UPDATE seat_pools SET capacity = 7 WHERE session_id = $1 AND pool = 'team'`,

@@ -132,9 +132,9 @@ describe('the binding of a guide to an agency', () => {
     const guide = await newGuide();
     await ofGuide(guide, 'apply');
     await ofAgency('reject', guide, '资料不符');
-    const told = await guide.client.call('tg_agency/get');
-    expect(numbers(told)).toEqual([3, 0]);
-    expect(JSON.stringify(told.history)).toContain('资料不符');
+    const binding = await guide.client.call('tg_agency/get');
+    expect(numbers(binding)).toEqual([3, 0]);
+    expect(JSON.stringify(binding.history)).toContain('资料不符');
     expect(numbers(await ofGuide(guide, 'apply'))).toEqual([1, 0]);
     expect(numbers(await ofGuide(guide, 'cancelApply'))).toEqual([0, 0]);
   });
@@ -158,8 +158,8 @@ describe('the binding of a guide to an agency', () => {
     expect(answer).toMatchObject({ status: 404, code: 'A00009' });
     const locked = await registerTeam(system.baseUrl, database, 'ta', 8);
     const free = await newGuide();
-    const applied = await free.client.call('tg_agency/apply', { taid: locked.accountid });
-    expect(applied.code).toBe('A00009');
+    const requested = await free.client.call('tg_agency/apply', { taid: locked.accountid });
+    expect(requested.code).toBe('A00009');
   });
 
   test('is decided by one of two staff: the other is notified', async () => {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { adminBase, csrfHeader } from '@hall/shared/contract/staff/problem';
 import { changeSetting } from '../support/change-setting';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
-import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 import { createVisitorClient } from '../support/visitor-client';
@@ -26,7 +26,7 @@ describe('the picture of the hall', () => {
   let staff: StaffClient;
   let facts: Record<string, unknown>;
   beforeAll(async () => {
-    releaseAtEnd(() => scanner.close());
+    cleanUpAtEnd(() => scanner.close());
     await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
     const { port } = scanner.address() as AddressInfo;
     system = await ownSystem({ CLAMD_URL: `tcp://127.0.0.1:${port}` });

@@ -53,9 +53,9 @@ describe('import files', () => {
     });
     await world.carryOut(id);
     expect(await read(id)).toMatchObject({ state: 'done', passwords: 1, rows: { added: 1 } });
-    const told = await readFirstSheet(await takePasswords(deps, id, 'zh', reviewer));
-    expect(told.getRow(2).getCell(2).value).toBe('=cmd|calc');
-    expect(told.getRow(2).getCell(5).text).toMatch(/^\w{10}$/);
+    const shown = await readFirstSheet(await takePasswords(deps, id, 'zh', reviewer));
+    expect(shown.getRow(2).getCell(2).value).toBe('=cmd|calc');
+    expect(shown.getRow(2).getCell(5).text).toMatch(/^\w{10}$/);
     await expect(takePasswords(deps, id, 'zh', reviewer)).rejects.toMatchObject({ code: 'A00012' });
     expect(await read(id)).toMatchObject({ passwords: 0 });
     expect(await world.count(`import_rows WHERE told_sealed IS NOT NULL`)).toBe(0);
@@ -152,9 +152,9 @@ describe('import files', () => {
       [head, 'a.exe', '文件格式不正确'],
     ] as const) {
       const id = await world.upload('authunits', content, { filename });
-      const { state, fault: told } = await world.read(id);
+      const { state, fault: shown } = await world.read(id);
       expect({ filename, state }).toEqual({ filename, state: 'failed' });
-      expect(told).toContain(fault);
+      expect(shown).toContain(fault);
     }
     expect(await world.count('imports WHERE file_key IS NOT NULL')).toBe(0);
   });

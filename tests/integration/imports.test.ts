@@ -109,7 +109,7 @@ describe('imports of many rows', () => {
     ).toBe(150);
   });
 
-  test('an import cancelled in progress keeps its written rows, and stops', async () => {
+  test('an import cancelled in progress stops; its written rows stay', async () => {
     const { upload, read } = world;
     const id = await upload('authunits', unitsFile('cancel', 300));
     await confirmImport(world.deps, id, reviewer);
@@ -142,17 +142,17 @@ describe('imports of many rows', () => {
 
   test('a file is stored encrypted, and deleted after a day with its rows', async () => {
     const { deps, read } = world;
-    let kept = '';
-    const files = { ...deps.files, put: keep };
-    async function keep(key: string, bytes: Buffer, type: string): Promise<void> {
-      kept = key;
+    let storedKey = '';
+    const files = { ...deps.files, put: storeFile };
+    async function storeFile(key: string, bytes: Buffer, type: string): Promise<void> {
+      storedKey = key;
       await deps.files.put(key, bytes, type);
       expect(String(await readFile(join(world.folder, key)))).not.toContain('王小明');
     }
     const file = { bytes: Buffer.from(people), filename: 'a.csv' };
     const id = await orderImport({ ...deps, files }, 'blacklist', file, reviewer);
     await world.settled(id);
-    await eventually(async () => expect(await deps.files.get(kept)).toBeUndefined());
+    await eventually(async () => expect(await deps.files.get(storedKey)).toBeUndefined());
     await world.database.query(`UPDATE imports SET expires_at = now() WHERE id = $1`, [id]);
     await eventually(async () => expect((await read(id)).state).toBe('erased'));
     expect(await world.count(`import_rows WHERE import_id = ${id}`)).toBe(0);

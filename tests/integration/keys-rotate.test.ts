@@ -177,8 +177,8 @@ describe('rotating the keys while the site runs', () => {
     await makeOlder();
     await layOpenPaper();
     const running = identitiesOf(both);
-    const told: string[] = [];
-    const logger = { warn: (line: string) => void told.push(line) } as never;
+    const warnings: string[] = [];
+    const logger = { warn: (line: string) => void warnings.push(line) } as never;
     const follower = await followKeys(world.database, running, {
       logger,
       lost: silent,
@@ -187,7 +187,7 @@ describe('rotating the keys while the site runs', () => {
     const files = filesOf(running.sealer);
     const unbound = sealUnbound('E10000009');
     try {
-      expect(told).toEqual([expect.stringContaining('npm run keys:rotate')]);
+      expect(warnings).toEqual([expect.stringContaining('npm run keys:rotate')]);
       expect(running.sealer.open(unbound, placeOf.totp('1'))).toBe('E10000009');
       expect(String(await files.get('papers/old.jpg'))).toBe('a licence');
       expect((await rotate()).left).toEqual({});

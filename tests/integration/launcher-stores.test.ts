@@ -13,7 +13,7 @@ import { compileShiftClock, movedClock } from '../support/shift-clock';
 import { book, findOpenDays } from '../support/booking-steps';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { runStatement } from '../support/statements';
 import { folderUntilEnd } from '../support/until-end';
 
@@ -24,7 +24,7 @@ describe('stores of the launcher', () => {
   /** A folder that the Postgres user cannot read. */
   const closed = mkdtempSync(join(tmpdir(), 'hall-clock-'));
   for (const one of [folder, closed])
-    releaseAtEnd(() => rmSync(one, { recursive: true, force: true }));
+    cleanUpAtEnd(() => rmSync(one, { recursive: true, force: true }));
   const library = compileShiftClock(closed);
   const start = (environment: Record<string, string> = {}): Promise<Stores> =>
     startStores({
@@ -35,22 +35,22 @@ describe('stores of the launcher', () => {
 
   test('keep data and addresses over a restart, with the required settings', async () => {
     const first = await start();
-    await runStatement(first.databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS number');
-    await withRedis(first, (redis) => redis.set('kept', '7'));
+    await runStatement(first.databaseUrl, 'CREATE TABLE stored AS SELECT 7 AS number');
+    await withRedis(first, (redis) => redis.set('stored', '7'));
     await first.stop();
 
     const second = await start();
     try {
       expect(second.databaseUrl).toBe(first.databaseUrl);
       expect(second.redisUrl).toBe(first.redisUrl);
-      expect(await runStatement(second.databaseUrl, 'SELECT number FROM kept')).toEqual([
+      expect(await runStatement(second.databaseUrl, 'SELECT number FROM stored')).toEqual([
         { number: 7 },
       ]);
       expect(await runStatement(second.databaseUrl, 'SHOW synchronous_commit')).toEqual([
         { synchronous_commit: 'on' },
       ]);
       await withRedis(second, async (redis) => {
-        expect(await redis.get('kept')).toBe('7');
+        expect(await redis.get('stored')).toBe('7');
         expect(await redis.config('GET', 'maxmemory-policy')).toContain('noeviction');
         expect(await redis.config('GET', 'appendfsync')).toContain('everysec');
       });
@@ -90,19 +90,19 @@ describe('stores of `npm start`', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-    releaseAtEnd(async () => {
+    cleanUpAtEnd(async () => {
       child.kill('SIGTERM');
       await ended;
     });
-    let said = '';
+    let output = '';
     await new Promise<void>((isOpen, fail) => {
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Ctrl-C stops')) isOpen();
+        output += chunk.toString();
+        if (output.includes('Ctrl-C stops')) isOpen();
       });
-      child.once('exit', () => fail(new Error(said)));
+      child.once('exit', () => fail(new Error(output)));
     });
-    return { child, ended, said: () => said, baseUrl: `http://127.0.0.1:${port}` };
+    return { child, ended, output: () => output, baseUrl: `http://127.0.0.1:${port}` };
   }
 
   const children = (): { name: string; pid: number; mark: string }[] => {
@@ -114,7 +114,7 @@ describe('stores of `npm start`', () => {
   const find = (name: string) => children().find((child) => child.name === name)!;
 
   test('restart on their data when killed, and bookings go on', async () => {
-    const { child, ended, said, baseUrl } = await open();
+    const { child, ended, output, baseUrl } = await open();
     const { client } = await registerVisitor(baseUrl);
     const days = await findOpenDays(client, 3);
     expect(await book(baseUrl, client, days[0]![0]!, 1)).toMatchObject({ state: 'confirmed' });
@@ -125,7 +125,7 @@ describe('stores of `npm start`', () => {
       const { pid } = find(name!);
       process.kill(pid, 'SIGKILL');
       await eventually(async () =>
-        expect(said()).toMatch(
+        expect(output()).toMatch(
           new RegExp(
             `${called} ended \\(signal SIGKILL\\)[^]*${called} runs again, on the same data`,
           ),
@@ -150,10 +150,10 @@ describe('stores of `npm start`', () => {
     const { child, ended } = await open();
     const pids = children().map(({ pid }) => pid);
     process.kill(find(name).pid, signal);
-    const toldAt = Date.now();
+    const stoppedAt = Date.now();
     child.kill('SIGTERM');
     await ended;
-    expect(Date.now() - toldAt).toBeLessThanOrEqual(10_000);
+    expect(Date.now() - stoppedAt).toBeLessThanOrEqual(10_000);
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
@@ -163,14 +163,14 @@ describe('stores of `npm start`', () => {
   ] as const)(
     'that cannot be restarted stop it with the reason: %s',
     async (name, fileOf, reason) => {
-      const { ended, said } = await open();
+      const { ended, output } = await open();
       const file = fileOf();
       const sound = readFileSync(file);
       try {
         writeFileSync(file, 'ruined');
         process.kill(find(name).pid, 'SIGKILL');
         expect(await ended).toEqual([1, null]);
-        expect(said()).toMatch(
+        expect(output()).toMatch(
           new RegExp(`${name} ended 5 times in a row at its start[^]*${reason}`, 'i'),
         );
       } finally {

@@ -9,11 +9,11 @@ import {
   party,
   shownSession,
 } from '../support/booking-steps';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { registerVisitor } from '../support/new-visitor';
 import { offerAllDay } from '../support/offer-all-day';
 import { openRows, type RowsPool } from '../support/open-rows';
-import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  releaseAtEnd(() => new Promise<void>((resolve) => server.close(resolve)));
+  cleanUpAtEnd(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
   system = await ownSystem({
     SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false`,
@@ -99,9 +99,9 @@ test('a code is invalid after five wrong tries, and is stored nowhere', async ()
   for (let tries = 0; tries < 5; tries += 1)
     await client.call('user_account/confirmMail', { smscode: wrong });
   expect((await client.call('user_account/confirmMail', { smscode: code })).code).toBe('A00008');
-  const kept = await rows.query('SELECT text, code FROM messages WHERE recipient = $1', [email]);
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain(code);
+  const stored = await rows.query('SELECT text, code FROM messages WHERE recipient = $1', [email]);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(code);
 });
 
 test('a subscriber gets mails about a booking and its end, in the chosen language, with a link to stop', async () => {

@@ -18,7 +18,7 @@ const words = {
     approve: /^您的账号已通过纪念馆审核。绑定已通过审核的旅行社后/,
     lockUntil: /^您的账号已被锁定至 2099年1月31日/,
     lift: /^您的账号已恢复正常/,
-    apply: /^有导游申请绑定贵社/,
+    bindingRequest: /^有导游申请绑定贵社/,
     bound: /已同意您的绑定申请/,
     unbind: /^工作人员已解除导游/,
     ticket: /^您已预约/,
@@ -35,8 +35,8 @@ const words = {
     approve: /approved your account\. You can book once you are bound/,
     lockUntil: /^Your account has been locked until Saturday 31 January 2099/,
     lift: /^Your account has been restored/,
-    apply: /^A guide has applied to be bound/,
-    bound: /approved your application\. You can now book for groups/,
+    bindingRequest: /^A guide has applied to be bound/,
+    bound: /approved your application\. You can now make team bookings/,
     unbind: /^The hall ended the guide/,
     ticket: /^Your visit: /,
     cancelled: /was cancelled by the hall\. .*Reason: repairs\.$/,
@@ -54,7 +54,7 @@ const used = useSystem();
 describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale) => {
   let admin: StaffClient;
   let days: OpenSession[][];
-  const said = words[locale];
+  const texts = words[locale];
 
   beforeAll(async () => {
     // Staff work in the other language, which must not matter.
@@ -71,7 +71,7 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
   /**
    * Waits for the newest message to a phone or mail address, if it is a new one. Ticket messages arrive independently.
    */
-  async function told(to: string, expected: RegExp): Promise<void> {
+  async function expectMessage(to: string, expected: RegExp): Promise<void> {
     await eventually(async () =>
       expect(newest(await readMessages(used.system.baseUrl, to))).toMatch(expected),
     );
@@ -91,15 +91,15 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
 
   test('gets the hall’s decisions about an account in that language', async () => {
     const guide = await registerTeam(used.system.baseUrl, used.database, 'tg', 0, locale);
-    await told(guide.telnum, said.code);
+    await expectMessage(guide.telnum, texts.code);
     await decide(guide.accountid, 'review', { decision: 'approve' });
-    await told(guide.telnum, said.approve);
+    await expectMessage(guide.telnum, texts.approve);
     // A guide also has a mail address, and gets mails too.
-    await told(`${guide.telnum}@example.org`, said.approve);
+    await expectMessage(`${guide.telnum}@example.org`, texts.approve);
     await decide(guide.accountid, 'status', { status: 8, reason: '冒用', until: '2099-01-31' });
-    await told(guide.telnum, said.lockUntil);
+    await expectMessage(guide.telnum, texts.lockUntil);
     await decide(guide.accountid, 'status', { status: 1, reason: '误判' });
-    await told(guide.telnum, said.lift);
+    await expectMessage(guide.telnum, texts.lift);
   });
 
   test('gets messages in the last chosen language, also without a new sign-in', async () => {
@@ -117,23 +117,23 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
       smscode: await readSentCode(used.system.baseUrl, next),
       password,
     });
-    await told(telnum, said.phone);
+    await expectMessage(telnum, texts.phone);
   });
 
   test('gets the steps of a binding in that language', async () => {
     const guide = await registerTeam(used.system.baseUrl, used.database, 'tg', 1, locale);
     const agency = await registerTeam(used.system.baseUrl, used.database, 'ta', 1, locale);
     await guide.client.call('tg_agency/apply', { taid: agency.accountid });
-    await told(agency.telnum, said.apply);
+    await expectMessage(agency.telnum, texts.bindingRequest);
     await agency.client.call('ta_guides/approve', { guideid: guide.accountid });
-    await told(guide.telnum, said.bound);
+    await expectMessage(guide.telnum, texts.bound);
     const { body } = await admin.call('POST', 'bindings/search', { keyword: agency.telnum });
     const [binding] = body.items as [{ bindingid: string }];
     await admin.call('POST', `bindings/${binding.bindingid}/step`, {
       step: 'unbind',
       reason: '双方要求',
     });
-    for (const { telnum } of [guide, agency]) await told(telnum, said.unbind);
+    for (const { telnum } of [guide, agency]) await expectMessage(telnum, texts.unbind);
   });
 
   test('gets order changes and offers in that language', async () => {
@@ -141,7 +141,7 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
     const [first, second] = days[0]!;
     const { orderid } = await book(used.system.baseUrl, visitor.client, first!, 1);
     await admin.call('POST', `orders/${String(orderid)}/resend`, {});
-    await told(visitor.telnum, said.ticket);
+    await expectMessage(visitor.telnum, texts.ticket);
 
     await leaveSeats(used.database, visitor.client, second!, 2);
     const holder = await registerVisitor(used.system.baseUrl);
@@ -154,12 +154,12 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
       expect(joined.code).toBe('A00006');
     });
     await holder.client.call('order/cancel', { orderid: String(held.orderid) });
-    await told(visitor.telnum, said.offer);
+    await expectMessage(visitor.telnum, texts.offer);
 
     await admin.call('POST', `orders/${String(orderid)}/cancel`, {
       reason: joinLanguages('设备检修', 'repairs'),
     });
-    await told(visitor.telnum, said.cancelled);
+    await expectMessage(visitor.telnum, texts.cancelled);
 
     const [closing] = days[1]!;
     await book(used.system.baseUrl, visitor.client, closing!, 1);
@@ -167,10 +167,10 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
       reason_zh: '场馆检修',
       reason_en: 'maintenance',
     });
-    await told(visitor.telnum, said.closed);
+    await expectMessage(visitor.telnum, texts.closed);
   });
 
-  test('gets the decision on a group’s application in that language', async () => {
+  test('gets the decision on a group visit application in that language', async () => {
     const telnum = newTelnum();
     const { client } = await newUnit(used.system.baseUrl, admin, { locale, telnum });
     const [session, other] = days[2]!;
@@ -184,23 +184,23 @@ describe.each(['zh', 'en'] as const)('a reader who uses the site in %s', (locale
     };
     const reviewer = await signInStaff(used.system.baseUrl, 'reviewer');
     const approver = await signInStaff(used.system.baseUrl, 'approver');
-    const say = (by: StaffClient, id: string, form: object) =>
+    const decideApplication = (by: StaffClient, id: string, form: object) =>
       by.call('POST', `authorizations/${id}/decision`, form);
     const refused = await submit(session!);
-    await say(reviewer, refused, {
+    await decideApplication(reviewer, refused, {
       decision: 'reject',
       comment: joinLanguages('人数不符', 'wrong number'),
     });
-    await told(telnum, said.rejected);
+    await expectMessage(telnum, texts.rejected);
     const approved = await submit(other!);
-    await say(reviewer, approved, { decision: 'approve' });
-    await say(approver, approved, { decision: 'approve' });
-    await told(telnum, said.approved);
+    await decideApplication(reviewer, approved, { decision: 'approve' });
+    await decideApplication(approver, approved, { decision: 'approve' });
+    await expectMessage(telnum, texts.approved);
     await admin.call('POST', `days/1/${other!.eventsdate}/close`, {
       eventssessionid: other!.eventssessionid,
       reason_zh: '场馆检修',
       reason_en: 'maintenance',
     });
-    await told(telnum, said.lapsed);
+    await expectMessage(telnum, texts.lapsed);
   });
 });

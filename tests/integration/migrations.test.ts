@@ -6,22 +6,22 @@ import {
   migrateDatabase,
   revertMigration,
 } from '@hall/platform/postgres/migrate';
-import { lastRelease } from '@hall/platform/postgres/releases';
+import { formerVersion } from '@hall/platform/postgres/former-version';
 import { knownMigrations, readRunMigrations } from '@hall/platform/postgres/schema-state';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
-import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
 import { databaseUntilEnd } from '../support/until-end';
 
 const newest = knownMigrations().at(-1)!;
 
-describe('a new release’s migrations', () => {
+describe('the migrations of a new version', () => {
   let url: string;
   let database: Database;
   const newestRun = async () => (await readRunMigrations(database)).at(-1)!;
-  const takeBack = (...more: string[]) =>
+  const revert = (...more: string[]) =>
     runLauncherCommand('migrate', ['--down', ...more], { DATABASE_URL: url, RELEASE: '9.9.0' });
   beforeAll(async () => {
     url = pastPooler((await freshStores()).databaseUrl);
@@ -37,11 +37,11 @@ describe('a new release’s migrations', () => {
   });
 
   describe('reverting by the command', () => {
-    const note = (release: string, newestMigration: string | null, secondsAgo: number) =>
+    const note = (version: string, newestMigration: string | null, secondsAgo: number) =>
       database.query(
         `INSERT INTO process_runs (id, kind, host, pid, release, newest_migration, figures, seen_at)
          VALUES (gen_random_uuid(), 'worker', 'hall-1', 4711, $1, $2, '{}', now() - make_interval(secs => $3))`,
-        [release, newestMigration, secondsAgo],
+        [version, newestMigration, secondsAgo],
       );
     beforeAll(async () => {
       await runLauncherCommand('migrate', ['--down'], { DATABASE_URL: url });
@@ -52,7 +52,7 @@ describe('a new release’s migrations', () => {
     test('is refused while a process that knows the migration runs, whatever the flags', async () => {
       await note('9.9.0', newest, 5);
       for (const more of [[], ['--ended']]) {
-        const { code, stderr } = await takeBack(...more);
+        const { code, stderr } = await revert(...more);
         expect(code).toBe(1);
         expect(stderr).toContain(newest);
         expect(stderr).toMatch(/worker of release 9\.9\.0, process 4711 on hall-1/);
@@ -60,11 +60,11 @@ describe('a new release’s migrations', () => {
       expect((await newestRun()).name).toBe(newest);
     });
 
-    test('is allowed beside processes that do not know it, and names its release', async () => {
+    test('is allowed beside processes that do not know it, and names its version', async () => {
       await note('9.8.0', knownMigrations().at(-2)!, 5);
       await note('9.7.0', null, 5);
       expect(await newestRun()).toMatchObject({ name: newest, release: '9.9.0' });
-      const { code, stdout } = await takeBack();
+      const { code, stdout } = await revert();
       expect([code, stdout]).toEqual([
         0,
         expect.stringContaining(`${newest} (run by release 9.9.0)`),
@@ -75,17 +75,17 @@ describe('a new release’s migrations', () => {
 
     test('is allowed if the operator confirms that a silent process has ended', async () => {
       await note('9.9.0', newest, 60);
-      const refused = await takeBack();
+      const refused = await revert();
       expect(refused.stderr).toContain('npm run migrate -- --down --ended');
-      expect((await takeBack('--ended')).code).toBe(0);
+      expect((await revert('--ended')).code).toBe(0);
       await migrateDatabase(url);
     });
 
-    test('is refused by a release that does not know the migration: it names the one that does', async () => {
+    test('is refused by a version that does not know the migration: it names the one that does', async () => {
       await database.query(
         `INSERT INTO schema_migrations (timestamp, name, release) VALUES (1999000000000, 'OfTomorrow1999000000000', '10.0.0')`,
       );
-      const { code, stderr } = await takeBack();
+      const { code, stderr } = await revert();
       expect(code).toBe(1);
       expect(stderr).toMatch(/OfTomorrow1999000000000 \(run by release 10\.0\.0\)/);
       await database.query(`DELETE FROM schema_migrations WHERE release = '10.0.0'`);
@@ -94,10 +94,10 @@ describe('a new release’s migrations', () => {
 
   test('can all be reverted, and do not block others while they wait for a table lock', async () => {
     let reverted = 0;
-    for (; (await newestRun()).name !== lastRelease.lastMigration; reverted += 1)
+    for (; (await newestRun()).name !== formerVersion.lastMigration; reverted += 1)
       await revertMigration(url);
     expect(reverted).toBe(knownMigrations().length - 1);
-    const { code, stderr } = await takeBack();
+    const { code, stderr } = await revert();
     expect([code, stderr]).toEqual([1, expect.stringContaining('no migration to take back')]);
     // A long transaction reads accounts.
     const reader = database.createQueryRunner();
@@ -106,7 +106,7 @@ describe('a new release’s migrations', () => {
     const waits: string[] = [];
     const migrated = migrateDatabase(url, url, { onWait: (table) => void waits.push(table) });
     await eventually(() => Promise.resolve(expect(waits.length).toBeGreaterThan(0)));
-    // Later statements do not wait for the reader, but at most for the migration, which has released its lock.
+    // Later statements do not wait for the reader, but at most for the migration, which has given up its lock.
     for (let i = 0; i < 3; i += 1)
       await database.query(`INSERT INTO accounts (type, telnum, status) VALUES ('user', '', 1)`);
     await reader.commitTransaction();
@@ -121,15 +121,17 @@ describe('the application role', () => {
   const addressOf = (password: string): string =>
     Object.assign(new URL(url), { username: role, password }).href;
   const migrate = async (password: string): Promise<string[]> => {
-    const told: string[] = [];
-    await migrateDatabase(url, addressOf(password), { onPassword: (name) => void told.push(name) });
-    return told;
+    const names: string[] = [];
+    await migrateDatabase(url, addressOf(password), {
+      onPassword: (name) => void names.push(name),
+    });
+    return names;
   };
   const signIn = (password: string): Promise<unknown> =>
     runStatement(addressOf(password), 'SELECT count(*) FROM orders');
   beforeAll(async () => {
     ({ databaseUrl: url } = await freshStores());
-    releaseAtEnd(() => runStatement(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`));
+    cleanUpAtEnd(() => runStatement(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`));
   });
 
   test('gets the password of the settings if that is rejected, and is unchanged otherwise', async () => {

@@ -53,7 +53,7 @@ describe('the model and the migrated schema', () => {
  * indexes and indexes with storage parameters, and do not set an index direction, because a scan works both ways.
  */
 async function readDefinitions(database: Database): Promise<string[]> {
-  const unsaid = database.entityMetadatas
+  const unmapped = database.entityMetadatas
     .flatMap(({ indices }) => indices)
     .filter(({ synchronize }) => !synchronize)
     .map(({ name }) => name);
@@ -64,7 +64,7 @@ async function readDefinitions(database: Database): Promise<string[]> {
     SELECT indexname, replace(indexdef, ' DESC', '') FROM pg_indexes
     WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`);
   return rows
-    .filter(({ name }) => !unsaid.includes(name))
+    .filter(({ name }) => !unmapped.includes(name))
     .map(({ name, definition }) => `${name}: ${definition}`)
     .sort();
 }

@@ -3,7 +3,7 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { createLinkCodes, tellTickets } from '@hall/domain/reservation/ticket-links';
+import { createLinkCodes, sendTicketNotices } from '@hall/domain/reservation/ticket-links';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { changeForVisitor, takeOutForVisitor } from '@hall/domain/administration/staff-orders';
 import { readBookingAccount } from '@hall/domain/people/accounts';
@@ -19,7 +19,7 @@ import { untilLocked } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { newPassport } from '../support/new-visitor';
 import { by } from '../support/gate-world';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 
 type Session = BookingWorld['sessions'][number];
 
@@ -35,7 +35,7 @@ describe('moves of an order by the hall', () => {
     world = await openBookingWorld(await freshStores(), { seats: 50, sessions: 3, identities });
     await world.database.query(`UPDATE seat_pools SET capacity = 10 WHERE pool = 'window'`);
     board = await createScheduleBoard(world.database);
-    releaseAtEnd(() => board.close());
+    cleanUpAtEnd(() => board.close());
   });
 
   const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
@@ -202,12 +202,13 @@ describe('moves of an order by the hall', () => {
       const [account] = await world.makeAccounts(1);
       const id = await book(account!, world.sessions[0]!, 3);
       await admit(id, 1);
-      const tell = () => tellTickets({ ...world, ...identities, codes, publicUrl, mailCopies });
-      await tell();
+      const writeMessages = () =>
+        sendTicketNotices({ ...world, ...identities, codes, publicUrl, mailCopies });
+      await writeMessages();
       await rows('DELETE FROM queued_messages');
       const to = world.sessions[4]!;
       const made = await moveByStaff(id, to);
-      await tell();
+      await writeMessages();
       const texts = await rows<{ text: string }>('SELECT text FROM queued_messages');
       expect(texts).toHaveLength(1);
       expect(texts[0]!.text).toContain(`尚未入馆的 2 人已改签至 ${dateInWords(to.date, 'zh')}`);

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
 
 describe('statements that keep their plan', () => {
@@ -18,7 +18,7 @@ describe('statements that keep their plan', () => {
     ])
       await runStatement(databaseUrl, sql);
     database = await openDatabase(databaseUrl, 1);
-    releaseAtEnd(() => database.destroy());
+    cleanUpAtEnd(() => database.destroy());
   });
   const find = (ids: number[]) =>
     runSql<{ note: unknown }>(database, named('SELECT note FROM growing WHERE id = ANY($1)'), [

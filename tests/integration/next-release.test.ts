@@ -18,7 +18,7 @@ beforeAll(async () => {
 const asked = async (): Promise<NextReleaseView> =>
   (await ops.call<NextReleaseView>('GET', 'queues/release')).body;
 
-test('the next release is shown with its days, sessions, seats and line, with the operations permission', async () => {
+test('the next release is shown with its days, sessions, seats and pace, with the operations permission', async () => {
   const scheduler = await signInStaff(system.baseUrl, 'scheduler');
   expect((await scheduler.call('GET', 'queues/release')).status).toBe(403);
 
@@ -35,10 +35,10 @@ test('the next release is shown with its days, sessions, seats and line, with th
      FROM visit_sessions s JOIN seat_pools p ON p.session_id = s.id WHERE s.visit_date = ANY($1::date[])`,
     [days],
   );
-  const { release, ...line } = await asked();
+  const { release, ...pace } = await asked();
   expect(release).toMatchObject({ ...planned, days: [...new Set(days)].sort(), waiting: 0 });
   expect(release?.at).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/);
-  expect(line).toEqual({ openMinutes: 10, admittedPerSecond: 100 });
+  expect(pace).toEqual({ openMinutes: 10, admittedPerSecond: 100 });
 
   const { client: visitor } = await registerVisitor(system.baseUrl);
   expect(await visitor.call('prequeue/join', { eventsdate: days[0]! })).toMatchObject({

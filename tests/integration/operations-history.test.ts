@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  keepReadings,
+  storeReadings,
   readOperationsHistory,
   sumUpReadings,
 } from '@hall/domain/operations/history';
@@ -23,23 +23,23 @@ const note = (step: number, at: Date, undecided: number, confirmed: number, rebu
     [step, at, undecided, confirmed, rebuilt],
   );
 
-const run = (release: string, kind: string, startedAt: Date, seenAt = startedAt) =>
+const run = (version: string, kind: string, startedAt: Date, seenAt = startedAt) =>
   database.query(
     `INSERT INTO process_runs (id, kind, host, pid, release, figures, started_at, seen_at)
      VALUES (gen_random_uuid(), $1, 'one', 1, $2, '{"without": []}', $3, $4)`,
-    [kind, release, startedAt, seenAt],
+    [kind, version, startedAt, seenAt],
   );
 
-describe('the history of the line', () => {
+describe('the history of the queue', () => {
   test('has one sample per ten seconds, however many workers write it', async () => {
-    const taken = await Promise.all(Array.from({ length: 8 }, () => keepReadings(database)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => storeReadings(database)));
     // Eight calls take far less than ten seconds, but may cross the boundary of a step.
     expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(1);
     expect(taken.filter(Boolean).length).toBeLessThanOrEqual(2);
     await database.query('DELETE FROM operations_readings');
   });
 
-  test('is kept at ten seconds for a day, and at five minutes for thirty days', async () => {
+  test('is stored at ten seconds for a day, and at five minutes for thirty days', async () => {
     const day = 24 * 60;
     await note(10, ago(day + 60), 7, 1);
     await note(10, ago(day + 65), 4, 2);
@@ -79,7 +79,7 @@ describe('the history of the line', () => {
     expect(hour.points).toMatchObject([{ undecided: 20 }]);
   });
 
-  test('shows events: rebuilt days, releases and restarts of processes', async () => {
+  test('shows events: rebuilt days, releases, new versions and restarts of processes', async () => {
     await note(10, ago(30), 0, 0, 2);
     await note(10, ago(29), 0, 0, 3);
     await note(10, ago(28), 0, 0, 3);

@@ -132,7 +132,7 @@ describe('a request that cannot be stored', () => {
 });
 
 describe('the processes', () => {
-  test('report their presence and state, and the line’s history continues', async () => {
+  test('report their presence and state, and the history of the queue continues', async () => {
     await eventually(async () => {
       const { processes } = (
         await ops.call<{ processes: ProcessView[] }>('GET', 'queues/processes')
@@ -185,10 +185,13 @@ describe('the stores', () => {
     await sell(1);
     const { body } = await staff.call('GET', 'reconciliation');
     await sell(-1);
-    const told = (body.differences as { day: string; invariant: number; what: string }[]).find(
-      ({ invariant }) => invariant === 1,
-    );
-    expect(told).toMatchObject({ day: session.eventsdate, what: expect.stringMatching(sentence) });
+    const difference = (
+      body.differences as { day: string; invariant: number; what: string }[]
+    ).find(({ invariant }) => invariant === 1);
+    expect(difference).toMatchObject({
+      day: session.eventsdate,
+      what: expect.stringMatching(sentence),
+    });
   });
 
   test('a day is rebuilt with its audit entry, or not at all', async () => {

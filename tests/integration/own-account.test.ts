@@ -29,7 +29,7 @@ describe('an account’s own changes', () => {
   const fields = (answer: Answer): string[] =>
     ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
 
-  const told = (to: string, what: string) =>
+  const received = (to: string, what: string) =>
     eventually(async () => {
       const texts = (await readMessages(system.baseUrl, to)).map(({ text }) => text);
       expect(texts).toContainEqual(expect.stringContaining(what));
@@ -65,25 +65,25 @@ describe('an account’s own changes', () => {
     expect((await call('logininfo', {})).code).toBe('A00006');
     expect((await logIn(password)).code).toBe('A00007');
     expect((await logIn('mv83kdw2')).code).toBe('A00006');
-    await told(telnum, '密码已修改');
+    await received(telnum, '密码已修改');
   });
 
-  test('whoever changes the security questions or the username has its owner told', async () => {
+  test('a change of the security questions or the username notifies the owner', async () => {
     const { call, telnum, password } = await newAccount('user');
     const questions = [{ question: '您的小学？', answer: '实验小学' }];
     expect((await call('saveSecurityQuestion', { questions, password })).code).toBe('A00006');
-    await told(telnum, '密保问题已修改');
+    await received(telnum, '密保问题已修改');
     const username = `n${telnum}`;
     expect((await call('saveProfile', { username, realname: '王小明' })).code).toBe('A00006');
-    await told(telnum, '用户名已修改');
+    await received(telnum, '用户名已修改');
   });
 
-  test('another mail address is told to the one that stood', async () => {
+  test('a new mail address is reported to the former one', async () => {
     const { call, telnum } = await newAccount('tg');
     const { profile } = (await call('getProfile', {})) as unknown as { profile: { email: string } };
     expect((await call('saveProfile', { email: 'other@example.org' })).code).toBe('A00006');
-    await told(telnum, '邮箱已修改');
-    await told(profile.email, '邮箱已修改');
+    await received(telnum, '邮箱已修改');
+    await received(profile.email, '邮箱已修改');
   });
 
   test('a wrong password cannot be tried without limit: first a captcha, then a wait', async () => {
@@ -93,7 +93,7 @@ describe('an account’s own changes', () => {
     expect((await call('changePassword', form)).code).toBe('A00005');
   });
 
-  test('the phone changes by a code to the new one and the password; the old one is told', async () => {
+  test('the phone changes by a code to the new one and the password; the old one is notified', async () => {
     const { client, call, telnum, password, logIn } = await newAccount('tg');
     const next = newTelnum();
     const smscode = await sendCode(client, next, 'phone');
@@ -132,8 +132,8 @@ describe('an account’s own changes', () => {
     const asked = await stranger.call('user_account/getSecurityQuestion', guess);
     expect(asked.code).toBe('A00008');
     const smscode = await sendCode(stranger, telnum, 'reset');
-    const told = await stranger.call('user_account/getSecurityQuestion', { telnum, smscode });
-    expect(told.questions).toHaveLength(2);
+    const received = await stranger.call('user_account/getSecurityQuestion', { telnum, smscode });
+    expect(received.questions).toHaveLength(2);
     const reset = (answers?: object) =>
       stranger.call('user_account/resetPassword', {
         telnum,

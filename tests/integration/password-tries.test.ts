@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(await codeOf(world.logIn(form.username, form.password, { caller }))).toBe('A00006');
   });
 
-  test('that is tried many times has its owner told, once, and again where it is right in the end', async () => {
+  test('that is tried many times notifies its owner once, and again when it is right in the end', async () => {
     const { form } = await world.register();
     const tryOnce = async (password: string): Promise<void> => {
       // Skips the wait between two tries from anywhere.
@@ -51,7 +51,7 @@ describe('a password', () => {
       const captchatoken = await world.solveCaptcha(caller.device);
       await codeOf(world.logIn(form.username, password, { caller, captchatoken }));
     };
-    const told = async (): Promise<string[]> =>
+    const notices = async (): Promise<string[]> =>
       (
         await world.database.query<{ text: string }[]>(
           'SELECT text FROM queued_messages WHERE recipient = $1 ORDER BY id',
@@ -59,13 +59,13 @@ describe('a password', () => {
         )
       ).map(({ text }) => text);
     for (let i = 0; i < 9; i += 1) await tryOnce('wrong');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await tryOnce('wrong');
-    await eventually(async () => expect(await told()).toHaveLength(1));
+    await eventually(async () => expect(await notices()).toHaveLength(1));
     for (let i = 0; i < 3; i += 1) await tryOnce('wrong');
     await tryOnce(form.password);
     await eventually(async () =>
-      expect(await told()).toEqual([
+      expect(await notices()).toEqual([
         expect.stringContaining('多次输错'),
         expect.stringContaining('输错后登录成功'),
       ]),
@@ -112,7 +112,7 @@ describe('a password', () => {
       const captchatoken = await world.solveCaptcha(caller.device);
       outcomes.push(await codeOf(world.logIn(form.username, 'wrong', { caller, captchatoken })));
     }
-    // Counts checked tries. The others were told to wait, and their passwords were not checked.
+    // Counts checked tries. The others had to wait, and their passwords were not checked.
     expect(outcomes.filter((outcome) => outcome === 'A00007').length).toBeLessThanOrEqual(13);
     expect(outcomes.slice(-1)).toEqual(['A00003']);
 

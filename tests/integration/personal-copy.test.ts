@@ -56,26 +56,26 @@ const personalColumns = [
 
 /** Columns that the copy leaves out, each with the reason. */
 const notCopied = new Map([
-  ['audit_log', 'what staff did; told by the hall'],
+  ['audit_log', 'what staff did; the hall answers for it'],
   ['auth_applies', 'a unit’s, which sees its own'],
   ['auth_reports', 'a unit’s, which sees its own'],
   ['auth_units', 'a unit, no person'],
   ['case_assignments', 'the work of staff'],
   ['case_notes', 'the work of staff'],
   ['former_conduct', 'digests and dates of a deleted account, for the term of the rules'],
-  ['give_backs', 'the history of the orders tells of each'],
-  ['identity_checks', 'hashes; the account tells when it was verified'],
-  ['no_shows', 'the tickets of the order tell of it'],
-  ['prequeue_entries', 'a place in one morning’s line, which the page of the line shows'],
+  ['give_backs', 'in the history of the orders'],
+  ['identity_checks', 'hashes; the account has the time'],
+  ['no_shows', 'in the tickets of the order'],
+  ['prequeue_entries', 'a place in the waiting room of one morning, shown on its page'],
   ['operator_devices', 'hashes of an operator’s devices; an operator has no account'],
   ['queued_messages', 'a message a moment before it is sent'],
   ['solved_tracks', 'hashes of coarse shapes, for three days'],
   ['staff', 'no visitor'],
   ['verification_codes', 'a hash, for a day'],
-  ['ways_back', 'what staff ask for, for a day; the history of the account tells what was done'],
+  ['ways_back', 'what staff ask for, for a day; the history of the account has the result'],
 ]);
 
-describe('the copy of what is kept of a person', () => {
+describe('the copy of the data stored about a person', () => {
   test('is given to its owner only, after the password again; numbers are unmasked', async () => {
     const visitor = await visitorWithOrder();
     const other = await visitorWithOrder();

@@ -8,10 +8,10 @@ import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { copyBase } from '../support/base-copy';
 import { newRequestId, openBookingWorld } from '../support/booking-world';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
-import { releaseAtEnd } from '../support/release-at-end';
 import { runStatement } from '../support/statements';
 import { folderUntilEnd } from '../support/until-end';
 
@@ -42,10 +42,10 @@ describe('a point-in-time recovery', () => {
       environment: process.env,
       settings: { shared_buffers: '64MB', ...settings },
     });
-    return { ...server, stop: releaseAtEnd(() => server.stop()) };
+    return { ...server, stop: cleanUpAtEnd(() => server.stop()) };
   }
 
-  test('between two bookings keeps the first, loses the second, and the hall goes on from there', async () => {
+  test('between two bookings restores the first, loses the second, and the hall goes on from there', async () => {
     const first = await start(join(folder, 'first'), archiving(wal));
     mkdirSync(wal);
     const { uid, gid } = statSync(first.folder);

@@ -52,7 +52,7 @@ const answersOfAll = async () => {
   }));
 };
 
-test('while Postgres restarts, calls of site and console and what a link opens say when to come again, and then work', async () => {
+test('while Postgres restarts, calls of site and console and opened links answer with a retry time, and then work', async () => {
   await shutDown();
   try {
     for (let round = 0; round < 5; round += 1)

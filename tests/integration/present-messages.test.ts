@@ -12,11 +12,11 @@ import {
 import { createMessages, sendQueuedMessages } from '@hall/domain/communication/messages';
 import { writeSetting } from '@hall/domain/configuration/settings';
 import { endOrder } from '@hall/domain/reservation/orders';
-import { createLinkCodes, tellTickets } from '@hall/domain/reservation/ticket-links';
+import { createLinkCodes, sendTicketNotices } from '@hall/domain/reservation/ticket-links';
 import { carryOutClosing, closeDay } from '@hall/domain/schedule/plan';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
-import { makeAccount } from '../support/past-groups';
+import { makeAccount } from '../support/past-team-visits';
 
 const actor = {
   staff: { id: null, username: 'reviewer', role: 'reviewer' as const },
@@ -57,8 +57,8 @@ describe('a waiting message', () => {
     return { guide, session, orderId };
   };
   /** Queues the messages about bookings and changes. */
-  const tell = () =>
-    tellTickets({
+  const writeMessages = () =>
+    sendTicketNotices({
       ...world,
       ...noMail,
       codes: createLinkCodes(Buffer.alloc(32, 7).toString('base64')),
@@ -118,7 +118,7 @@ describe('a waiting message', () => {
   test.each(ends)('of an approval is never sent if %s', async (_name, end, expected) => {
     const order = await approved();
     await end(order);
-    await tell();
+    await writeMessages();
     expect(await received(order.guide)).toEqual(
       expected.map((part): unknown => expect.stringContaining(part)),
     );
@@ -128,7 +128,7 @@ describe('a waiting message', () => {
     const order = await approved();
     await run('UPDATE queued_messages SET tries = 1');
     await end(order);
-    await tell();
+    await writeMessages();
     expect(await received(order.guide)).toHaveLength(expected.length);
   });
 
@@ -136,14 +136,14 @@ describe('a waiting message', () => {
     await writeSetting(world.database, 'teamReviewFrom', 0);
     const [account] = (await world.makeAccounts(1)) as [string];
     const orderId = await world.book(account, world.sessions[0]!, people(3));
-    await tell();
+    await writeMessages();
     await move(account, orderId, world.sessions[6]!);
-    await tell();
+    await writeMessages();
     const [ticket] = await run<{ id: string }>('SELECT id FROM tickets WHERE order_id = $1', [
       orderId,
     ]);
     await world.takeOut(account, { orderid: orderId, ticketid: ticket!.id });
-    await tell();
+    await writeMessages();
     const texts = await received(account);
     expect(texts).toEqual([expect.stringContaining('现共 2 人')]);
     await writeSetting(world.database, 'teamReviewFrom', 1);

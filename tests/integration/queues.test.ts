@@ -6,10 +6,10 @@ import { consumeJobs, type JobHandler } from '@hall/queues/consumer';
 import { createJobProducer, type JobProducer } from '@hall/queues/job-producer';
 import type { JobName } from '@hall/queues/jobs';
 import { notify, notifyBy } from '@hall/queues/notify';
-import { createScheduleKeeper } from '@hall/queues/schedules';
+import { createScheduleReconciler } from '@hall/queues/schedules';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { databaseUntilEnd } from '../support/until-end';
 
 const prefix = '{hall}';
@@ -26,12 +26,12 @@ describe('the queues of background work', () => {
     const stores = await freshStores();
     database = await databaseUntilEnd(stores.databaseUrl);
     connection = connectForProducer(stores.redisUrl);
-    releaseAtEnd(() => connection.disconnect());
+    cleanUpAtEnd(() => connection.disconnect());
     workerConnection = connectForWorker(stores.redisUrl);
-    releaseAtEnd(() => workerConnection.disconnect());
+    cleanUpAtEnd(() => workerConnection.disconnect());
     await new Promise<void>((resolve) => connection.once('ready', () => resolve()));
     jobs = createJobProducer(connection, prefix);
-    releaseAtEnd(() => jobs.close());
+    cleanUpAtEnd(() => jobs.close());
   });
   afterEach(async () => {
     for (const consumer of consumers.splice(0)) await consumer.close();
@@ -84,42 +84,42 @@ describe('the queues of background work', () => {
     let turns = 0;
     const handOut = (): Promise<unknown> => Promise.resolve((turns += 1));
     const startedAt = Date.now();
-    const keepers = [1, 2, 3].map(() => createScheduleKeeper(connection, prefix));
-    for (const keeper of keepers) {
+    const reconcilers = [1, 2, 3].map(() => createScheduleReconciler(connection, prefix));
+    for (const reconciler of reconcilers) {
       consume({ 'seats.handOut': handOut });
-      await keeper.keep();
+      await reconciler.reconcile();
     }
     await eventually(async () => expect(turns).toBeGreaterThanOrEqual(4));
     // The first runs at once, then at most one a second. A busy machine runs fewer.
     expect(turns).toBeLessThanOrEqual((Date.now() - startedAt) / 1000 + 2);
-    for (const keeper of keepers) await keeper.close();
+    for (const reconciler of reconcilers) await reconciler.close();
   });
 
   test('an ended job stays visible, however often the recurring jobs of its queue run', async () => {
-    const keeper = createScheduleKeeper(connection, prefix);
+    const reconciler = createScheduleReconciler(connection, prefix);
     let turns = 0;
     consume({ 'messages.sweep': () => Promise.resolve((turns += 1)) });
     await jobs.add('messages.send', { messageIds: ['1'] });
-    await keeper.keep();
+    await reconciler.reconcile();
     await eventually(async () => expect(turns).toBeGreaterThanOrEqual(5));
     const ended = (await connection.zrange(`${prefix}:messages:completed`, 0, -1)).map((id) =>
       connection.hget(`${prefix}:messages:${id}`, 'name'),
     );
     expect(await Promise.all(ended)).toContain('send');
-    await keeper.close();
+    await reconciler.close();
   });
 
   test('schedules that Redis lost are restored at the next check, and only those', async () => {
-    const keeper = createScheduleKeeper(connection, prefix);
-    const all = await keeper.keep();
+    const reconciler = createScheduleReconciler(connection, prefix);
+    const all = await reconciler.reconcile();
     expect(all).toContain('visits.complete');
-    expect(await keeper.keep()).toEqual([]);
+    expect(await reconciler.reconcile()).toEqual([]);
     await connection.flushdb();
-    expect(await keeper.keep()).toEqual(all);
+    expect(await reconciler.reconcile()).toEqual(all);
     let ran = false;
     consume({ 'schedule.extend': () => Promise.resolve((ran = true)) });
     await eventually(async () => expect(ran).toBe(true));
-    await keeper.close();
+    await reconciler.close();
   });
 
   test('a job is added after the commit of its row, and never after a rollback', async () => {

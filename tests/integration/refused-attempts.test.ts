@@ -63,8 +63,8 @@ describe('refused bookings', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ ...early, why: '每次预约人数须为 1 至 5 人' }),
     );
-    const told = await attemptsOf(`accounts/${accountid}`, 2, 'en');
-    expect(told.map(({ why }) => why)).toContain('Not enough places left');
+    const attempts = await attemptsOf(`accounts/${accountid}`, 2, 'en');
+    expect(attempts.map(({ why }) => why)).toContain('Not enough places left');
   });
 
   test('are listed by session, with masked people, and found by phone and by day', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { fillEmptyDatabase } from '@hall/launcher/fill-empty-database';
 import { readConfig } from '@hall/platform/config';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres';
 import { planSystem, runSystem, type System } from '../support/run-system';
 import { signInStaff, type StaffClient } from '../support/staff-client';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await fillEmptyDatabase(readConfig(plan.environment));
   system = await runSystem(stores, plan);
-  releaseAtEnd(() => system.stop());
+  cleanUpAtEnd(() => system.stop());
   admin = await signInStaff(system.baseUrl, 'admin');
   other = await signInStaff(system.baseUrl, 'admin');
 });

@@ -3,9 +3,9 @@ import { openHallReader } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import type { Reader } from '@hall/platform/postgres/reader';
 import { runSqlForRow } from '@hall/platform/postgres/sql';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicated-postgres';
 import { applicationOf, runStatement } from '../support/statements';
 import { databaseUntilEnd } from '../support/until-end';
@@ -49,7 +49,7 @@ describe('reads from a replica', () => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await openOn(applicationOf(pair.standby.url));
-    releaseAtEnd(() => reader.close());
+    cleanUpAtEnd(() => reader.close());
   });
 
   const isInUse = (): Promise<void> =>

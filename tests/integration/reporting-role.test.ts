@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { reportedTables } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
-import { releaseAtEnd } from '../support/release-at-end';
 import { pastPooler, runStatement } from '../support/statements';
 import { databaseUntilEnd } from '../support/until-end';
 
@@ -50,7 +50,7 @@ describe('the role for reports', () => {
       code: 0,
       stdout: expect.stringContaining(`\\password ${role}`),
     });
-    releaseAtEnd(() => owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`));
+    cleanUpAtEnd(() => owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`));
     const password = randomBytes(8).toString('hex');
     await owner.query(`ALTER ROLE ${role} PASSWORD '${password}'`);
     const url = Object.assign(new URL(databaseUrl), { username: role, password });

@@ -34,7 +34,7 @@ function faultsOf(path: string, { headers, status }: Response, cache = 'no-store
       type !== methodNames &&
       !/; charset=utf-8$/i.test(type ?? '') &&
       `no charset: ${type}`,
-    headers.get('referrer-policy') !== 'no-referrer' && 'tells whence',
+    headers.get('referrer-policy') !== 'no-referrer' && 'sends a referrer',
     headers.get('cache-control') !== cache && `cached: ${headers.get('cache-control')}`,
     !/default-src '(none|self)'/.test(policy) && 'no policy',
     !policy.includes('sandbox') &&
@@ -48,7 +48,7 @@ function faultsOf(path: string, { headers, status }: Response, cache = 'no-store
  * The one exception: a calendar app stores its file for its owner only and revalidates each time, which needs a
  * cacheable answer.
  */
-const keptByItsReader = 'private, no-cache';
+const privateAndRevalidated = 'private, no-cache';
 
 const visit = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${system.baseUrl}${path}`, { redirect: 'manual', ...init });
@@ -145,8 +145,8 @@ test('so do the pages and files that a link of somebody’s opens', async () => 
   const etag = read.headers.get('etag') ?? '';
   const again = await visit(calendar, { headers: { 'if-none-match': etag } });
   expect([read.status, again.status]).toEqual([200, 304]);
-  faults.push(...faultsOf(calendar, read, keptByItsReader));
-  expect(again.headers.get('cache-control')).toBe(keptByItsReader);
+  faults.push(...faultsOf(calendar, read, privateAndRevalidated));
+  expect(again.headers.get('cache-control')).toBe(privateAndRevalidated);
   expect(faults).toEqual([]);
 });
 

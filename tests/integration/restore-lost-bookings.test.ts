@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
 import { registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
 import type { System } from '../support/run-system';
@@ -27,7 +27,7 @@ describe('bookings that a restore has lost', () => {
     INDEX_KEY: randomBytes(32).toString('base64'),
   };
   let restored: System;
-  let kept: Booked;
+  let survived: Booked;
   let lost: Booked;
 
   async function bookAndRead(baseUrl: string): Promise<Booked> {
@@ -35,8 +35,10 @@ describe('bookings that a restore has lost', () => {
     const session = (await findOpenDays(client))[0]![0]!;
     const { orderid } = await book(baseUrl, client, session, 1);
     const path = await eventually(async () => {
-      const told = (await readMessages(baseUrl, telnum)).find(({ text }) => text.includes('/t/'));
-      return new URL(/https?:\S+\/t\/\w+/.exec(told!.text)![0]).pathname;
+      const message = (await readMessages(baseUrl, telnum)).find(({ text }) =>
+        text.includes('/t/'),
+      );
+      return new URL(/https?:\S+\/t\/\w+/.exec(message!.text)![0]).pathname;
     });
     const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
     return { path, ticketcode: String(ticketcode) };
@@ -60,13 +62,13 @@ describe('bookings that a restore has lost', () => {
       expect(ended).toMatchObject({ code: 0 });
     };
     const before = await startSystem(stores, keys);
-    kept = await bookAndRead(before.baseUrl);
+    survived = await bookAndRead(before.baseUrl);
     await command('backup', [], stores.databaseUrl);
     lost = await bookAndRead(before.baseUrl);
     await before.stop();
     await command('restore', ['latest'], databaseUrl);
     restored = await startSystem({ ...stores, databaseUrl }, keys);
-    releaseAtEnd(() => restored.stop());
+    cleanUpAtEnd(() => restored.stop());
   });
 
   const open = async (path: string, locale: string): Promise<{ status: number; html: string }> => {
@@ -74,7 +76,7 @@ describe('bookings that a restore has lost', () => {
     return { status: response.status, html: await response.text() };
   };
 
-  test('a ticket booked after the backup says that it was lost, when, and what to do', async () => {
+  test('the page of a ticket booked after the backup shows that it was lost, when, and what to do', async () => {
     const english = await open(lost.path, 'en');
     expect(english.status).toBe(410);
     expect(english.html).toContain('This booking was lost');
@@ -87,8 +89,8 @@ describe('bookings that a restore has lost', () => {
   });
 
   test('a ticket from before the backup is unchanged, and a made-up link opens nothing', async () => {
-    expect((await open(kept.path, 'en')).html).toContain(kept.ticketcode);
-    expect((await open(`${kept.path}0`, 'en')).status).toBe(404);
+    expect((await open(survived.path, 'en')).html).toContain(survived.ticketcode);
+    expect((await open(`${survived.path}0`, 'en')).status).toBe(404);
   });
 
   test('new bookings get none of the lost numbers: the lost link stays lost', async () => {
@@ -105,6 +107,6 @@ describe('bookings that a restore has lost', () => {
     });
     expect(await find('20250101ABCDEFGHJK')).toMatchObject({ status: 404 });
     expect(await find('nothing')).toMatchObject({ status: 404 });
-    expect(await find(kept.ticketcode)).toMatchObject({ status: 200 });
+    expect(await find(survived.ticketcode)).toMatchObject({ status: 200 });
   });
 });

@@ -46,7 +46,7 @@ const terms: Term[] = [
     left: [0, 1],
   },
   {
-    what: 'who was named in a group’s application and report goes 30 days after the visit, their number stays',
+    what: 'people in a group visit application and report are erased 30 days after the visit; their number stays',
     make: ({ over, within }) => [
       `INSERT INTO auth_units (loginid, passwd_hash, unitname) VALUES ('retention', 'x', 'x')`,
       `INSERT INTO auth_applies (unit_id, session_id, persons) VALUES (${unit}, ${over}, '${person}'), (${unit}, ${within}, '${person}')`,
@@ -57,7 +57,7 @@ const terms: Term[] = [
     left: ['**', '王小明王小明'],
   },
   {
-    what: 'contacts, leader, number plates and letter of a group’s application go too, also where nobody is listed; the unit’s name stays',
+    what: 'contacts, leader, number plates and letter of a group visit application are erased too, also if nobody is listed; the unit’s name stays',
     make: ({ over, within }) => {
       const form = `'{"unitname": "x", "leader_name": "王", "leader_telnum": "1", "telnum": "1", "carno": "京A1"}'`;
       const letter = `'{"file": "none", "name": "letter.pdf"}'`;
@@ -88,7 +88,7 @@ const terms: Term[] = [
     left: ['recent'],
   },
   {
-    what: 'places in the line of a release go 30 days after its visits, how many there were stays',
+    what: 'places in the waiting room of a release are erased 30 days after its visits; their number stays',
     make: ({ account }) => [
       `INSERT INTO visit_days (area_id, visit_date, release_at) VALUES (1, current_date - 33, now()), (1, current_date - 28, now())`,
       `INSERT INTO prequeue_draws (area_id, visit_date, seed, places, drawn_at)
@@ -156,7 +156,7 @@ const terms: Term[] = [
     left: ['recent'],
   },
   {
-    what: 'seats given back, and from whom they were kept, go with the term of sign-ins',
+    what: 'returned seats and their exclusions are erased with the term of sign-ins',
     make: ({ account, over }) => [
       `INSERT INTO give_backs (order_id, account_id, session_id, pool, seats, at, until)
        SELECT days, ${account}, ${over}, 'personal', 1, now() - make_interval(days => days), now() - make_interval(days => days)
@@ -180,7 +180,7 @@ const terms: Term[] = [
     left: ['recent', '89'],
   },
   {
-    what: 'what processes said of themselves goes after 30 days',
+    what: 'reports of processes are erased after 30 days',
     make: () => [
       `INSERT INTO process_runs (id, kind, host, pid, release, figures, seen_at)
        VALUES (gen_random_uuid(), 'worker', 'old', 1, '', '{}', ${daysAgo(31)}),
@@ -190,7 +190,7 @@ const terms: Term[] = [
     left: ['recent'],
   },
   {
-    what: 'that an order was told of is forgotten once no turn looks so far back',
+    what: 'the mark of a sent notice is erased once no run looks back that far',
     make: () => [
       `INSERT INTO ticket_notices (order_id, event_id) VALUES (900000001, 0), (900040001, 0), (900040002, 0)`,
     ],

@@ -61,7 +61,7 @@ describe('what is over its term', () => {
     expect(await erase()).toBe(0);
   });
 
-  test('a missed visit is kept for as long as the no-show rule looks back', async () => {
+  test('a missed visit is retained for as long as the no-show rule looks back', async () => {
     await writeSetting(world.database, 'missedVisits', { missed: 2, withinDays: 60, forDays: 90 });
     const within = await visited('three', 40, 4);
     const before = await visited('four', 65, 4);

@@ -50,7 +50,7 @@ describe('returned seats', () => {
     await world.handOut();
   };
   /** Books and cancels. The seats are public again. */
-  const giveBack = async (account = giver, people = ['ann', 'ben']) => {
+  const returnSeats = async (account = giver, people = ['ann', 'ben']) => {
     const { orderId } = await book(account, people);
     await world.cancel(accounts[account]!, orderId);
     await seatsReturn();
@@ -63,7 +63,7 @@ describe('returned seats', () => {
     ]);
 
   test('are withheld for some minutes from the account that returned them, and from no unrelated account', async () => {
-    await giveBack();
+    await returnSeats();
     const refused = await book(giver, ['client']);
     expect(refused.outcome).toBe('B00022');
     const minutes = (Date.parse(refused.until ?? '') - Date.now()) / 60_000;
@@ -81,7 +81,7 @@ describe('returned seats', () => {
       `UPDATE account_devices SET last_at = now() - interval '31 days' WHERE account_id = $1`,
       [accounts[stranger]],
     );
-    await giveBack();
+    await returnSeats();
     expect(await book(mate, ['client'])).toMatchObject({ outcome: 'B00022' });
     expect(await book(stranger, ['client'])).toMatchObject({ outcome: 'confirmed' });
   });
@@ -89,12 +89,12 @@ describe('returned seats', () => {
   test('are withheld from an account that booked for the same people', async () => {
     expect(await book(mate, ['ben'], 1)).toMatchObject({ outcome: 'confirmed' });
     await read('UPDATE tickets SET holds_seat = false');
-    await giveBack();
+    await returnSeats();
     expect(await book(mate, ['client'])).toMatchObject({ outcome: 'B00022' });
   });
 
   test('are withheld from the same people, whichever account books', async () => {
-    await giveBack();
+    await returnSeats();
     expect(await book(stranger, ['client', 'ben'])).toMatchObject({ outcome: 'B00022' });
   });
 
@@ -103,7 +103,7 @@ describe('returned seats', () => {
       `INSERT INTO accounts (type, telnum, status) SELECT 'tg', telnum, 1 FROM accounts WHERE id = $1`,
       [accounts[giver]],
     );
-    await giveBack();
+    await returnSeats();
     const links = await read<{ link: string }>(
       `SELECT link FROM give_back_links WHERE who LIKE 'account:%' ORDER BY link`,
     );
@@ -111,14 +111,14 @@ describe('returned seats', () => {
   });
 
   test('are public again when the minutes are over', async () => {
-    await giveBack();
+    await returnSeats();
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");
     expect(await book(giver, ['ann'])).toMatchObject({ outcome: 'confirmed' });
   });
 
   test('are withheld from nobody if the hall turns it off', async () => {
     await writeSetting(world.database, 'returnedSeats', { minutes: 0 });
-    await giveBack();
+    await returnSeats();
     expect(await book(giver, ['ann'])).toMatchObject({ outcome: 'confirmed' });
   });
 
@@ -126,7 +126,7 @@ describe('returned seats', () => {
     await read('UPDATE seat_pools SET capacity = 500 WHERE session_id = $1', [
       world.sessions[0]!.id,
     ]);
-    await giveBack();
+    await returnSeats();
     expect(await book(giver, ['ann'])).toMatchObject({ outcome: 'confirmed' });
     await world.repair();
     await read('UPDATE seat_pools SET capacity = 20 WHERE session_id = $1', [
@@ -151,7 +151,7 @@ describe('returned seats', () => {
     expect(await book(giver, ['carl'])).toMatchObject({ outcome: 'B00022' });
   });
 
-  test('skip their former holder in the waiting list, who keeps the place', async () => {
+  test('skip their former holder in the waiting list, whose rank stays', async () => {
     const first = world.sessions[0]!.id;
     const { orderId } = await book(giver, ['ann']);
     await signIn(giver, 'telephone');
@@ -172,7 +172,7 @@ describe('returned seats', () => {
   });
 
   test('are shown to staff with refusals, later bookings, and how these are linked', async () => {
-    await giveBack();
+    await returnSeats();
     await book(giver, ['client']);
     await book(stranger, ['client']);
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");
@@ -188,7 +188,7 @@ describe('returned seats', () => {
   });
 
   test('leave no person behind when the minutes are over, and nothing after the retention period', async () => {
-    await giveBack();
+    await returnSeats();
     expect(await eraseOldReturnedSeats(world.database, 30)).toBe(0);
     await read("UPDATE give_back_links SET until = now() - interval '1 second'");
     expect(await eraseOldReturnedSeats(world.database, 30)).toBe(2);

@@ -126,7 +126,7 @@ describe('measures by score', () => {
     expect(acts).toHaveLength(1);
   });
 
-  test('a guide under review sees that and the reason, staff find the groups with the reason; a family is never reviewed', async () => {
+  test('a guide under review sees that and the reason, staff find the team bookings with the reason; a family is never reviewed', async () => {
     const { baseUrl } = used.system;
     const scheduler = await signInStaff(baseUrl, 'scheduler');
     const rules = { captcha: 30, teamReview: 15, review: 50, identity: 0, pause: 80, pauseDays: 7 };

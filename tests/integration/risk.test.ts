@@ -70,7 +70,7 @@ describe('the score of an account', () => {
     for (const account of family) expect(await scoreOf(account)).toBeUndefined();
   });
 
-  test('rises for all accounts that replay one track, not for hands and keys, and keeps no track', async () => {
+  test('rises for all accounts that replay one track, not for hands and keys, and stores no track', async () => {
     const tracks = createSolvedTracks({
       ...world,
       config: { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') },
@@ -124,9 +124,9 @@ describe('the score of an account', () => {
         reasons: [{ rule: 'accountsOfDevice', points: 30, count: 13 }],
         review: false,
       });
-    const kept = JSON.stringify(await run('SELECT * FROM account_devices'));
-    expect(kept).not.toContain('a farm');
-    expect(kept).not.toContain('203.0.113.5');
+    const stored = JSON.stringify(await run('SELECT * FROM account_devices'));
+    expect(stored).not.toContain('a farm');
+    expect(stored).not.toContain('203.0.113.5');
   });
 
   test('ignores clients without a device', async () => {
@@ -195,7 +195,7 @@ describe('the score of an account', () => {
     expect(await scoreAccounts(world)).toBe(0);
   });
 
-  test('keeps an account’s booked people once it is near the limit, without cancelled seats', async () => {
+  test('stores an account’s booked people once it is near the limit, without cancelled seats', async () => {
     const known = async (accountId: string): Promise<[string, string][] | null | undefined> =>
       (
         (await run('SELECT known_people AS known FROM risk_scores WHERE account_id = $1', [

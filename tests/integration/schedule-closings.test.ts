@@ -20,7 +20,7 @@ describe('closings by staff', () => {
   });
 
   /** @returns the state of the messages of a day's closings */
-  const tellOf = async (date: string) => {
+  const messageStatesOf = async (date: string) => {
     const closings = await readClosings(world.database, 1, date);
     const ids = closings.map(({ id }) => id);
     return [...(await countMessagesOfClosings(world.database, ids)).values()];
@@ -34,7 +34,7 @@ describe('closings by staff', () => {
     const accounts = await world.makeAccounts(61);
     for (const account of accounts.slice(0, 60))
       await world.book(account, session, [world.visitor()]);
-    const kept = await world.book(accounts[60]!, beside, [world.visitor()]);
+    const untouched = await world.book(accounts[60]!, beside, [world.visitor()]);
     const scope = { areaId: 1, date: session.date, sessionId: session.id };
     expect(await previewClosing(world.database, scope)).toMatchObject({
       sessions: [{ orders: 60, visitors: 60 }],
@@ -48,7 +48,7 @@ describe('closings by staff', () => {
     expect(await world.book(accounts[60]!, session, [world.visitor()])).toBe('B00012');
 
     // Simulates a crash in the middle: its step is rolled back, and another process repeats it.
-    const failing = { ...world.allocator, release: () => Promise.reject(new Error('killed')) };
+    const failing = { ...world.allocator, returnGrants: () => Promise.reject(new Error('killed')) };
     await Promise.all([
       world.carryOutAll({ ...world, allocator: failing }),
       world.carryOutAll(world),
@@ -68,7 +68,7 @@ describe('closings by staff', () => {
       `SELECT count(*)::int AS n, count(DISTINCT recipient)::int AS people FROM queued_messages WHERE text LIKE '%设备检修%'`,
     )) as object[];
     expect(messages).toEqual([{ n: 60, people: 60 }]);
-    expect(await tellOf(session.date)).toEqual([{ sent: 0, waiting: 60, failed: 0 }]);
+    expect(await messageStatesOf(session.date)).toEqual([{ sent: 0, waiting: 60, failed: 0 }]);
     // One is given up after its last try, the others are sent.
     await world.database.query('UPDATE queued_messages SET tries = 11');
     const ids = (await world.database.query('SELECT id FROM queued_messages ORDER BY id')) as {
@@ -86,9 +86,9 @@ describe('closings by staff', () => {
         ids.map(({ id }) => id),
       ),
     ).rejects.toThrow('1 of 60');
-    expect(await tellOf(session.date)).toEqual([{ sent: 59, waiting: 0, failed: 1 }]);
+    expect(await messageStatesOf(session.date)).toEqual([{ sent: 59, waiting: 0, failed: 1 }]);
     const [other] = (await world.database.query('SELECT status FROM orders WHERE id = $1', [
-      kept,
+      untouched,
     ])) as [object];
     expect(other).toEqual({ status: 1 });
     await world.repair();

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshStores } from '../support/fresh-stores';
 import { runLauncherCommand } from '../support/launcher-command';
-import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
 import { applicationOf, runStatement } from '../support/statements';
 import { folderUntilEnd } from '../support/until-end';
@@ -21,7 +21,7 @@ describe('`npm run setup`', () => {
   beforeAll(async () => {
     stores = await freshStores();
     operator = createServer((socket) => socket.end());
-    releaseAtEnd(() => operator.close());
+    cleanUpAtEnd(() => operator.close());
     await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
     operatorUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/send`;
   });
@@ -86,7 +86,7 @@ describe('`npm run setup`', () => {
     expect(await count('schedule_templates')).toBe(0);
   });
 
-  test('keeps the intake paused if visitors are not to book yet', async () => {
+  test('leaves the intake paused if visitors are not to book yet', async () => {
     const other = await freshStores();
     const { code, stdout } = await setup([...firstHall, '--open', 'no'], {
       DATABASE_URL: applicationOf(other.databaseUrl),
@@ -116,7 +116,7 @@ describe('`npm run setup`', () => {
     expect(await count('visit_sessions')).toBe(7 * Number(await count('visit_days')));
   });
 
-  test('leaves existing data on a second run, and says so', async () => {
+  test('leaves existing data on a second run, and reports that', async () => {
     const days = await count('visit_days');
     const { code, stdout } = await setup(firstHall);
     expect(code).toBe(0);
@@ -134,11 +134,11 @@ describe('`npm run setup`', () => {
     ],
     ['TLS', { PUBLIC_URL: 'https://127.0.0.1:1' }, /PUBLIC_URL.*ECONNREFUSED/],
     ['keys', { INDEX_KEY: randomBytes(32).toString('base64') }, /INDEX_KEY/],
-  ])('explains for %s why it fails: %j', async (name, settings, said) => {
+  ])('explains for %s why it fails: %j', async (name, settings, reason) => {
     const { code, stdout } = await setup(firstHall, settings);
     expect(code).toBe(1);
     const [line] = stdout.split('\n').filter((one) => one.startsWith(`✗ ${name}: `));
-    expect(line).toMatch(said);
+    expect(line).toMatch(reason);
     expect(stdout).not.toContain('a-secret-word');
   });
 

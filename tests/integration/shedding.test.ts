@@ -25,7 +25,7 @@ const callsInHand = async (): Promise<number> => {
   return Number(/^hall_calls_in_hand (\S+)/m.exec(figures)?.[1]);
 };
 
-test('past what it can hold, the gateway says at once when to come again, and recovers by itself', async () => {
+test('an overloaded gateway answers at once with a retry time, and recovers', async () => {
   let held: Promise<Answer[]> = Promise.resolve([]);
   await database.transaction(async (transaction) => {
     await transaction.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');

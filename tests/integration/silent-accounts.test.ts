@@ -57,7 +57,7 @@ describe('an account without a sign-in for 90 days, on a new device', () => {
     return row.telnum;
   };
 
-  test('is asked for the end of the document or the password, and keeps its code meanwhile', async () => {
+  test('is asked for the end of the document or the password, and its code stays valid meanwhile', async () => {
     for (const proof of ['idnumend', 'password'] as const) {
       const { telnum, id, ...form } = await silentAccount();
       const right = { idnumend: form.idnum.slice(-4), password: form.password }[proof];
@@ -101,7 +101,7 @@ describe('an account without a sign-in for 90 days, on a new device', () => {
     expect(await codeOf(logIn(telnum, { idnumend: idnum.slice(-4) }))).toBe('A00003');
   });
 
-  test('gives its phone to a fresh account, and keeps its data for its owner', async () => {
+  test('gives its phone to a fresh account, and its data stay for its owner', async () => {
     const { form, account, authtoken } = await world.register();
     const friend = { realname: '李华', doctype: 2 as const, idnum: 'E76543210' };
     await world.visitors.save(account.id, friend);

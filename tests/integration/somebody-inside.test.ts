@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { cancelForHall } from '@hall/domain/administration/staff-orders';
 import { createDayBoards } from '@hall/domain/on-site/day-board';
-import { settleApplies, withdrawApply } from '@hall/domain/groups/group-visits';
+import { settleApplications, withdrawApplication } from '@hall/domain/groups/group-visits';
 import { lookUpParty } from '@hall/domain/on-site/gate';
 import { completeByReport, endOrder, getOrder } from '@hall/domain/reservation/orders';
 import {
@@ -100,7 +100,7 @@ describe('an order of which somebody is inside', () => {
     ).rejects.toMatchObject({ code: 'B00019', details: { key: 'answer.B00019_inside' } });
   });
 
-  test('staff cancel only the tickets of people who have not come, and the message says so', async () => {
+  test('staff cancel only the tickets of people who have not come, as the message explains', async () => {
     const { database, drifts } = gate.world;
     const { id, ticketcode, tickets } = await partlyInside(3, 0);
     await gate.admit(id, [tickets[1]!]);
@@ -223,19 +223,19 @@ describe('an order of which somebody is inside', () => {
     test('its application stays approved when its day closes, and cannot be withdrawn', async () => {
       const { database, allocator, logger } = gate.world;
       const { id } = await partlyInside(2, 1);
-      const applyId = await makeUnits(id);
+      const applicationId = await makeUnits(id);
       // Its session has not begun; the gate admits earlier.
       await database.query(
         `UPDATE visit_sessions SET starttime = '23:58', endtime = '23:59', closed = true WHERE visit_date = $1`,
         [gate.today],
       );
-      expect(await settleApplies({ database, allocator, logger })).toBe(0);
+      expect(await settleApplications({ database, allocator, logger })).toBe(0);
       const [row] = (await database.query(
         'SELECT unit_id AS "unitId" FROM auth_applies WHERE id = $1',
-        [applyId],
+        [applicationId],
       )) as [{ unitId: string }];
       const deps = { ...gate.world, ...gate.deps } as never;
-      await expect(withdrawApply(deps, row as never, applyId)).rejects.toMatchObject({
+      await expect(withdrawApplication(deps, row as never, applicationId)).rejects.toMatchObject({
         code: 'A00012',
       });
       expect(await statusesOf(id)).toEqual([verified, available]);
@@ -244,11 +244,11 @@ describe('an order of which somebody is inside', () => {
     test('the gate admits people who were reported as absent, and corrects the report', async () => {
       const { database } = gate.world;
       const { id, ticketcode, tickets } = await partlyInside(3, 1);
-      const applyId = await makeUnits(id);
+      const applicationId = await makeUnits(id);
       await database.query(
         `INSERT INTO auth_reports (apply_id, persons, submitted_at)
          SELECT id, jsonb_build_array(persons -> 0), now() FROM auth_applies WHERE id = $1`,
-        [applyId],
+        [applicationId],
       );
       const [came] = (await database.query('SELECT visitor_key AS key FROM tickets WHERE id = $1', [
         tickets[0],
@@ -267,7 +267,7 @@ describe('an order of which somebody is inside', () => {
         await database.query(
           `SELECT r.persons = a.persons AS same FROM auth_reports r JOIN auth_applies a ON a.id = r.apply_id
            WHERE a.id = $1`,
-          [applyId],
+          [applicationId],
         ),
       ).toEqual([{ same: true }]);
     });

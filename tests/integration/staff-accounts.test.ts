@@ -26,7 +26,11 @@ describe('the review of accounts', () => {
 
   let made = 0;
   /** Makes a guide that has waited for review for a number of minutes. */
-  const apply = async (realname: string, minutes: number, paperno = `D-${made}`): Promise<Row> => {
+  const makeGuide = async (
+    realname: string,
+    minutes: number,
+    paperno = `D-${made}`,
+  ): Promise<Row> => {
     made += 1;
     const [{ id }] = (await runStatement(
       system.databaseUrl,
@@ -65,8 +69,8 @@ describe('the review of accounts', () => {
   });
 
   test('starts with the longest waiting account, and counts the waiting ones', async () => {
-    await apply('李先', 10);
-    const oldest = await apply('张早', 300);
+    await makeGuide('李先', 10);
+    const oldest = await makeGuide('张早', 300);
     const { body } = await reviewer.call('GET', 'accounts?type=tg&status=0');
     expect((body.items as Row[])[0]).toMatchObject({
       accountid: oldest.accountid,
@@ -92,13 +96,13 @@ describe('the review of accounts', () => {
     };
     const { overdue, hours } = await guides();
     expect(hours).toBe(48);
-    await apply('赵近', 47 * 60);
-    await apply('赵久', 49 * 60);
+    await makeGuide('赵近', 47 * 60);
+    await makeGuide('赵久', 49 * 60);
     expect((await guides()).overdue).toBe(overdue + 1);
   });
 
   test('approves once: the second reviewer is notified', async () => {
-    const account = await apply('王同时', 5);
+    const account = await makeGuide('王同时', 5);
     const answers = await Promise.all([
       review(reviewer, account, { decision: 'approve' }),
       review(other, account, { decision: 'reject', reason: '证照图片不清晰' }),
@@ -117,7 +121,7 @@ describe('the review of accounts', () => {
   });
 
   test('requires a reason to reject, and sends it to the applicant', async () => {
-    const account = await apply('赵驳回', 5);
+    const account = await makeGuide('赵驳回', 5);
     const bare = await review(reviewer, account, { decision: 'reject' });
     expect(bare).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
     expect(
@@ -128,7 +132,7 @@ describe('the review of accounts', () => {
   });
 
   test('approves many, each separately', async () => {
-    const accounts = [await apply('周一', 3), await apply('周二', 2)];
+    const accounts = [await makeGuide('周一', 3), await makeGuide('周二', 2)];
     await review(reviewer, accounts[1]!, { decision: 'reject', reason: '照片不清晰' });
     const { body } = await reviewer.call('POST', 'accounts/approve', {
       accounts: accounts.map(({ accountid, version }) => ({ accountid, version })),
@@ -156,7 +160,7 @@ describe('the review of accounts', () => {
   });
 
   test('locks until a day, and the lock ends automatically', async () => {
-    const account = await apply('孙锁定', 5);
+    const account = await makeGuide('孙锁定', 5);
     await review(reviewer, account, { decision: 'approve' });
     const { version } = await get(account.accountid);
     const lock = (more: object) =>
@@ -183,7 +187,7 @@ describe('the review of accounts', () => {
   });
 
   test('shows accounts with the same document, certificate or phone', async () => {
-    const one = await apply('陈重复', 5, 'T-77');
+    const one = await makeGuide('陈重复', 5, 'T-77');
     await runStatement(
       system.databaseUrl,
       `INSERT INTO accounts (type, telnum, realname, status) SELECT 'user', telnum, '陈重复', 1 FROM accounts WHERE id = ${one.accountid}`,

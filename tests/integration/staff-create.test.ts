@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { projectRoot } from '@hall/launcher/environment';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { signInStaff } from '../support/staff-client';
 import { startSystem } from '../support/start-system';
 import { databaseBeside, runStatement } from '../support/statements';
@@ -101,7 +101,7 @@ describe('`npm run staff:recover`', () => {
   beforeAll(async () => {
     stores = await freshStores();
     system = await startSystem(stores);
-    releaseAtEnd(() => system.stop());
+    cleanUpAtEnd(() => system.stop());
   });
 
   /** @param typed the answer to the question for the name */
@@ -131,13 +131,13 @@ describe('`npm run staff:recover`', () => {
       });
     expect((await admin.call('GET', 'session')).status).toBe(200);
 
-    const said = await recover('first.admin', 'first.admin\n');
-    expect(said).toMatch(/"channel":"security","event":"staffChanged","path":"staff:recover"/);
+    const output = await recover('first.admin', 'first.admin\n');
+    expect(output).toMatch(/"channel":"security","event":"staffChanged","path":"staff:recover"/);
     expect((await admin.call('GET', 'session')).status).toBe(401);
     const signIn = (given: string) =>
       signInStaff(system.baseUrl, 'first.admin', { password: given });
     await expect(signIn(own)).rejects.toThrow('401');
-    const { me } = await signIn(said.trim().split('\n').at(-1)!);
+    const { me } = await signIn(output.trim().split('\n').at(-1)!);
     expect(me).toMatchObject({ duty: 'password', totp: false });
     expect(await runStatement(stores.databaseUrl, 'SELECT * FROM staff_recovery_codes')).toEqual(
       [],

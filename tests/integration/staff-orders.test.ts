@@ -140,9 +140,9 @@ describe('orders in the console', () => {
       { before: { status: 1, bookingstatus: 1 }, after: { status: 3, bookingstatus: 3 } },
     ]);
     expect((await staff.admin.call('POST', path, { reason: '再次取消' })).status).toBe(409);
-    const told = await order.client.call('order/get', { orderid: order.orderid });
-    expect(told.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
-    expect(JSON.stringify(told.order)).toContain('展厅临时关闭');
+    const shown = await order.client.call('order/get', { orderid: order.orderid });
+    expect(shown.order).toMatchObject({ status: 3, cancelwarning: { left: { day: 2 } } });
+    expect(JSON.stringify(shown.order)).toContain('展厅临时关闭');
     await eventually(async () => expect(await textsTo(order.telnum)).toContain('展厅临时关闭'));
     const [pool] = (await staff.database.query(
       `SELECT sold, (SELECT count(*)::int FROM tickets t JOIN orders o ON o.id = t.order_id
@@ -193,13 +193,13 @@ describe('orders in the console', () => {
       }),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = await staff.database.query(
+    const shown = await staff.database.query(
       // A message that has been sent meanwhile is in the log.
-      `SELECT text FROM (SELECT text FROM queued_messages UNION ALL SELECT text FROM messages) AS told
+      `SELECT text FROM (SELECT text FROM queued_messages UNION ALL SELECT text FROM messages) AS written
        WHERE text LIKE '%审核通过%' AND text LIKE $1`,
       [`%${approved.orderno}%`],
     );
-    expect(told).toEqual([{ text: expect.stringMatching(/门票：http\S+\/t\/\w+ /) }]);
+    expect(shown).toEqual([{ text: expect.stringMatching(/门票：http\S+\/t\/\w+ /) }]);
     const path = `orders/${rejected.orderid}/review`;
     expect((await staff.admin.call('POST', path, { decision: 'reject' })).status).toBe(400);
     const { body } = await staff.admin.call('POST', path, {

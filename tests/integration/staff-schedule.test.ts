@@ -45,8 +45,8 @@ describe('the schedule by its staff calls', () => {
     const answers = await Promise.all(
       [...months].map((month) => client.call('bookingquery/getCalendar', { month })),
     );
-    const told = answers.flatMap((answer) => (answer as never as CalendarAnswer).days);
-    return new Map(told.map((day) => [day.eventsdate, day]));
+    const shown = answers.flatMap((answer) => (answer as never as CalendarAnswer).days);
+    return new Map(shown.map((day) => [day.eventsdate, day]));
   };
 
   test('a month shows its days, a day its sessions and pools', async () => {
@@ -208,8 +208,8 @@ describe('the schedule by its staff calls', () => {
     const path = `days/1/${session!.eventsdate}`;
     const { body: fallout } = await scheduler.call('GET', `${path}/fallout`);
     expect(fallout).toMatchObject({ orders: 2, visitors: 3 });
-    const unsaid = await scheduler.call('POST', `${path}/close`, { reason_zh: '' });
-    expect(unsaid.status).toBe(400);
+    const withoutReason = await scheduler.call('POST', `${path}/close`, { reason_zh: '' });
+    expect(withoutReason.status).toBe(400);
     const closed = await scheduler.call('POST', `${path}/close`, {
       reason_zh: '场馆检修',
       reason_en: 'maintenance',
@@ -262,14 +262,14 @@ describe('the schedule by its staff calls', () => {
         reason: '展厅换展',
       }),
     );
-    const told = await daysAs('en');
-    expect(told.get(closed)).toMatchObject({ why: 'closed', reason: 'change of exhibition' });
-    const ahead = [...told.values()].filter(
+    const shown = await daysAs('en');
+    expect(shown.get(closed)).toMatchObject({ why: 'closed', reason: 'change of exhibition' });
+    const ahead = [...shown.values()].filter(
       ({ eventsdate }) => eventsdate > hallDateOf(new Date()),
     );
     const mondays = ahead.filter(({ eventsdate }) => hallWeekday(eventsdate) === 1);
     expect(new Set(mondays.map(({ why }) => why))).toEqual(new Set(['weekday']));
-    expect(told.get(days[0]![0]!.eventsdate)).toMatchObject({ largest: expect.any(Number) });
+    expect(shown.get(days[0]![0]!.eventsdate)).toMatchObject({ largest: expect.any(Number) });
     const unreleased = ahead.find(({ state }) => state === 'notreleased');
     const { sessions } = await createVisitorClient(system.baseUrl).call(
       'bookingquery/getSessions',

@@ -80,7 +80,7 @@ describe('the search from anywhere', () => {
   };
 
   test.each(['reviewer', 'gate', 'scheduler', 'admin'])(
-    'tells %s no hidden digit of a phone',
+    'shows %s no hidden digit of a phone',
     async (role) => {
       const visitor = await registerVisitor(system.baseUrl);
       const [[session] = []] = await findOpenDays(visitor.client, 1);
@@ -110,8 +110,8 @@ describe('the search from anywhere', () => {
       // Each hidden digit is the one of ten endings that finds the person.
       const endings = [5, 6, 7, 8].map((length) => telnum.slice(-length));
       const parts = [telnum.slice(0, 7), telnum.slice(3, 7), telnum.slice(2, 10), telnum.slice(1)];
-      const told = await Promise.all([...endings, ...parts].map(found));
-      expect(told.flat()).toEqual([]);
+      const results = await Promise.all([...endings, ...parts].map(found));
+      expect(results.flat()).toEqual([]);
     },
   );
 

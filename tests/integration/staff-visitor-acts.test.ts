@@ -11,7 +11,7 @@ import {
 import { readMessages } from '../support/development-tools';
 import { registerVisitor } from '../support/new-visitor';
 import { signInStaff, type StaffClient } from '../support/staff-client';
-import { applyForm, newUnit } from '../support/unit-steps';
+import { applicationForm, newUnit } from '../support/unit-steps';
 import { useStaffSystem } from '../support/use-staff-system';
 
 const reason = '本人来电要求';
@@ -139,7 +139,7 @@ describe('changes to an order by staff for a caller', () => {
   test('an order of a unit is changed only by its application', async () => {
     const { client } = await newUnit(staff.system.baseUrl, staff.admin);
     const session = staff.sessions[1]!;
-    await client.call('auth_apply/submitApply', applyForm(session, party(2)));
+    await client.call('auth_apply/submitApply', applicationForm(session, party(2)));
     const [orderid] = await staff.search({
       eventssessionid: session.eventssessionid,
       pool: 'team',

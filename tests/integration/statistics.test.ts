@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  keepDayCounts,
+  storeDayCounts,
   readDayOutlook,
   readVisitStatistics,
 } from '@hall/domain/administration/statistics';
@@ -15,10 +15,10 @@ const today = hallDateOf(new Date());
 const month = { from: addHallDays(today, -30), to: today };
 
 /** Stores counts batch by batch until nothing is left to count. */
-async function keepAll(): Promise<number> {
+async function storeAllCounts(): Promise<number> {
   let total = 0;
-  const keep = (): Promise<number> => keepDayCounts(database);
-  for (let kept = await keep(); kept; kept = await keep()) total += kept;
+  const storeCounts = (): Promise<number> => storeDayCounts(database);
+  for (let stored = await storeCounts(); stored; stored = await storeCounts()) total += stored;
   return total;
 }
 
@@ -33,9 +33,9 @@ describe('the statistics of a year of visits', () => {
     const counted = await readVisitStatistics(database, month);
     expect(counted.totals.booked).toBeGreaterThan(1000);
     expect(counted.arrivals[0]).toMatchObject({ hour: 8 });
-    expect(await keepAll()).toBeGreaterThan(300);
-    const kept = await readVisitStatistics(database, month);
-    expect(kept).toEqual(counted);
+    expect(await storeAllCounts()).toBeGreaterThan(300);
+    const stored = await readVisitStatistics(database, month);
+    expect(stored).toEqual(counted);
     // No past figure was read from orders, so that erasing them changes nothing.
     const [first] = counted.days;
     await database.query('UPDATE orders SET ticketcount = 99 WHERE visit_date = $1', [first?.date]);
@@ -80,7 +80,7 @@ describe('the statistics of a year of visits', () => {
       `UPDATE day_counts SET counted_at = now() - interval '2 hours' WHERE visit_date = ANY($1::date[])`,
       [days],
     );
-    await keepAll();
+    await storeAllCounts();
     for (const day of recent) expect(await countNoShows(day)).toBe(0);
     for (const day of longOver) expect(await countNoShows(day)).toBe(before.get(day));
   });
@@ -126,7 +126,7 @@ describe('the statistics of a year of visits', () => {
       `UPDATE day_counts SET visits = '[]', counted_at = 'epoch' WHERE visit_date BETWEEN $1 AND $2`,
       [range.from, range.to],
     );
-    await keepAll();
+    await storeAllCounts();
     expect((await readVisitStatistics(database, range)).totals).toEqual(totals);
   });
 });

@@ -40,7 +40,7 @@ describe('Redis over TLS', () => {
       port,
       environment: process.env,
       cacheFolder: join(projectRoot, '.cache'),
-      tell: () => undefined,
+      report: () => undefined,
       settings: { ...tls(secure), ...settings },
     });
     return { secure, stop: () => server.stop() };

@@ -9,10 +9,10 @@ import {
   readOrder,
   submit,
 } from '../support/booking-steps';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { bind, type NewTeamAccount, registerTeam } from '../support/new-team-account';
 import { openRows, type RowsPool } from '../support/open-rows';
-import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import { type Answer, createVisitorClient, type VisitorClient } from '../support/visitor-client';
 
@@ -27,7 +27,7 @@ describe('booking for a team', () => {
     system = await ownSystem();
     database = openRows(system.databaseUrl, 4);
     redis = connectForCalls(system.redisUrl);
-    releaseAtEnd(() => redis.disconnect());
+    cleanUpAtEnd(() => redis.disconnect());
     await once(redis, 'ready');
     agency = await registerTeam(system.baseUrl, database, 'ta');
     guide = await registerTeam(system.baseUrl, database, 'tg');
@@ -133,7 +133,7 @@ describe('booking for a team', () => {
     const line = { eventsdate, session, ticketcount: 10, areaname: expect.any(String) };
     expect(orders).toMatchObject([line, line]);
     expect(Object.keys(orders[0]!).sort()).toEqual(
-      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // No data of the group's people.
+      ['areaname', 'eventsdate', 'orderid', 'orderno', 'session', 'ticketcount'], // No data of the team's people.
     );
     const [byGuide, byAgency] = orders.map(({ orderid }) => String(orderid)) as [string, string];
     expect(byGuide).toBe('');
@@ -194,7 +194,7 @@ describe('booking for a team', () => {
     const gone = await leaver.client.call('accountdelete/tourguidedelete', { password });
     expect(gone.code).toBe('A00006');
     expect((await leaver.client.call('tg_account/logininfo')).code).toBe('A00004');
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.query('SELECT * FROM accounts WHERE id = $1', [leaver.accountid]),
       await database.query('SELECT * FROM account_papers WHERE account_id = $1', [
         leaver.accountid,
@@ -205,6 +205,6 @@ describe('booking for a team', () => {
       ),
     ]);
     for (const personal of [leaver.telnum, '李小红', '王小明'])
-      expect(kept).not.toContain(personal);
+      expect(stored).not.toContain(personal);
   });
 });

@@ -6,7 +6,7 @@ import { scoreAccounts } from '@hall/domain/people/risk';
 import { sweepOverdue } from '@hall/domain/reservation/booking';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
-import { bringGroup, makeAccount, scattered } from '../support/past-groups';
+import { bringTeam, makeAccount, scattered } from '../support/past-team-visits';
 
 /** The state of an order: its tickets' statuses, and why it waits. */
 interface Stands {
@@ -28,10 +28,10 @@ describe('team bookings of accounts with points', () => {
   const run = (sql: string, values: unknown[] = []) => world.database.query(sql, values);
   const reviewFrom = (teamReview: number) =>
     writeSetting(world.database, 'riskMeasures', { ...defaultSettings.riskMeasures, teamReview });
-  let group = 0;
+  let party = 0;
   const people = (count: number): string[] => {
-    group += 1;
-    return Array.from({ length: count }, (_, at) => `visitor ${group} ${at}`);
+    party += 1;
+    return Array.from({ length: count }, (_, at) => `visitor ${party} ${at}`);
   };
   const standsOf = async (orderId: string): Promise<Stands> => {
     const [row] = (await run(
@@ -41,11 +41,11 @@ describe('team bookings of accounts with points', () => {
     )) as [Stands];
     return row;
   };
-  /** Makes a guide with this number of groups with scattered arrivals. */
-  const guideWith = async (groups: number): Promise<string> => {
+  /** Makes a guide with this number of teams with scattered arrivals. */
+  const guideWith = async (visits: number): Promise<string> => {
     const guide = await makeAccount(world.database, 'tg');
-    for (let day = 1; day <= groups; day += 1)
-      await bringGroup(world.database, guide, world.sessions[0]!.id, day, scattered);
+    for (let day = 1; day <= visits; day += 1)
+      await bringTeam(world.database, guide, world.sessions[0]!.id, day, scattered);
     await scoreAccounts(world);
     return guide;
   };
@@ -75,7 +75,7 @@ describe('team bookings of accounts with points', () => {
     const order = await book(guide, 0, 10);
     expect(await standsOf(order)).toEqual({ tickets: [5], reason: 'points' });
     await review(order, 'approve');
-    // The reason for the review is kept.
+    // The reason for the review is stored.
     expect(await standsOf(order)).toEqual({ tickets: [1], reason: 'points' });
   });
 

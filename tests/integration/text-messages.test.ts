@@ -14,7 +14,7 @@ import { createSettings, type HallSettings } from '@hall/domain/configuration/se
 import { createLogger } from '@hall/platform/logger';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { codeOf, newTelnum, refusalOf } from '../support/account-world';
-import { releaseAtEnd } from '../support/release-at-end';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshDatabase } from '../support/until-end';
 
 /** The hall's text messages, on real stores with an SMS provider of the test's own. */
@@ -89,7 +89,7 @@ describe('text messages', () => {
       });
     });
     await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
-    releaseAtEnd(() => new Promise((resolve) => operator.close(resolve)));
+    cleanUpAtEnd(() => new Promise((resolve) => operator.close(resolve)));
     messages = createMessages(
       database,
       {
@@ -153,7 +153,7 @@ describe('text messages', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('keep their budget to the last one, however many are asked for at once', async () => {
+  test('stay within their budget to the last one, however many are asked for at once', async () => {
     await rule({ codes: { hour: 10 } });
     const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(sendCode())));
     // A fifth is reserved for the owners of phones.

@@ -106,10 +106,10 @@ describe('the ticket by its link', () => {
     const orders = [];
     for (const [first] of days) orders.push(await book(system.baseUrl, client, first!, 1));
     const path = await eventually(async () => {
-      const told = await messagesOf(telnum, '/t/');
-      expect(told).toHaveLength(3);
+      const messages = await messagesOf(telnum, '/t/');
+      expect(messages).toHaveLength(3);
       // The newest message is first.
-      return new URL(/https?:\S+\/t\/\w+/.exec(told[0]!.text)![0]).pathname;
+      return new URL(/https?:\S+\/t\/\w+/.exec(messages[0]!.text)![0]).pathname;
     });
     for (const { orderid } of orders.slice(0, 2))
       expect(await client.call('order/cancel', { orderid: String(orderid) })).toMatchObject({

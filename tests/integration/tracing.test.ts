@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { decided, findOpenDays, newRequestId, party, submit } from '../support/booking-steps';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { type NewVisitor, registerVisitor } from '../support/new-visitor';
-import { releaseAtEnd } from '../support/release-at-end';
 import { ownSystem, type System } from '../support/take-system';
 import {
   startTraceCollector,
-  type ToldSpan,
+  type ReceivedSpan,
   type TraceCollector,
 } from '../support/trace-collector';
 import { folderUntilEnd } from '../support/until-end';
@@ -34,7 +34,7 @@ describe('exported traces', () => {
   beforeAll(async () => {
     loaded = folderUntilEnd('loaded');
     collector = await startTraceCollector();
-    releaseAtEnd(() => collector.stop());
+    cleanUpAtEnd(() => collector.stop());
     system = await ownSystem({
       TRACES_OTLP_URL: collector.url,
       TRACES_ONE_IN: '1',
@@ -54,11 +54,11 @@ describe('exported traces', () => {
     });
     expect(await decided(visitor.client, requestid)).toMatchObject({ state: 'confirmed' });
 
-    const isOf = ({ facts }: ToldSpan) => facts['hall.booking'] === requestid;
+    const isOf = ({ facts }: ReceivedSpan) => facts['hall.booking'] === requestid;
     const spans = await eventually(async () => {
       const call = collector.spans.find((span) => isOf(span) && span.name === 'booking/submit');
-      const told = collector.spans.filter(({ traceId }) => traceId === call?.traceId);
-      expect(told.map(({ service, name }) => `${service} ${name}`)).toEqual(
+      const received = collector.spans.filter(({ traceId }) => traceId === call?.traceId);
+      expect(received.map(({ service, name }) => `${service} ${name}`)).toEqual(
         expect.arrayContaining([
           'hall-gateway booking/submit',
           'hall-gateway INSERT booking_requests',
@@ -69,7 +69,7 @@ describe('exported traces', () => {
           'hall-worker COMMIT',
         ]),
       );
-      return told;
+      return received;
     });
     expect(spans.filter(({ parentSpanId }) => !parentSpanId)).toMatchObject([
       { name: 'booking/submit', facts: { 'http.response.status_code': 202 } },
@@ -77,11 +77,11 @@ describe('exported traces', () => {
   });
 
   test('contain no personal data: no name, number, address or token', async () => {
-    const told = JSON.stringify(collector.spans);
+    const received = JSON.stringify(collector.spans);
     const secrets = [visitor.realname, visitor.idnum, visitor.telnum, visitor.username];
     for (const secret of [...secrets, visitor.client.authtoken ?? '-'])
-      expect(told).not.toContain(secret);
-    expect(told).not.toContain('127.0.0.1');
+      expect(received).not.toContain(secret);
+    expect(received).not.toContain('127.0.0.1');
     const keys = new Set(collector.spans.flatMap(({ facts }) => Object.keys(facts)));
     expect([...keys].filter((key) => !/^(hall\.|http\.response\.status_code$)/.test(key))).toEqual(
       [],

@@ -13,8 +13,8 @@ import { startRedis } from '@hall/launcher/stores/redis-server';
 import { openHallDatabase } from '@hall/domain/model';
 import { projectRoot } from '@hall/launcher/environment';
 import type { Database } from '@hall/platform/postgres/data-source';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { planSystem, runSystem } from '../support/run-system';
 import { pastPooler, runStatement } from '../support/statements';
 import { databaseUntilEnd, folderUntilEnd } from '../support/until-end';
@@ -44,10 +44,10 @@ beforeAll(async () => {
 describe('the keys of a database', () => {
   test('are those of its first process, and are not stored in it', async () => {
     await expect(assertKeysFit(database, keys)).resolves.toBeUndefined();
-    const kept = JSON.stringify(await database.query('SELECT * FROM key_checks'));
-    expect(kept).toContain('INDEX_KEY');
-    expect(kept).not.toContain(keys.INDEX_KEY);
-    expect(kept).not.toContain(keys.DATA_KEYS.slice(6));
+    const stored = JSON.stringify(await database.query('SELECT * FROM key_checks'));
+    expect(stored).toContain('INDEX_KEY');
+    expect(stored).not.toContain(keys.INDEX_KEY);
+    expect(stored).not.toContain(keys.DATA_KEYS.slice(6));
   });
 
   test.each([
@@ -115,14 +115,14 @@ describe('a gateway whose port is taken', () => {
   let port: number;
   beforeAll(async () => {
     const other = createServer((_request, response) => response.end('ready'));
-    releaseAtEnd(() => other.close());
+    cleanUpAtEnd(() => other.close());
     await once(other.listen(0, '127.0.0.1'), 'listening');
     ({ port } = other.address() as AddressInfo);
   });
 
   test('exits and names the port', async () => {
-    const told = await refusalOf('gateway', { PORT: String(port) });
-    expect(told).toContain(`Port ${port} is in use by another program`);
+    const refusal = await refusalOf('gateway', { PORT: String(port) });
+    expect(refusal).toContain(`Port ${port} is in use by another program`);
   });
 
   test.each([1, 2])(
@@ -137,8 +137,8 @@ describe('a gateway whose port is taken', () => {
 });
 
 test('a gateway refuses a STATIC_ROOT without a site', async () => {
-  const told = await refusalOf('gateway', { STATIC_ROOT: folder });
-  expect(told).toContain('STATIC_ROOT');
+  const refusal = await refusalOf('gateway', { STATIC_ROOT: folder });
+  expect(refusal).toContain('STATIC_ROOT');
 });
 
 /** Both processes check with the same functions; what each opens by its own code is asked of both. */
@@ -152,8 +152,8 @@ describe('a process that cannot work', () => {
   test('refuses a FILES_FOLDER that it cannot write to', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const told = await refusalOf('gateway', { FILES_FOLDER: join(file, 'files') });
-    expect(told).toMatch(/FILES_FOLDER.*ENOTDIR/);
+    const refusal = await refusalOf('gateway', { FILES_FOLDER: join(file, 'files') });
+    expect(refusal).toMatch(/FILES_FOLDER.*ENOTDIR/);
   });
 
   test.each([
@@ -168,13 +168,13 @@ describe('a process that cannot work', () => {
         port: await findFreePort(),
         environment: process.env,
         cacheFolder: join(projectRoot, '.cache'),
-        tell: () => undefined,
+        report: () => undefined,
         settings: { [setting]: value },
       });
       try {
-        const told = await refusalOf(name, { ...production, REDIS_URL: redis.url });
-        expect(told).toContain('REDIS_URL');
-        expect(told).toContain(advice);
+        const refusal = await refusalOf(name, { ...production, REDIS_URL: redis.url });
+        expect(refusal).toContain('REDIS_URL');
+        expect(refusal).toContain(advice);
       } finally {
         await redis.stop();
       }
@@ -189,27 +189,27 @@ describe('a process that cannot work', () => {
     try {
       const url = new URL(pastPooler(stores.databaseUrl));
       url.pathname = 'ascii';
-      const told = await refusalOf('worker', { DATABASE_URL: url.href });
-      expect(told).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
+      const refusal = await refusalOf('worker', { DATABASE_URL: url.href });
+      expect(refusal).toMatch(/DATABASE_URL.*SQL_ASCII.*UTF8/);
     } finally {
       await runStatement(stores.databaseUrl, 'DROP DATABASE ascii');
     }
   });
 
   both(
-    '(%s) refuses a schema that a newer release has made incompatible, and names what to start',
+    '(%s) refuses a schema that a newer version has made incompatible, and names what to start',
     async (name) => {
       const { databaseUrl } = await freshStores();
-      // As a migration of that release does, in the transaction that writes its row.
+      // As a migration of that version does, in the transaction that writes its row.
       await runStatement(
         databaseUrl,
         `SET hall.release = '9.8.0'; SET hall.needs = 'NamesOfTomorrow1999000000000';
        INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000001, 'BrokenForOthers1999000000001')`,
       );
-      const told = await refusalOf(name, { DATABASE_URL: databaseUrl });
-      expect(told).toMatch(/BrokenForOthers1999000000001 of release 9\.8\.0/);
-      expect(told).toContain('NamesOfTomorrow1999000000000');
-      expect(told).toContain('Start release 9.8.0 or a newer one');
+      const refusal = await refusalOf(name, { DATABASE_URL: databaseUrl });
+      expect(refusal).toMatch(/BrokenForOthers1999000000001 of release 9\.8\.0/);
+      expect(refusal).toContain('NamesOfTomorrow1999000000000');
+      expect(refusal).toContain('Start release 9.8.0 or a newer one');
     },
   );
 
@@ -237,11 +237,11 @@ describe('a process that cannot work', () => {
   );
 
   both('(%s) names DATABASE_URL if nothing answers there, without its value', async (name) => {
-    const told = await refusalOf(name, {
+    const refusal = await refusalOf(name, {
       DATABASE_URL: 'postgres://hall:a-secret@127.0.0.1:9/hall',
     });
-    expect(told).toMatch(/DATABASE_URL.*ECONNREFUSED/);
-    expect(told).not.toMatch(/a-secret|127\.0\.0\.1/);
+    expect(refusal).toMatch(/DATABASE_URL.*ECONNREFUSED/);
+    expect(refusal).not.toMatch(/a-secret|127\.0\.0\.1/);
   });
 
   test('names DATABASE_URL if the password is wrong', async () => {

@@ -3,7 +3,7 @@ import { draftsMax, lettersMax } from '@hall/shared/codes/limits';
 import { registerVisitor } from '../support/new-visitor';
 import { smallPdf } from '../support/small-pdf';
 import { runStatement } from '../support/statements';
-import { applyForm, newUnit, readApply, submitForm } from '../support/unit-steps';
+import { applicationForm, newUnit, readApplication, submitForm } from '../support/unit-steps';
 import { openUnitWorld, type UnitWorld } from '../support/unit-world';
 import { type Answer, createVisitorClient } from '../support/visitor-client';
 
@@ -85,7 +85,7 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
       authapplyid,
       personsdata: [{ realname: '王' }],
     });
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({
+    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
       name: '陈',
       telnum: '139',
       flower: 1,
@@ -99,7 +99,7 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
     expect(fields).toEqual(
       expect.arrayContaining(['name', 'telnum', 'leader_name', 'eventssessionid', 'idnum0']),
     );
-    expect((await readApply(world.unit, authapplyid)).approval).toBe(0);
+    expect((await readApplication(world.unit, authapplyid)).approval).toBe(0);
   });
 
   test('a draft is deleted with its letter; a submitted one is not', async () => {
@@ -128,7 +128,9 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
     ).toMatchObject({
       code: 'A00006',
     });
-    expect(await readApply(world.unit, authapplyid)).toMatchObject({ letter_name: '公函.pdf' });
+    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
+      letter_name: '公函.pdf',
+    });
     const program = new File(['MZ...'], 'letter.pdf');
     expect(
       await world.unit.call('auth_apply/uploadLetter', { authapplyid, file: program }),
@@ -137,7 +139,7 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
       errors: [{ field: 'file' }],
     });
     await world.unit.call('auth_apply/submitApply', {
-      ...applyForm(world.days[2]![3]!),
+      ...applicationForm(world.days[2]![3]!),
       authapplyid,
     });
     const read = await world.reviewer.call('GET', `authorizations/${authapplyid}/letter`);
@@ -158,25 +160,27 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
     ).toMatchObject({ code: 'A00006' });
   });
 
-  test('a unit keeps no more letters than the hall has room for; one may take another’s place', async () => {
+  test('a unit stores no more letters than the hall allows; a new one may replace another', async () => {
     const { client, unitid } = await newUnit(world.system.baseUrl, world.admin);
     await runStatement(
       world.system.databaseUrl,
       `INSERT INTO auth_applies (unit_id, letter) SELECT ${unitid}, '{"file":"letters/x.pdf","name":"x"}'
        FROM generate_series(1, ${lettersMax - 1})`,
     );
-    const keep = async (draft: Answer) =>
+    const addLetter = async (draft: Answer) =>
       client.call('auth_apply/uploadLetter', {
         authapplyid: String(draft.authapplyid),
         file: new File([new Uint8Array(await smallPdf())], '公函.pdf'),
       });
     const last = await client.call('auth_apply/saveDraft', { name: '陈明' });
-    expect((await keep(last)).code).toBe('A00006');
-    expect(await keep(await client.call('auth_apply/saveDraft', { name: '王明' }))).toMatchObject({
+    expect((await addLetter(last)).code).toBe('A00006');
+    expect(
+      await addLetter(await client.call('auth_apply/saveDraft', { name: '王明' })),
+    ).toMatchObject({
       code: 'A00002',
       errors: [{ field: 'file' }],
     });
-    expect((await keep(last)).code).toBe('A00006');
+    expect((await addLetter(last)).code).toBe('A00006');
   });
 
   test('leaves the stores consistent', async () => {

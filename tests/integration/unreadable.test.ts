@@ -5,7 +5,7 @@ import { newPassport, type NewVisitor, registerVisitor } from '../support/new-vi
 import { openRows, type RowsPool } from '../support/open-rows';
 import { signInStaff, type StaffClient } from '../support/staff-client';
 import { ownSystem, type System } from '../support/take-system';
-import { applyForm, newUnit } from '../support/unit-steps';
+import { applicationForm, newUnit } from '../support/unit-steps';
 
 const damaged = 'damaged.b.AAAA';
 
@@ -113,7 +113,7 @@ describe('a number that cannot be decrypted leaves its list readable', () => {
 
   test('a unit that saves its application does not overwrite it', async () => {
     const unit = await newUnit(system.baseUrl, admin);
-    const form = applyForm((await findOpenDays(visitor.client))[0]![0]!);
+    const form = applicationForm((await findOpenDays(visitor.client))[0]![0]!);
     const draft = await unit.client.call('auth_apply/saveDraft', form);
     const authapplyid = String(draft.authapplyid);
     const stored = async () => {
@@ -123,15 +123,15 @@ describe('a number that cannot be decrypted leaves its list readable', () => {
       return row!;
     };
     // Like two numbers that were encrypted with a key which this process does not have.
-    const { form: kept, persons } = await stored();
+    const { form: savedForm, persons } = await stored();
     const lost = (sealed: string): string => sealed.replace(/^[^.]*/, 'forgotten');
     await database.query('UPDATE auth_applies SET form = $2, persons = $3 WHERE id = $1', [
       authapplyid,
-      JSON.stringify({ ...kept, idnum: lost(kept.idnum) }),
+      JSON.stringify({ ...savedForm, idnum: lost(savedForm.idnum) }),
       JSON.stringify([{ ...persons[0]!, idnum: lost(persons[0]!.idnum) }, persons[1]]),
     ]);
-    const { apply } = await unit.client.call('auth_apply/getApply', { authapplyid });
-    const shown = apply as { idnum: string; personsdata: { idnum: string }[] };
+    const { apply: application } = await unit.client.call('auth_apply/getApply', { authapplyid });
+    const shown = application as { idnum: string; personsdata: { idnum: string }[] };
     expect([shown.idnum, shown.personsdata[0]!.idnum]).toEqual(['', '']);
     await unit.client.call('auth_apply/saveDraft', {
       authapplyid,
@@ -141,12 +141,12 @@ describe('a number that cannot be decrypted leaves its list readable', () => {
     });
     const after = await stored();
     expect([after.form.idnum, after.persons[0]!.idnum]).toEqual([
-      lost(kept.idnum),
+      lost(savedForm.idnum),
       lost(persons[0]!.idnum),
     ]);
     const idnum = '110101199003071233';
     await unit.client.call('auth_apply/saveDraft', { authapplyid, idnum });
-    expect((await stored()).form.idnum).not.toBe(lost(kept.idnum));
+    expect((await stored()).form.idnum).not.toBe(lost(savedForm.idnum));
   });
 
   test('and is counted', async () => {

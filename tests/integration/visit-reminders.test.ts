@@ -5,7 +5,7 @@ import {
   createLinkCodes,
   eraseOldNotices,
   remindOfVisits,
-  tellTickets,
+  sendTicketNotices,
 } from '@hall/domain/reservation/ticket-links';
 import { createMailCopies } from '@hall/domain/people/mail-wishes';
 import { type BookingWorld, newRequestId, openBookingWorld } from '../support/booking-world';
@@ -100,7 +100,7 @@ describe('the reminder on the day before a visit', () => {
       world.database.query('UPDATE tickets SET status = $2 WHERE order_id = $1', [orderId, status]);
     const [booked, earlier] = [await bookEarlier(tomorrow, 0), await bookEarlier()];
     for (const orderId of [booked, earlier]) await setTickets(orderId, 5);
-    await tellTickets({ ...world, codes, publicUrl, mailCopies });
+    await sendTicketNotices({ ...world, codes, publicUrl, mailCopies });
     await remind();
     for (const orderId of [booked, earlier]) expect(await textsOf(orderId)).toEqual([]);
     await setTickets(earlier, 1);

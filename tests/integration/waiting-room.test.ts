@@ -16,9 +16,9 @@ import {
 } from '@hall/domain/configuration/settings';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { proveWork } from '@hall/shared/rules/work-proof';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { databaseUntilEnd } from '../support/until-end';
 
 const areaId = 1;
@@ -26,7 +26,7 @@ const device = 'a phone';
 const config = { INDEX_KEY: Buffer.alloc(32, 7).toString('base64') };
 let database: Database;
 let settings: Settings;
-let prequeue: WaitingRoom;
+let waitingRoom: WaitingRoom;
 let accounts: string[];
 let days: string[];
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   await extendSchedule(database, { ...(await settings.get()), horizonDays: 30 });
   const rows = (await database.query(
-    `INSERT INTO accounts (type, telnum, status) SELECT 'user', 'line' || n, 1 FROM generate_series(1, 400) n RETURNING id::text`,
+    `INSERT INTO accounts (type, telnum, status) SELECT 'user', 'room' || n, 1 FROM generate_series(1, 400) n RETURNING id::text`,
   )) as { id: string }[];
   accounts = rows.map(({ id }) => id);
   const found = (await database.query(
@@ -53,11 +53,11 @@ beforeAll(async () => {
   days = found.map(({ day }) => day);
 });
 
-/** Opens a prequeue that reads the lines now and never again, so that no test waits for its timer. */
-async function readLines(): Promise<void> {
+/** Opens a waiting room that reads its places now and never again, so that no test waits for its timer. */
+async function openWaitingRoom(): Promise<void> {
   const never = 86_400_000;
-  prequeue = await createWaitingRoom({ database, settings, config }, never);
-  releaseAtEnd(prequeue.close);
+  waitingRoom = await createWaitingRoom({ database, settings, config }, never);
+  cleanUpAtEnd(waitingRoom.close);
 }
 
 /** Sets a day's release to this many seconds from now. The next test uses the next day. */
@@ -68,7 +68,7 @@ async function releaseIn(seconds: number): Promise<string> {
     'UPDATE visit_days SET release_at = now() + make_interval(secs => $2) WHERE visit_date = $1',
     [day, seconds],
   );
-  await readLines();
+  await openWaitingRoom();
   return day;
 }
 
@@ -83,24 +83,24 @@ const placesOf = async (day: string): Promise<Map<string, number>> => {
 const release = async (day: string): Promise<void> => {
   await database.query('UPDATE visit_days SET release_at = now() WHERE visit_date = $1', [day]);
   await drawDueWaitingRooms({ database, settings });
-  await readLines();
+  await openWaitingRoom();
 };
 
-describe('the line before a release', () => {
+/** Adds accounts, which use the same device, at the same moment. */
+const joinAll = (accountIds: string[], day: string) =>
+  Promise.all(accountIds.map((accountId) => waitingRoom.join({ accountId, device }, areaId, day)));
+
+describe('the waiting room before a release', () => {
   test('opens ten minutes before, and gives an account one place, however often it joins', async () => {
     const closed = await releaseIn(3600);
     await expect(
-      prequeue.join({ accountId: accounts[0]!, device }, areaId, closed),
+      waitingRoom.join({ accountId: accounts[0]!, device }, areaId, closed),
     ).rejects.toMatchObject({
       code: 'A00012',
     });
     const day = await releaseIn(60);
-    await Promise.all(
-      Array.from({ length: 8 }, () =>
-        prequeue.join({ accountId: accounts[0]!, device }, areaId, day),
-      ),
-    );
-    await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
+    await joinAll(Array<string>(8).fill(accounts[0]!), day);
+    await waitingRoom.join({ accountId: accounts[1]!, device }, areaId, day);
     await release(day);
     expect([...(await placesOf(day)).values()].sort()).toEqual([1, 2]);
   });
@@ -109,16 +109,13 @@ describe('the line before a release', () => {
     const day = await releaseIn(60);
     const early = accounts.slice(0, 200);
     const late = accounts.slice(200);
-    const before = await prequeue.join({ accountId: early[0]!, device }, areaId, day);
-    for (const group of [early, late])
-      await Promise.all(
-        group.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
-      );
+    const before = await waitingRoom.join({ accountId: early[0]!, device }, areaId, day);
+    for (const some of [early, late]) await joinAll(some, day);
     expect(before).toMatchObject({ joined: true, admitted: false });
     expect(before.seed).toBeUndefined();
     await release(day);
 
-    const after = await prequeue.place({ accountId: early[0]!, device }, areaId, day);
+    const after = await waitingRoom.place({ accountId: early[0]!, device }, areaId, day);
     const seed = after.seed!;
     expect(hashSeed(seed)).toBe(before.seedHash);
     // Anybody can compute the order from the published seed.
@@ -148,14 +145,12 @@ describe('the line before a release', () => {
       await writeSetting(database, 'prequeue', rules);
       const day = await releaseIn(60);
       const everybody = [...young, ...others];
-      await Promise.all(
-        everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
-      );
+      await joinAll(everybody, day);
       await release(day);
       const places = await placesOf(day);
-      const { seed } = await prequeue.place({ accountId: accounts[0]!, device }, areaId, day);
-      const inOrder = (group: string[]) =>
-        [...group].sort((a, b) => (drawKey(seed!, a) < drawKey(seed!, b) ? -1 : 1));
+      const { seed } = await waitingRoom.place({ accountId: accounts[0]!, device }, areaId, day);
+      const inOrder = (some: string[]) =>
+        [...some].sort((a, b) => (drawKey(seed!, a) < drawKey(seed!, b) ? -1 : 1));
       const found = [...everybody].sort((a, b) => places.get(a)! - places.get(b)!);
       return { found, inOrder, everybody };
     };
@@ -189,9 +184,7 @@ describe('the line before a release', () => {
         ...rules,
       });
       const day = await releaseIn(60);
-      await Promise.all(
-        everybody.map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
-      );
+      await joinAll(everybody, day);
       await release(day);
       const places = await placesOf(day);
       return everybody.filter((account) => places.get(account)! > everybody.length - 2).sort();
@@ -206,31 +199,27 @@ describe('the line before a release', () => {
 
   test('joining after the draw ranks last, first come first served, and is admitted in turn', async () => {
     const day = await releaseIn(60);
-    await Promise.all(
-      accounts
-        .slice(0, 30)
-        .map((account) => prequeue.join({ accountId: account, device }, areaId, day)),
-    );
+    await joinAll(accounts.slice(0, 30), day);
     await release(day);
     await expect(
-      prequeue.assertAdmitted({ accountId: accounts[100]!, device }, areaId, day),
+      waitingRoom.assertAdmitted({ accountId: accounts[100]!, device }, areaId, day),
     ).rejects.toMatchObject({
       code: 'A00012',
     });
-    await prequeue.join({ accountId: accounts[101]!, device }, areaId, day);
+    await waitingRoom.join({ accountId: accounts[101]!, device }, areaId, day);
     const places = await placesOf(day);
     expect(places.get(accounts[100]!)).toBe(31);
     expect(places.get(accounts[101]!)).toBe(32);
     // Twenty accounts a second are admitted.
     await eventually(() =>
-      prequeue.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day),
+      waitingRoom.assertAdmitted({ accountId: accounts[101]!, device }, areaId, day),
     );
   });
 
   test('a running gateway notices a draw', async () => {
     const day = await releaseIn(60);
     const running = await createWaitingRoom({ database, settings, config }, 50);
-    releaseAtEnd(running.close);
+    cleanUpAtEnd(running.close);
     const comer = { accountId: accounts[0]!, device };
     expect((await running.join(comer, areaId, day)).seed).toBeUndefined();
     await release(day);
@@ -241,8 +230,8 @@ describe('the line before a release', () => {
 
   test('a place survives a restart of the gateway, and an abandoned one is not drawn', async () => {
     const day = await releaseIn(60);
-    await prequeue.join({ accountId: accounts[0]!, device }, areaId, day);
-    await prequeue.join({ accountId: accounts[1]!, device }, areaId, day);
+    await waitingRoom.join({ accountId: accounts[0]!, device }, areaId, day);
+    await waitingRoom.join({ accountId: accounts[1]!, device }, areaId, day);
     await database.query(
       `UPDATE prequeue_entries SET seen_at = now() - interval '5 minutes' WHERE visit_date = $1 AND account_id = $2`,
       [day, accounts[1]],
@@ -267,22 +256,23 @@ describe('the line before a release', () => {
       { accountId: accounts[0]!, device },
       { accountId: accounts[0]!, device: 'another phone' },
     ];
-    await prequeue.join(here, areaId, day);
-    await Promise.all(
-      accounts.slice(1, 30).map((accountId) => prequeue.join({ accountId, device }, areaId, day)),
-    );
-    expect(await prequeue.place(there, areaId, day)).toMatchObject({ elsewhere: true });
+    await waitingRoom.join(here, areaId, day);
+    await joinAll(accounts.slice(1, 30), day);
+    expect(await waitingRoom.place(there, areaId, day)).toMatchObject({ elsewhere: true });
     await release(day);
 
-    await expect(prequeue.assertAdmitted(there, areaId, day)).rejects.toMatchObject({
+    await expect(waitingRoom.assertAdmitted(there, areaId, day)).rejects.toMatchObject({
       details: { key: 'answer.A00012_lineElsewhere' },
     });
-    const { place } = await prequeue.place(here, areaId, day);
-    expect(await prequeue.place(there, areaId, day)).toMatchObject({ place, admitted: false });
+    const { place } = await waitingRoom.place(here, areaId, day);
+    expect(await waitingRoom.place(there, areaId, day)).toMatchObject({ place, admitted: false });
     // A ticket link asks for a code, not for a device.
-    await eventually(() => prequeue.assertAdmitted({ accountId: accounts[0]! }, areaId, day));
-    expect(await prequeue.join(there, areaId, day)).toMatchObject({ place: 31, elsewhere: false });
-    expect(await prequeue.place(here, areaId, day)).toMatchObject({ elsewhere: true });
+    await eventually(() => waitingRoom.assertAdmitted({ accountId: accounts[0]! }, areaId, day));
+    expect(await waitingRoom.join(there, areaId, day)).toMatchObject({
+      place: 31,
+      elsewhere: false,
+    });
+    expect(await waitingRoom.place(here, areaId, day)).toMatchObject({ elsewhere: true });
   });
 
   test('accounts with proof of work are drawn before those without, and nobody is refused', async () => {
@@ -291,12 +281,12 @@ describe('the line before a release', () => {
     try {
       const day = await releaseIn(60);
       const join = (accountId: string, proof?: string) =>
-        prequeue.join({ accountId, device }, areaId, day, proof);
+        waitingRoom.join({ accountId, device }, areaId, day, proof);
       const idle = accounts.slice(0, 10);
       const working = accounts.slice(10, 20);
       for (const account of idle) await join(account);
       // The first account that joined made the draw. Its seed is part of the work.
-      await readLines();
+      await openWaitingRoom();
       expect((await join(idle[0]!)).work).toBeDefined();
       for (const account of working) {
         const { work } = await join(account);

@@ -99,7 +99,7 @@ describe('the lists of waiting work', () => {
     await changeSetting(admin, 'overdue', rule);
   });
 
-  test('of group applications begin with the overdue step', async () => {
+  test('of group visit applications begin with the overdue step', async () => {
     const { client } = await newUnit(system.baseUrl, admin);
     const [day] = await findOpenDays(client, 1);
     const submitted = async () => (await submitForm(client, day![0]!, people(2))).authapplyid;

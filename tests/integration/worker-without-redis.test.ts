@@ -12,9 +12,9 @@ import { placeOf } from '@hall/platform/crypto/places';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
 import { newRequestId, openBookingWorld } from '../support/booking-world';
+import { cleanUpAtEnd } from '../support/clean-up-at-end';
 import { eventually } from '../support/eventually';
 import { freshStores } from '../support/fresh-stores';
-import { releaseAtEnd } from '../support/release-at-end';
 import { databaseBeside, pastPooler, runStatement } from '../support/statements';
 import { folderUntilEnd } from '../support/until-end';
 
@@ -52,7 +52,7 @@ function start(name: 'gateway' | 'worker', settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  releaseAtEnd(async () => {
+  cleanUpAtEnd(async () => {
     child.kill('SIGKILL');
     await ended;
   });
@@ -157,7 +157,7 @@ test('gateway and worker report a database without migrations, and wait for it',
   expect(processes.map(({ child }) => child.exitCode)).toEqual([null, null]);
 });
 
-test('they continue if a newer release only added to the schema, and report an incompatible one', async () => {
+test('they continue if a newer version only added to the schema, and report an incompatible one', async () => {
   const { databaseUrl, redisUrl } = await freshStores();
   const note = (name: string, needs: string) =>
     runStatement(
@@ -192,7 +192,7 @@ async function startSilentServer(): Promise<number> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  releaseAtEnd(() => {
+  cleanUpAtEnd(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

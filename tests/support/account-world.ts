@@ -44,8 +44,8 @@ import { AnswerError } from '@hall/platform/errors';
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import { handTrack } from './hand-track';
-import { releaseAtEnd } from './release-at-end';
 
 /**
  * Opens the account use cases on real stores, without the gateway. They close after the last test of the file.
@@ -66,9 +66,9 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
     DEV_TOOLS: true,
   };
   const database = await openHallDatabase(stores.databaseUrl, 20);
-  releaseAtEnd(() => database.destroy());
+  cleanUpAtEnd(() => database.destroy());
   const redis = connectForCalls(stores.redisUrl);
-  releaseAtEnd(() => redis.disconnect());
+  cleanUpAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const sealer = createSealer(`test:${randomBytes(32).toString('base64')}`);
   const blindIndex = createBlindIndex(config.INDEX_KEY);
@@ -78,13 +78,13 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
   const settings = createSettings(database, 0);
   const messages = createMessages(database, config, settings);
   const signIns = createAccountSignIns({ database, redis, settings });
-  releaseAtEnd(() => signIns.close());
+  cleanUpAtEnd(() => signIns.close());
   const logger = createLogger('test', 'silent');
-  const kept = new Map<string, Buffer>();
+  const storedFiles = new Map<string, Buffer>();
   const files: FileStore = {
-    put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)),
-    get: (key) => Promise.resolve(kept.get(key)),
-    remove: (key) => Promise.resolve(void kept.delete(key)),
+    put: (key, bytes) => Promise.resolve(void storedFiles.set(key, bytes)),
+    get: (key) => Promise.resolve(storedFiles.get(key)),
+    remove: (key) => Promise.resolve(void storedFiles.delete(key)),
   };
   const asked = new Map<string, string>();
   const askedOf: string[] = [];
@@ -153,7 +153,7 @@ export async function openAccountWorld(stores: { databaseUrl: string; redisUrl: 
       save: saveVisitor.bind(null, deps),
       remove: removeVisitor.bind(null, deps),
     },
-    kept,
+    storedFiles,
     /** The requests to the identity provider, and its answer. */
     askedOf,
     identityAnswer,

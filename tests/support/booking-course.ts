@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ApplyStep, applySteps } from './apply-world';
+import { type ApplicationStep, applicationSteps } from './application-world';
 
 /** One step of a random course. The numbers are small, so that people collide and sessions fill. */
 export type Step =
@@ -16,9 +16,9 @@ export type Step =
   | { do: 'loseRedis' }
   | { do: 'loseDay'; session: number }
   | { do: 'expire'; session: number }
-  | ApplyStep;
+  | ApplicationStep;
 
-/** A course of a few dozen steps, which run in groups that race. */
+/** A course of a few dozen steps, which run in batches that race. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
@@ -69,7 +69,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 1,
       arbitrary: fc.record({ do: fc.constant('expire' as const), session: fc.nat(5) }),
     },
-    ...applySteps,
+    ...applicationSteps,
   ),
   { minLength: 24, maxLength: 60 },
 );
@@ -77,9 +77,9 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 /** Final decisions that random courses may not reach. */
 export const coursesThatEndWith = ['approve', 'approve twice', 'return', 'reject'] as const;
 
-/** An application in a separate group, followed by one decision. */
+/** An application in a separate batch, followed by one decision. */
 export const courseOf = (decision: (typeof coursesThatEndWith)[number]): Step[] => [
-  { do: 'apply', session: 0, visitors: [0, 1] },
+  { do: 'submit', session: 0, visitors: [0, 1] },
   ...Array.from({ length: 5 }, () => ({ do: 'handOut' as const })),
-  { do: 'decide', apply: 0, decision, by: 0 },
+  { do: 'decide', application: 0, decision, by: 0 },
 ];

@@ -21,8 +21,8 @@ import { leaveWaitlist, offerReturnedSeats } from '@hall/domain/reservation/wait
 import { createLogger } from '@hall/platform/logger';
 import { openHallDatabase } from '@hall/domain/model';
 import { connectForCalls } from '@hall/platform/redis/connections';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import { allDay } from './offer-all-day';
-import { releaseAtEnd } from './release-at-end';
 
 export interface TestRequest {
   requestid: string;
@@ -53,9 +53,9 @@ export async function openBookingWorld(
   const identities = plan.identities ?? madeUp;
   const logger = createLogger('test', 'silent');
   const database = await openHallDatabase(stores.databaseUrl, 20);
-  const closeDatabase = releaseAtEnd(() => database.destroy());
+  const closeDatabase = cleanUpAtEnd(() => database.destroy());
   const redis = connectForCalls(stores.redisUrl);
-  const closeRedis = releaseAtEnd(() => redis.disconnect());
+  const closeRedis = cleanUpAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   const settings = createSettings(database, 0);
   const allocator = createSeatAllocator(redis);

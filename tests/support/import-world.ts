@@ -6,14 +6,14 @@ import {
   getImport,
   listImportRows,
   orderImport,
-  tellFaults,
+  showFaults,
 } from '@hall/domain/administration/imports';
 import { ListImportRowsDto, type ImportKind } from '@hall/shared/contract/staff/imports';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { createFileStore } from '@hall/platform/providers/files';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import { eventually } from './eventually';
 import { freshStores } from './fresh-stores';
-import { releaseAtEnd } from './release-at-end';
 import { databaseUntilEnd, folderUntilEnd } from './until-end';
 
 /** Has the permission to import blacklist entries and units. */
@@ -52,7 +52,7 @@ export async function openImportWorld() {
   const place = { FILES_PROVIDER: 'disk', FILES_FOLDER: folder };
   const deps = { database, sealer, files: createFileStore(place as never, sealer) };
   let worker = startImportWorker(databaseUrl, folder);
-  releaseAtEnd(() => worker.kill());
+  cleanUpAtEnd(() => worker.kill());
 
   const count = async (sql: string): Promise<number> =>
     ((await database.query(`SELECT count(*)::int AS n FROM ${sql}`)) as [{ n: number }])[0].n;
@@ -84,12 +84,12 @@ export async function openImportWorld() {
       const { job, rows } = await getImport(deps, id, by);
       const { state, fault, rowsTotal: total, rowsDone: done } = job;
       const { states, ...counts } = rows;
-      const told = fault ? translate('zh', fault) : '';
-      return { state, fault: told, total, done, ...counts, rows: states };
+      const reason = fault ? translate('zh', fault) : '';
+      return { state, fault: reason, total, done, ...counts, rows: states };
     },
     rowsOf: async (id: string, by = reviewer) =>
       (await listImportRows(deps, id, new ListImportRowsDto(), by)).rows.map(
-        ({ faults, ...row }) => ({ ...row, faults: tellFaults(faults, 'zh') }),
+        ({ faults, ...row }) => ({ ...row, faults: showFaults(faults, 'zh') }),
       ),
     async carryOut(id: string, by = reviewer): Promise<void> {
       await confirmImport(deps, id, by);

@@ -31,7 +31,7 @@ const startOne = async (
     port,
     environment: process.env,
     cacheFolder: join(projectRoot, '.cache'),
-    tell: () => undefined,
+    report: () => undefined,
     settings,
   });
   return { ...server, port };

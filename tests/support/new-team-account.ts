@@ -103,7 +103,7 @@ export async function registerTeam(
   };
 }
 
-/** Applies as the guide and approves as the agency. */
+/** Requests a binding as the guide and approves it as the agency. */
 export async function bind(guide: NewTeamAccount, agency: NewTeamAccount): Promise<void> {
   await guide.client.call('tg_agency/apply', { taid: agency.accountid });
   const answer = await agency.client.call('ta_guides/approve', { guideid: guide.accountid });

@@ -1,5 +1,5 @@
 import { type ClientBase, Pool, type PoolClient } from 'pg';
-import { releaseAtEnd } from './release-at-end';
+import { cleanUpAtEnd } from './clean-up-at-end';
 
 /**
  * Runs statements that read or prepare a test's database. TypeORM's pool also has this interface, so pass it where it
@@ -38,7 +38,7 @@ export function openRows(url: string, poolSize = 2): RowsPool {
         client.release();
       }
     },
-    destroy: releaseAtEnd(() => pool.end()),
+    destroy: cleanUpAtEnd(() => pool.end()),
   };
 }
 

@@ -3,7 +3,7 @@ import { newRequestId, type OpenSession, party } from './booking-steps';
 import { solveCaptcha } from './development-tools';
 import { newPassport } from './new-visitor';
 import { smallPdf } from './small-pdf';
-import { applyForm, people } from './unit-steps';
+import { applicationForm, people } from './unit-steps';
 import type { Answer, VisitorClient } from './visitor-client';
 
 export const kinds = ['nobody', 'visitor', 'guide', 'agency', 'unit'] as const;
@@ -58,7 +58,7 @@ export function callsAbout(
   });
   const form = (): Asked => ({
     by: ['unit'],
-    fields: ({ session }) => ({ ...applyForm(session, people(1)), ...of('authapplyid') }),
+    fields: ({ session }) => ({ ...applicationForm(session, people(1)), ...of('authapplyid') }),
   });
   const report = (): Asked => ({
     by: ['unit'],

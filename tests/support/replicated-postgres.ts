@@ -4,8 +4,8 @@ import { findFreePort } from '@hall/launcher/stores/free-port';
 import { startPostgres } from '@hall/launcher/stores/postgres-server';
 import type { StoreServer } from '@hall/launcher/stores/store-server';
 import { migrateDatabase } from '@hall/platform/postgres/migrate';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import { startStandby } from './postgres-standby';
-import { releaseAtEnd } from './release-at-end';
 import { applicationOf, runStatement } from './statements';
 import { folderUntilEnd } from './until-end';
 
@@ -34,7 +34,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     settings: { shared_buffers: '64MB', wal_keep_size: '1GB' },
   });
   const primary = await startPostgres(await placed('primary'));
-  releaseAtEnd(() => stop(primary));
+  cleanUpAtEnd(() => stop(primary));
   await migrateDatabase(primary.url, applicationOf(primary.url));
   const place = await placed('standby');
   const pair: ReplicatedPostgres = {
@@ -51,7 +51,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       pair.standby = await startPostgres({ ...place, folder: pair.standby.folder });
     },
   };
-  releaseAtEnd(() => stop(pair.standby));
+  cleanUpAtEnd(() => stop(pair.standby));
   return pair;
 }
 

@@ -87,7 +87,7 @@ export async function runSystem(
       dataFolder: folder,
       host: '127.0.0.1',
       port: Number(environment.PORT),
-      tell: (line) => void process.stderr.write(`${line}\n`),
+      report: (line) => void process.stderr.write(`${line}\n`),
       onStart: (name, pid) => void pids.set(name, pid),
       onSupervised: (one) => running.push(one),
     });

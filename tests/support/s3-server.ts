@@ -78,12 +78,12 @@ function list(paths: string[], asked: URLSearchParams): string {
   const folders = asked.has('delimiter');
   const entries = folders ? [...new Set(keys.map((key) => `${key.split('/')[0]}/`))] : keys;
   const page = entries.slice(0, listedAtOnce);
-  const told = page.map((entry) =>
+  const listed = page.map((entry) =>
     folders
       ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
       : `<Contents><Key>${entry}</Key></Contents>`,
   );
-  return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${told.join('')}</ListBucketResult>`;
+  return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${listed.join('')}</ListBucketResult>`;
 }
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');

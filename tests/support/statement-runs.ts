@@ -42,8 +42,8 @@ export async function runStatements(database: Database, file: DeclaredFile): Pro
       const times = (given.get(statement.place) ?? 0) + 1;
       given.set(statement.place, times);
       const isGiven = !rows.length && fields.length && times <= rowsGivenMost;
-      const told: unknown[] = isGiven ? [statement.makeRow()] : rows;
-      return ['UPDATE', 'DELETE'].includes(command) ? [told, rowCount] : told;
+      const returnedRows: unknown[] = isGiven ? [statement.makeRow()] : rows;
+      return ['UPDATE', 'DELETE'].includes(command) ? [returnedRows, rowCount] : returnedRows;
     } catch (error) {
       runs.refused.set(statement.place, (error as Error).message);
       throw error;

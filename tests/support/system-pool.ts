@@ -18,7 +18,7 @@ export interface SystemWanted {
 }
 
 /** A system as JSON, with its number in the pool. */
-export type SystemTold = Omit<System, 'stop' | 'pids'> & { id: number; pids: [string, number][] };
+export type SystemAnswer = Omit<System, 'stop' | 'pids'> & { id: number; pids: [string, number][] };
 
 /**
  * Hands out running systems to test files over HTTP. A test file has its own module registry: it would have to load the
@@ -28,17 +28,17 @@ export type SystemTold = Omit<System, 'stop' | 'pids'> & { id: number; pids: [st
 export async function openSystemPool(): Promise<{ url: string; close(): Promise<void> }> {
   let template: Promise<FilledTemplate> | undefined;
   const running = new Map<number, System>();
-  const shared = new Map<string, Promise<SystemTold>>();
+  const shared = new Map<string, Promise<SystemAnswer>>();
   let lastId = 0;
 
-  const start = async (settings?: Record<string, string>): Promise<SystemTold> => {
+  const start = async (settings?: Record<string, string>): Promise<SystemAnswer> => {
     template ??= makeFilledTemplate();
     const system = await (await template).startCopy(settings);
     const id = ++lastId;
     running.set(id, system);
     return { ...system, id, pids: [...system.pids] };
   };
-  const take = ({ sharedBy, settings }: SystemWanted): Promise<SystemTold> => {
+  const take = ({ sharedBy, settings }: SystemWanted): Promise<SystemAnswer> => {
     if (!sharedBy) return start(settings);
     const system = shared.get(sharedBy) ?? start();
     shared.set(sharedBy, system);
@@ -59,7 +59,7 @@ export async function openSystemPool(): Promise<{ url: string; close(): Promise<
 
   const server = createServer((request, response) => {
     void answer(request).then(
-      (told) => response.end(JSON.stringify(told)),
+      (body) => response.end(JSON.stringify(body)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -1,6 +1,6 @@
-import { releaseAtEnd } from './release-at-end';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import type { System } from './run-system';
-import type { SystemTold, SystemWanted } from './system-pool';
+import type { SystemAnswer, SystemWanted } from './system-pool';
 
 export type { System };
 
@@ -16,7 +16,7 @@ export async function ownSystem(settings: Record<string, string> = {}): Promise<
   const system = await takeSystem({ settings });
   return {
     ...system,
-    stop: releaseAtEnd(() => askPool('stop', { id: system.id })),
+    stop: cleanUpAtEnd(() => askPool('stop', { id: system.id })),
   };
 }
 
@@ -28,7 +28,7 @@ export const sharedSystem = (): Promise<SharedSystem> =>
   takeSystem({ sharedBy: process.env.JEST_WORKER_ID ?? 'the only one' });
 
 async function takeSystem(wanted: SystemWanted): Promise<SharedSystem & { id: number }> {
-  const system = (await (await askPool('take', wanted)).json()) as SystemTold;
+  const system = (await (await askPool('take', wanted)).json()) as SystemAnswer;
   return { ...system, pids: new Map(system.pids) };
 }
 

@@ -30,7 +30,7 @@ async function startThrowAwayStores(): Promise<TestStores> {
     cacheFolder: join(projectRoot, '.cache'),
     environment: process.env,
     durable: false,
-    tell: (line) => void process.stderr.write(`${line}\n`),
+    report: (line) => void process.stderr.write(`${line}\n`),
   });
   return {
     ...stores,

@@ -7,6 +7,8 @@ import { eventually } from './eventually';
  */
 export const readTicketLink = (baseUrl: string, telnum: string): Promise<string> =>
   eventually(async () => {
-    const [told] = (await readMessages(baseUrl, telnum)).filter(({ text }) => text.includes('/t/'));
-    return new URL(/https?:\S+\/t\/\w+/.exec(told!.text)![0]).pathname;
+    const [message] = (await readMessages(baseUrl, telnum)).filter(({ text }) =>
+      text.includes('/t/'),
+    );
+    return new URL(/https?:\S+\/t\/\w+/.exec(message!.text)![0]).pathname;
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /** A received span. */
-export interface ToldSpan {
+export interface ReceivedSpan {
   /** The process that sent it. */
   service: string;
   traceId: string;
@@ -13,7 +13,7 @@ export interface ToldSpan {
   facts: Record<string, string | number | boolean>;
 }
 
-interface Told {
+interface OtlpRequest {
   resourceSpans: {
     resource: { attributes: Fact[] };
     scopeSpans: { spans: OtlpSpan[] }[];
@@ -39,10 +39,10 @@ interface OtlpSpan {
  * Receives traces as a collector does: OTLP over HTTP, as JSON.
  */
 export async function startTraceCollector() {
-  const spans: ToldSpan[] = [];
+  const spans: ReceivedSpan[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      spans.push(...readSpans((await json(request)) as Told));
+      spans.push(...readSpans((await json(request)) as OtlpRequest));
       response.setHeader('content-type', 'application/json').end('{}');
     })();
   });
@@ -62,7 +62,7 @@ export async function startTraceCollector() {
 
 export type TraceCollector = Awaited<ReturnType<typeof startTraceCollector>>;
 
-const readSpans = ({ resourceSpans }: Told): ToldSpan[] =>
+const readSpans = ({ resourceSpans }: OtlpRequest): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = String(factsOf(resource.attributes)['service.name']);
     return scopeSpans.flatMap(({ spans }) =>
@@ -76,7 +76,7 @@ const readSpans = ({ resourceSpans }: Told): ToldSpan[] =>
     );
   });
 
-const factsOf = (attributes: Fact[]): ToldSpan['facts'] =>
+const factsOf = (attributes: Fact[]): ReceivedSpan['facts'] =>
   Object.fromEntries(
     attributes.map(({ key, value: { stringValue, boolValue, intValue, doubleValue } }) => [
       key,

@@ -53,7 +53,7 @@ const person = (realname = '王小明') => ({ realname, doctype: 2, idnum: newPa
 export const people = (count: number) => Array.from({ length: count }, () => person());
 
 /** A completely filled-in form. */
-export const applyForm = (session: OpenSession, personsdata: object[] = people(2)) => ({
+export const applicationForm = (session: OpenSession, personsdata: object[] = people(2)) => ({
   unitname: '市教育局',
   name: '陈明',
   idnum: '110101199003071233',
@@ -93,16 +93,16 @@ export async function submitForm(
   session: OpenSession,
   personsdata?: object[],
 ): Promise<Answer & { authapplyid: string }> {
-  const answer = await client.call('auth_apply/submitApply', applyForm(session, personsdata));
+  const answer = await client.call('auth_apply/submitApply', applicationForm(session, personsdata));
   return answer as Answer & { authapplyid: string };
 }
 
-export async function readApply(
+export async function readApplication(
   client: VisitorClient,
   authapplyid: string,
 ): Promise<Record<string, unknown> & { approval: number; ticketcode: string }> {
-  const { apply } = await client.call('auth_apply/getApply', { authapplyid });
-  return apply as never;
+  const { apply: application } = await client.call('auth_apply/getApply', { authapplyid });
+  return application as never;
 }
 
 /** @returns the number of sold seats in a session's team pool */

@@ -3,7 +3,7 @@ import { openHallDatabase } from '@hall/domain/model';
 import { createLogger } from '@hall/platform/logger';
 import { connectForCalls } from '@hall/platform/redis/connections';
 import { findOpenDays } from './booking-steps';
-import { releaseAtEnd } from './release-at-end';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import { signInStaff, type StaffAnswer, type StaffClient } from './staff-client';
 import { ownSystem } from './take-system';
 import { newUnit } from './unit-steps';
@@ -12,7 +12,7 @@ import { newUnit } from './unit-steps';
 export async function openUnitWorld() {
   const system = await ownSystem();
   const database = await openHallDatabase(system.databaseUrl, 2);
-  releaseAtEnd(() => database.destroy());
+  cleanUpAtEnd(() => database.destroy());
   const [admin, reviewer, approver] = await Promise.all(
     ['admin', 'reviewer', 'approver'].map((name) => signInStaff(system.baseUrl, name)),
   );

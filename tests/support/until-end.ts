@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { openHallDatabase } from '@hall/domain/model';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { connectForCalls, type Redis } from '@hall/platform/redis/connections';
+import { cleanUpAtEnd } from './clean-up-at-end';
 import { freshStores } from './fresh-stores';
-import { releaseAtEnd } from './release-at-end';
 
 /** Opens a connection pool, which is closed at the end of the test file. */
 export async function databaseUntilEnd(url: string, poolSize = 2): Promise<Database> {
   const database = await openHallDatabase(url, poolSize);
-  releaseAtEnd(() => database.destroy());
+  cleanUpAtEnd(() => database.destroy());
   return database;
 }
 
@@ -21,7 +21,7 @@ export const freshDatabase = async (poolSize = 2): Promise<Database> =>
 /** @returns a connection that is ready; it is closed at the end of the test file */
 export async function redisUntilEnd(url: string): Promise<Redis> {
   const redis = connectForCalls(url);
-  releaseAtEnd(() => redis.disconnect());
+  cleanUpAtEnd(() => redis.disconnect());
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
   return redis;
 }
@@ -29,6 +29,6 @@ export async function redisUntilEnd(url: string): Promise<Redis> {
 /** Makes a temporary folder, which is deleted at the end of the test file. */
 export function folderUntilEnd(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `hall-${name}-`));
-  releaseAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  cleanUpAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

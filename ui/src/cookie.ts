@@ -15,7 +15,7 @@ export function writeCookie(name: string, value: string, life: number): void {
   try {
     document.cookie = cookieText(name, value, life, location.protocol === 'https:');
   } catch {
-    // Cookies are blocked; the value is kept in memory.
+    // Cookies are blocked; the value is stored in memory.
   }
   if (life > 0 && inBrowser(name) !== value) memory.set(name, value);
 }

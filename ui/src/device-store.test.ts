@@ -29,23 +29,23 @@ describe('the store of the device', () => {
   });
 
   test('removes the older text if the browser’s store is full', () => {
-    const kept = new Map([['a', 'older']]);
+    const stored = new Map([['a', 'older']]);
     giveBrowser({
-      getItem: (name) => kept.get(name) ?? null,
+      getItem: (name) => stored.get(name) ?? null,
       setItem: refuse,
-      removeItem: (name) => void kept.delete(name),
+      removeItem: (name) => void stored.delete(name),
     });
     deviceStore.write('a', 'newer');
     expect(deviceStore.read('a')).toBe('newer');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test('returns undefined for invalid JSON', () => {
-    const kept = new Map([
+    const stored = new Map([
       ['a', '{"n":1}'],
       ['b', '{'],
     ]);
-    giveBrowser({ getItem: (name) => kept.get(name) ?? null, removeItem: () => undefined });
+    giveBrowser({ getItem: (name) => stored.get(name) ?? null, removeItem: () => undefined });
     expect(['a', 'b', 'c'].map((name) => deviceStore.readJson(name))).toEqual([
       { n: 1 },
       undefined,

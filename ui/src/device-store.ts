@@ -20,7 +20,7 @@ export interface OutsideChange {
   now: string | null;
 }
 
-/** Shared by all tabs, and kept after a restart. */
+/** Shared by all tabs, and stored across restarts. */
 export const deviceStore = createStore(() => localStorage);
 
 /** Only for this tab. */
@@ -36,7 +36,7 @@ export function watchOtherTabs(listener: (change: OutsideChange) => void): () =>
 }
 
 /**
- * A browser that blocks site data throws on access to its store; a full store throws on write. Rejected values are kept in
+ * A browser that blocks site data throws on access to its store; a full store throws on write. Rejected values stay in
  * memory until the page is closed.
  */
 function createStore(open: () => Storage): TextStore {
@@ -60,11 +60,11 @@ function createStore(open: () => Storage): TextStore {
     },
     write(name, text) {
       memory.delete(name);
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(name, text);
         return true;
       }, false);
-      if (isKept) return;
+      if (isStored) return;
       store.remove(name);
       memory.set(name, text);
     },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplyTextName } from '@hall/shared/contract/group-visit';
-import { type FactName, factSections, isNumberFact } from '@hall/shared/rules/apply-facts';
+import type { ApplicationTextName } from '@hall/shared/contract/group-visit';
+import { type FactName, factSections, isNumberFact } from '@hall/shared/rules/application-facts';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import css from './fact-board.module.css';
 
 interface Facts {
   /** The form's texts. Document numbers are masked for readers who may not see them. */
-  form: Record<ApplyTextName, string>;
+  form: Record<ApplicationTextName, string>;
   flower: number;
   need_memorialroom: number;
   /** The session's hours. Empty if none is chosen. */

@@ -6,7 +6,7 @@ import { tabStore } from './device-store';
 const key = 'chunk-reloaded-at';
 
 /**
- * A page opened before a release requests files that are gone. It is then reloaded, at most once in 60 seconds (spec 4, 9),
+ * A page opened before an update requests files that are gone. It is then reloaded, at most once in 60 seconds (spec 4, 9),
  * so that a fault never becomes a loop. Without a network it is not reloaded, because that would only remove the page.
  */
 export function guardChunkLoads(): void {

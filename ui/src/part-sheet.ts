@@ -21,7 +21,7 @@ function fetchSheet(href: string): Promise<void> {
     link.addEventListener('error', () => {
       coming = undefined;
       link.remove();
-      // A release may have removed it, like any other file. The promise stays pending while the site is reloaded
+      // An update may have removed it, like any other file. The promise stays pending while the site is reloaded
       // (`lazy-page.ts`).
       if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
         reject(new Error("the style sheet of antd's components could not be loaded"));

@@ -32,8 +32,8 @@ export const urls = {
   mobileTicket: '/mobile/ticket',
   auth: {
     ...pathsOf(applicationPages),
-    apply: (authapplyid: string) =>
-      ({ to: applicationPages.apply.path, params: { authapplyid } }) as const,
+    application: (authapplyid: string) =>
+      ({ to: applicationPages.application.path, params: { authapplyid } }) as const,
   },
   authReport: { ...pathsOf(reportPages), index: '/auth-report' },
 } as const;

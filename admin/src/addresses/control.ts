@@ -3,21 +3,21 @@ import { audit as auditList } from '@hall/shared/lists/audit';
 import { failedrequests } from '@hall/shared/lists/failedrequests';
 import { staff as staffList } from '@hall/shared/lists/staff';
 import { page } from './root';
-import { keepsList } from './search';
+import { listSearchParams } from './search';
 
 export const operations = createRoute({
   ...page('/operations', { file: 'operations', name: 'queues', permission: 'queues.read' }),
-  validateSearch: keepsList(failedrequests),
+  validateSearch: listSearchParams(failedrequests),
 });
 
 export const staff = createRoute({
   ...page('/staff', { file: 'staff', name: 'staff', permission: 'staff.read' }),
-  validateSearch: keepsList(staffList),
+  validateSearch: listSearchParams(staffList),
 });
 
 export const audit = createRoute({
   ...page('/audit', { file: 'audit', name: 'audit', permission: 'audit.read' }),
-  validateSearch: keepsList(auditList),
+  validateSearch: listSearchParams(auditList),
 });
 
 const security = createRoute(

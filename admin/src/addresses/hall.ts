@@ -2,11 +2,11 @@ import { createRoute } from '@tanstack/react-router';
 import { messages as messageList } from '@hall/shared/lists/messages';
 import { notices as noticeList } from '@hall/shared/lists/notices';
 import { page } from './root';
-import { keepsList } from './search';
+import { listSearchParams } from './search';
 
 export const notices = createRoute({
   ...page('/notices', { file: 'notices', name: 'notices', permission: 'notices.read' }),
-  validateSearch: keepsList(noticeList),
+  validateSearch: listSearchParams(noticeList),
 });
 
 const settings = createRoute(
@@ -15,7 +15,7 @@ const settings = createRoute(
 
 export const messages = createRoute({
   ...page('/messages', { file: 'messages', name: 'messages', permission: 'messages.read' }),
-  validateSearch: keepsList(messageList),
+  validateSearch: listSearchParams(messageList),
 });
 
 export const hallPages = {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { accounts as accountList } from '@hall/shared/lists/accounts';
-import { authorizations } from '@hall/shared/lists/authorizations';
+import { applications } from '@hall/shared/lists/applications';
 import { authunits } from '@hall/shared/lists/authunits';
 import { bindings as bindingList } from '@hall/shared/lists/bindings';
 import { blacklist as blacklisted } from '@hall/shared/lists/blacklist';
@@ -8,11 +8,11 @@ import { clusters as clusterList } from '@hall/shared/lists/clusters';
 import { returnedseats } from '@hall/shared/lists/returnedseats';
 import { risk as riskList } from '@hall/shared/lists/risk';
 import { page } from './root';
-import { keepsList } from './search';
+import { listSearchParams } from './search';
 
 export const accounts = createRoute({
   ...page('/accounts', { file: 'accounts', name: 'accounts', permission: 'accounts.read' }),
-  validateSearch: keepsList(accountList),
+  validateSearch: listSearchParams(accountList),
 });
 
 export const account = createRoute(
@@ -21,7 +21,7 @@ export const account = createRoute(
 
 export const risk = createRoute({
   ...page('/risk', { file: 'risk', name: 'risk', permission: 'risk.read' }),
-  validateSearch: keepsList(riskList),
+  validateSearch: listSearchParams(riskList),
 });
 
 export const returnedSeats = createRoute({
@@ -30,12 +30,12 @@ export const returnedSeats = createRoute({
     name: 'returnedseats',
     permission: 'risk.read',
   }),
-  validateSearch: keepsList(returnedseats),
+  validateSearch: listSearchParams(returnedseats),
 });
 
 export const clusters = createRoute({
   ...page('/clusters', { file: 'clusters', name: 'clusters', permission: 'clusters.read' }),
-  validateSearch: keepsList(clusterList),
+  validateSearch: listSearchParams(clusterList),
 });
 
 export const cluster = createRoute(
@@ -44,12 +44,12 @@ export const cluster = createRoute(
 
 export const bindings = createRoute({
   ...page('/bindings', { file: 'bindings', name: 'bindings', permission: 'bindings.read' }),
-  validateSearch: keepsList(bindingList),
+  validateSearch: listSearchParams(bindingList),
 });
 
 export const blacklist = createRoute({
   ...page('/blacklist', { file: 'blacklist', name: 'blacklist', permission: 'blacklist.read' }),
-  validateSearch: keepsList(blacklisted),
+  validateSearch: listSearchParams(blacklisted),
 });
 
 export const groupVisits = createRoute({
@@ -58,7 +58,7 @@ export const groupVisits = createRoute({
     name: 'authorizations',
     permission: 'authorizations.read',
   }),
-  validateSearch: keepsList(authorizations),
+  validateSearch: listSearchParams(applications),
 });
 
 export const groupVisit = createRoute(
@@ -75,7 +75,7 @@ export const groupUnits = createRoute({
     name: 'authunits',
     permission: 'authorizations.read',
   }),
-  validateSearch: keepsList(authunits),
+  validateSearch: listSearchParams(authunits),
 });
 
 export const peoplePages = {

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { searchWords, wordsAmong, writeAddress } from './search-words';
 
 describe('search words of staff', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    stored.clear();
     Object.assign(globalThis, {
       sessionStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
       },
     });
   });
@@ -21,7 +21,7 @@ describe('search words of staff', () => {
   });
 
   test('are stored under a key that reveals nothing about them', () => {
-    const key = searchWords.keep({ keyword: '王小明' });
+    const key = searchWords.save({ keyword: '王小明' });
     expect(key).not.toContain('王');
     expect(searchWords.of(key)).toEqual({ keyword: '王小明' });
     expect(searchWords.of('another')).toEqual({});
@@ -29,15 +29,15 @@ describe('search words of staff', () => {
   });
 
   test('are deleted on sign-out', () => {
-    const key = searchWords.keep(wordsAmong({ idnum: '110101199003071233', status: '1' }));
+    const key = searchWords.save(wordsAmong({ idnum: '110101199003071233', status: '1' }));
     searchWords.forget();
     expect(searchWords.of(key)).toEqual({});
-    expect([...kept.values()].join()).not.toContain('1101');
+    expect([...stored.values()].join()).not.toContain('1101');
   });
 
-  test('are kept for the most recent searches only', () => {
-    const first = searchWords.keep({ keyword: 'first' });
-    for (let n = 0; n < 30; n += 1) searchWords.keep({ keyword: String(n) });
+  test('are stored for the most recent searches only', () => {
+    const first = searchWords.save({ keyword: 'first' });
+    for (let n = 0; n < 30; n += 1) searchWords.save({ keyword: String(n) });
     expect(searchWords.of(first)).toEqual({});
   });
 });

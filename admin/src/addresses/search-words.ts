@@ -11,7 +11,7 @@ const most = 30;
 export const wordsKey = 'find';
 
 /**
- * The search words of staff, kept in the tab's storage under a random key. Reload and Back restore them, but browser
+ * The search words of staff, stored in the tab's storage under a random key. Reload and Back restore them, but browser
  * history and proxies never see them.
  */
 export const searchWords = {
@@ -19,8 +19,8 @@ export const searchWords = {
    * @param key where to store the words; a new key if unset
    * @returns the key
    */
-  keep(words: Words, key: string = crypto.randomUUID()): string {
-    const others = Object.entries(read()).filter(([kept]) => kept !== key);
+  save(words: Words, key: string = crypto.randomUUID()): string {
+    const others = Object.entries(read()).filter(([storedKey]) => storedKey !== key);
     const next = [...others, [key, words] as const].slice(-most);
     tabStore.write(name, JSON.stringify(Object.fromEntries(next)));
     return key;

@@ -26,19 +26,19 @@ export const oneOf =
     values.find((value) => value === text);
 
 type Readers = Record<string, Reader<string>>;
-type Kept<R extends Readers> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
+type ParamsOf<R extends Readers> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
 
 /** Declares the search parameters of a page by name. They survive links, Back, Forward and reload. */
-export const keeps =
+export const searchParams =
   <R extends Readers>(readers: R) =>
-  (search: Record<string, unknown>): Kept<R> =>
+  (search: Record<string, unknown>): ParamsOf<R> =>
     Object.fromEntries(
       Object.entries(readers).flatMap(([name, read]) => {
         const given = search[name];
         const value = typeof given === 'string' ? read(given) : undefined;
         return value === undefined ? [] : [[name, value]];
       }),
-    ) as Kept<R>;
+    ) as ParamsOf<R>;
 
 /** The parameters of every list in addition to its filters. `find` is the key of the search words (`search-words.ts`). */
 const ofEveryList = { page: aNumber, pagesize: aNumber, sort: aSort, find: aKey };
@@ -57,12 +57,19 @@ type FilterReaders<Filters> = {
 const readers = { day: aDay, flag: aFlag, act: anAct, id: aNumber };
 
 /** The search parameters of a page with a list: the filters that it declares, page and order. */
-export function keepsList<Filters extends List['filters']>({ filters }: { filters: Filters }) {
+export function listSearchParams<Filters extends List['filters']>({
+  filters,
+}: {
+  filters: Filters;
+}) {
   const ofList = Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.kind === 'word') return [];
     const reader: Reader<string> =
       filter.kind === 'choice' ? oneOf(filter.values.map(String)) : readers[filter.kind];
     return [[name, reader]];
   });
-  return keeps({ ...(Object.fromEntries(ofList) as FilterReaders<Filters>), ...ofEveryList });
+  return searchParams({
+    ...(Object.fromEntries(ofList) as FilterReaders<Filters>),
+    ...ofEveryList,
+  });
 }

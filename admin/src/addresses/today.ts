@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { orders as orderList } from '@hall/shared/lists/orders';
 import { page } from './root';
-import { aDay, keeps, keepsList } from './search';
+import { aDay, searchParams, listSearchParams } from './search';
 
 export const dayBoard = createRoute({
   ...page('/', { file: 'day-board', name: 'overview', permission: 'overview.read' }),
-  validateSearch: keeps({ day: aDay }),
+  validateSearch: searchParams({ day: aDay }),
 });
 
 const wall = createRoute(
@@ -20,7 +20,7 @@ const gate = createRoute(page('/gate', { file: 'gate', name: 'gate', permission:
 
 export const gateSheet = createRoute({
   ...page('/gate/list', { file: 'gate-sheet', name: 'gate', permission: 'gate.admit' }),
-  validateSearch: keeps({ day: aDay }),
+  validateSearch: searchParams({ day: aDay }),
 });
 
 const counter = createRoute(
@@ -29,7 +29,7 @@ const counter = createRoute(
 
 export const orders = createRoute({
   ...page('/orders', { file: 'orders', name: 'orders', permission: 'orders.read' }),
-  validateSearch: keepsList(orderList),
+  validateSearch: listSearchParams(orderList),
 });
 
 export const order = createRoute(

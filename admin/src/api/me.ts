@@ -11,8 +11,8 @@ import {
   standardDocTypes,
 } from '@hall/shared/rules/document-kinds';
 import type { Permission } from '@hall/shared/rules/permissions';
-import { keptMe, type ShownMe } from '../device/kept-me';
-import { forgetOnDevice } from '../device/kept-things';
+import { rememberedMe, type ShownMe } from '../device/remembered-me';
+import { forgetOnDevice } from '../device/stored-data';
 import { aboutOf } from './request';
 import { requestOf } from './request';
 import { send } from './staff-call';
@@ -36,8 +36,8 @@ async function getMe(): Promise<ShownMe> {
     return await send(requestOf(sessionEndpoints.me, {}));
   } catch (error) {
     if (isSignedOut(error)) await forgetOnDevice();
-    const kept = isAway(error) && keptMe.read();
-    if (kept) return kept;
+    const remembered = isAway(error) && rememberedMe.read();
+    if (remembered) return remembered;
     throw error;
   }
 }
@@ -50,7 +50,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
   // No answer does not end the session, so the query is retried.
   refetchInterval: ({ state: { data, error } }) =>
-    data?.kept || (error && !isSignedOut(error)) ? retryMs : data ? askAgainMs : false,
+    data?.remembered || (error && !isSignedOut(error)) ? retryMs : data ? askAgainMs : false,
   refetchIntervalInBackground: true,
 });
 
@@ -60,7 +60,7 @@ export const useDocTypes = (): readonly DocType[] =>
 
 /** @returns the name and place of the hall; undefined until they are loaded */
 export const useHall = (): StaffMe['hall'] | undefined =>
-  // A device may remember a session of an older release, without this field.
+  // A device may remember a session of an older version, without this field.
   (useQuery(meQuery).data as Partial<StaffMe> | undefined)?.hall;
 
 const none: readonly OtherDocument[] = [];

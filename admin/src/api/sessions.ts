@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldsOf } from '@hall/shared/contract/staff/endpoint';
 import { sessionEndpoints, type StaffSignInDto } from '@hall/shared/contract/staff/session';
-import { forgetInTab, forgetOnDevice } from '../device/kept-things';
+import { forgetInTab, forgetOnDevice } from '../device/stored-data';
 import { meQuery } from './me';
 import { useLocale, useSend } from './use-call';
 import { isAway, requestOf } from './request';
@@ -20,7 +20,7 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** Notifies the other tabs of a sign-in or sign-out. */
-const tellOtherTabs = (): void => channel?.postMessage('changed');
+const notifyOtherTabs = (): void => channel?.postMessage('changed');
 
 /** @param then called after a sign-in or sign-out in another tab */
 function hearOtherTabs(then: () => void): void {
@@ -38,7 +38,7 @@ export function useSignIn() {
       // Removes the data of an earlier session that expired unnoticed.
       await forgetOnDevice();
       queries.setQueryData(meQuery.queryKey, me);
-      tellOtherTabs();
+      notifyOtherTabs();
     },
   });
 }
@@ -52,7 +52,7 @@ export function useSignOut() {
     onSettled: async () => {
       await forgetOnDevice();
       forgetInTab();
-      tellOtherTabs();
+      notifyOtherTabs();
       queries.clear();
       location.reload();
     },
@@ -70,7 +70,7 @@ async function leaveInTab(queries: QueryClient): Promise<void> {
 
 /** Call this when a session has ended: shows the sign-in page in every tab. */
 export function leaveSignIn(queries: QueryClient): Promise<void> {
-  tellOtherTabs();
+  notifyOtherTabs();
   return leaveInTab(queries);
 }
 

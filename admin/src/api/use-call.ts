@@ -64,7 +64,7 @@ export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<An
   return async (request) => {
     const known = queries.getQueryData(meQuery.queryKey);
     // The session remembered by the device has no token, so it is read again.
-    const me = known?.kept ? await queries.query({ ...meQuery, staleTime: 0 }) : known;
+    const me = known?.remembered ? await queries.query({ ...meQuery, staleTime: 0 }) : known;
     return send(request, {
       locale: i18n.language,
       ...(me?.csrfToken && { csrfToken: me.csrfToken }),
@@ -73,7 +73,7 @@ export function useSend(): <Answer>(request: StaffRequest<Answer>) => Promise<An
 }
 
 /** How the result of an act is shown. */
-export interface Told<Answer, Values> {
+export interface ActOptions<Answer, Values> {
   /** The message on success. */
   done?: string;
   /** If set, the calling form shows errors itself. */
@@ -87,7 +87,7 @@ export interface Told<Answer, Values> {
  */
 export function useAct<Path extends string, Input, Answer>(
   call: StaffEndpoint<Path, Input, Answer>,
-  { done, quiet, onDone }: Told<Answer, ValuesOf<Path, Input>> = {},
+  { done, quiet, onDone }: ActOptions<Answer, ValuesOf<Path, Input>> = {},
 ) {
   const { t } = useTranslation();
   const { message } = App.useApp();

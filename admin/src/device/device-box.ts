@@ -9,9 +9,9 @@ const opened = (): UseStore => (store ??= createStore('hall', 'kept'));
  */
 export const deviceBox = {
   /** @returns undefined if nothing is stored or storage is not available */
-  async get<Kept>(name: string): Promise<Kept | undefined> {
+  async get<Stored>(name: string): Promise<Stored | undefined> {
     try {
-      return await get<Kept>(name, opened());
+      return await get<Stored>(name, opened());
     } catch {
       return undefined;
     }
@@ -26,13 +26,13 @@ export const deviceBox = {
     }
   },
   /** @returns the stored value: an existing one if there is one; undefined if storage is not available */
-  async setOnce<Kept>(name: string, value: Kept): Promise<Kept | undefined> {
+  async setOnce<Stored>(name: string, value: Stored): Promise<Stored | undefined> {
     try {
-      await update<Kept>(name, (before) => before ?? value, opened());
+      await update<Stored>(name, (before) => before ?? value, opened());
     } catch {
       return undefined;
     }
-    return deviceBox.get<Kept>(name);
+    return deviceBox.get<Stored>(name);
   },
   /** @returns the names with this prefix */
   async names(start: string): Promise<string[]> {

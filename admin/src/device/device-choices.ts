@@ -2,11 +2,11 @@ import { deviceStore } from '@hall/ui/device-store';
 
 const placeName = 'hall-gate-place';
 
-/** The gate of this device. It is chosen once and kept across sign-ins. */
+/** The gate of this device. It is chosen once and stored across sign-ins. */
 export const gateOfDevice = {
   /** @returns the gate's name from the hall's settings; empty if none was chosen */
   read: (): string => deviceStore.read(placeName) ?? '',
-  keep: (gate: string): void => deviceStore.write(placeName, gate),
+  save: (gate: string): void => deviceStore.write(placeName, gate),
 };
 
 const paperName = 'hall-counter-paper';
@@ -16,10 +16,10 @@ const papers = ['80', '58', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
 /** The paper of this device's printer. The default is the 80 mm roll. */
-export const keptPaper = {
+export const paperOfDevice = {
   read(): Paper {
-    const kept = deviceStore.read(paperName);
-    return papers.find((paper) => paper === kept) ?? '80';
+    const stored = deviceStore.read(paperName);
+    return papers.find((paper) => paper === stored) ?? '80';
   },
-  keep: (paper: Paper): void => deviceStore.write(paperName, paper),
+  save: (paper: Paper): void => deviceStore.write(paperName, paper),
 };

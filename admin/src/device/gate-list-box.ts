@@ -20,7 +20,7 @@ const aboutDay = (day: string): string => `the gate's list of ${day}`;
  */
 export const gateListBox = {
   /** @returns whether the list was stored; false without Web Crypto or storage */
-  async keep(list: SignedGateList, day: string): Promise<boolean> {
+  async save(list: SignedGateList, day: string): Promise<boolean> {
     if (!canSeal()) return false;
     const key = await makeKey();
     const sealed = await seal(key, JSON.stringify(list), aboutDay(day));
@@ -33,9 +33,9 @@ export const gateListBox = {
    */
   async read(gateKey: GateKey | null): Promise<GateList | undefined> {
     await gateListBox.sweep();
-    const kept = await deviceBox.get<SealedList>(name);
-    if (!kept) return undefined;
-    const text = await unseal(kept.key, kept.sealed, aboutDay(kept.day));
+    const stored = await deviceBox.get<SealedList>(name);
+    if (!stored) return undefined;
+    const text = await unseal(stored.key, stored.sealed, aboutDay(stored.day));
     const list =
       text === undefined ? undefined : await readSound(JSON.parse(text) as SignedGateList, gateKey);
     if (list) return list;
@@ -44,8 +44,8 @@ export const gateListBox = {
   },
   /** Deletes the list of a past day. Runs when any page opens. */
   async sweep(): Promise<void> {
-    const kept = await deviceBox.get<SealedList>(name);
-    if (kept && kept.day !== hallDateOf(new Date())) await gateListBox.forget();
+    const stored = await deviceBox.get<SealedList>(name);
+    if (stored && stored.day !== hallDateOf(new Date())) await gateListBox.forget();
   },
   forget: (): Promise<void> => deviceBox.remove(name),
 };

@@ -32,8 +32,8 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
   /** Entries that this device cannot encrypt, stored in plain text. */
   const clear = {
     read(): Entry[] {
-      const kept = deviceStore.readJson(name);
-      return Array.isArray(kept) ? (kept as Entry[]) : [];
+      const stored = deviceStore.readJson(name);
+      return Array.isArray(stored) ? (stored as Entry[]) : [];
     },
     write(rest: Entry[]): void {
       if (rest.length) deviceStore.write(name, JSON.stringify(rest));
@@ -60,9 +60,9 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
     if (!key) return [];
     const found = await Promise.all(
       (await deviceBox.names(boxNameOf(''))).map(async (boxName) => {
-        const kept = await deviceBox.get<SealedEntry>(boxName);
-        const text = kept && (await unseal(key, kept.sealed, boxName));
-        return kept && text ? [{ since: kept.since, entry: JSON.parse(text) as Entry }] : [];
+        const stored = await deviceBox.get<SealedEntry>(boxName);
+        const text = stored && (await unseal(key, stored.sealed, boxName));
+        return stored && text ? [{ since: stored.since, entry: JSON.parse(text) as Entry }] : [];
       }),
     );
     return found.flat();
@@ -100,6 +100,6 @@ export function createSealedQueue<Entry>(name: string, idOf: (entry: Entry) => s
 
 /** @returns the key shared by all tabs of this device; undefined if it cannot be stored */
 async function keyOfDevice(): Promise<CryptoKey | undefined> {
-  const kept = await deviceBox.get<CryptoKey>(keyName);
-  return kept ?? deviceBox.setOnce(keyName, await makeKey());
+  const stored = await deviceBox.get<CryptoKey>(keyName);
+  return stored ?? deviceBox.setOnce(keyName, await makeKey());
 }

@@ -5,7 +5,7 @@ import { checkForm } from '@hall/shared/contract/check';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
 import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { problemText } from '../api/problem-text';
-import { type Told, ToldText, UsualReasons } from './told-text';
+import { type BilingualText, BilingualFields, UsualReasons } from './bilingual-fields';
 import { DialogFields } from './dialog-fields';
 import css from './forms.module.css';
 
@@ -19,7 +19,7 @@ export function ReasonDialog(props: {
   /** Common reasons. Selecting one fills it in for editing. */
   templates?: string[];
   /** Whether the reason is sent to somebody who may read English; it then has a field for each language. */
-  isTold?: boolean;
+  isInBoth?: boolean;
   /** Further fields of the act. */
   children?: ReactNode;
   /** @throws the call's error, which the dialog shows */
@@ -27,13 +27,13 @@ export function ReasonDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [told, setTold] = useState<Told>({ zh: '', en: '' });
+  const [reason, setReason] = useState<BilingualText>({ zh: '', en: '' });
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
     if (busy) return;
-    const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(told.zh, told.en) });
+    const { value, faults } = checkForm(ReasonDto, { reason: joinLanguages(reason.zh, reason.en) });
     setFieldFault(faults[0] && t(faults[0].key));
     setFault(undefined);
     if (faults[0]) return;
@@ -61,15 +61,15 @@ export function ReasonDialog(props: {
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <div>{props.effect}</div>
         {props.children}
-        <UsualReasons templates={props.templates ?? []} onChoose={setTold} />
-        <ToldText
+        <UsualReasons templates={props.templates ?? []} onChoose={setReason} />
+        <BilingualFields
           id="reason"
           label={t('console.form.reason')}
-          value={told}
-          isInBoth={props.isTold ?? false}
+          value={reason}
+          isInBoth={props.isInBoth ?? false}
           error={fieldFault}
           onChange={(value) => {
-            setTold(value);
+            setReason(value);
             setFieldFault(undefined);
           }}
         />

@@ -108,7 +108,7 @@ export function ConsoleLayout({
   const me = useQuery(meQuery);
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.isBare });
   if (me.isPending) return <Skeleton active className={css.consoleMain} />;
-  if (!me.data || (me.data.kept && isSignedOut(me.error)))
+  if (!me.data || (me.data.remembered && isSignedOut(me.error)))
     return isSignedOut(me.error) ? (
       signIn
     ) : (

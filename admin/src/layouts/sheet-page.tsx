@@ -10,7 +10,7 @@ import css from '../styles/sheet.module.css';
 /** A printable page: the sheet of a day, a date field, and messages without a sheet. */
 export function SheetPage(props: {
   /** The prefix of its text keys: title, day, print, empty. */
-  texts: 'gateSheet' | 'authorizations.sheet';
+  texts: 'gateSheet' | 'applications.sheet';
   day: string;
   onDay: (day: string) => void;
   /** Printed before the date. */

@@ -51,7 +51,7 @@ function useBulk(): Bulk<AccountRow> {
       fits: waits,
       danger: true,
       effect: (count) => t('accounts.bulk.reject', { count }),
-      reason: { isTold: true, templates: reasons.data?.reject ?? [] },
+      reason: { isInBoth: true, templates: reasons.data?.reject ?? [] },
       describe: ({ accountid, version }, reason) =>
         requestOf(accountEndpoints.review, { accountid, decision: 'reject', reason, version }),
     },
@@ -65,7 +65,7 @@ function useBulk(): Bulk<AccountRow> {
       danger: hasEnd,
       effect: (count) => t(`accounts.bulk.${name}`, { count }),
       reason: {
-        isTold: true,
+        isInBoth: true,
         templates: reasons.data?.[name] ?? [],
         fields: hasEnd && <UntilField value={until} onChange={setUntil} />,
       },

@@ -20,7 +20,7 @@ export function AreasPage() {
   const { t } = useTranslation();
   const may = useCan();
   const search = useSearchState(address);
-  const [{ areaid: opened, ...kept }, change] = search;
+  const [{ areaid: opened, ...rest }, change] = search;
   const [isAdding, setAdding] = useState(false);
   const areas = useAsk(scheduleEndpoints.areas, {});
   const found = areas.data?.items.find(({ areaid }) => String(areaid) === opened);
@@ -40,7 +40,7 @@ export function AreasPage() {
         {...(may('schedule.write') && {
           link: ({ areaid }: StaffArea) => ({
             to: '/areas',
-            search: { ...kept, areaid: String(areaid) },
+            search: { ...rest, areaid: String(areaid) },
           }),
         })}
         draw={{
@@ -67,9 +67,9 @@ export function AreasPage() {
 /** Adds an area, or changes one. */
 function AreaDrawer({ area, onClose }: { area: StaffArea | undefined; onClose: () => void }) {
   const { t } = useTranslation();
-  const told = { done: t('schedule.done'), quiet: true };
-  const add = useAct(scheduleEndpoints.addArea, told);
-  const save = useAct(scheduleEndpoints.saveArea, told);
+  const options = { done: t('schedule.done'), quiet: true };
+  const add = useAct(scheduleEndpoints.addArea, options);
+  const save = useAct(scheduleEndpoints.saveArea, options);
   const meanwhile = useVersion(area ?? { version: '' });
   return (
     <FormDrawer

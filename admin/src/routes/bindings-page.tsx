@@ -151,7 +151,7 @@ function BindingDrawer({
 export function BindingsPage() {
   const { t } = useTranslation();
   const search = useSearchState(address);
-  const [{ bindingid: opened, ...kept }, change] = search;
+  const [{ bindingid: opened, ...rest }, change] = search;
   const setOpened = (bindingid: string | undefined) => change({ bindingid });
   const may = useCan();
   return (
@@ -160,8 +160,8 @@ export function BindingsPage() {
       <DataTable
         list={bindingList}
         search={search}
-        {...(isPhonePart(kept.keyword) && { hint: t('console.list.phonePart') })}
-        link={({ bindingid }) => ({ to: '/bindings', search: { ...kept, bindingid } })}
+        {...(isPhonePart(rest.keyword) && { hint: t('console.list.phonePart') })}
+        link={({ bindingid }) => ({ to: '/bindings', search: { ...rest, bindingid } })}
         bulk={
           may('bindings.decide') && {
             // An agency's pending binding is decided on its behalf; an active one is ended.
@@ -179,10 +179,10 @@ export function BindingsPage() {
           }
         }
         draw={{
-          changedat: ({ changedat, state: standing }) => (
+          changedat: ({ changedat, state: bindingState }) => (
             <>
               <Instant at={changedat} />{' '}
-              {standing === 'pending' && <OverdueTag list="bindings" since={changedat} />}
+              {bindingState === 'pending' && <OverdueTag list="bindings" since={changedat} />}
             </>
           ),
         }}

@@ -31,7 +31,7 @@ function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
         <tr>
           {columns.map((name) => (
             <th key={name} scope="col" data-column={name}>
-              {t(`authorizations.sheet.${name}`)}
+              {t(`applications.sheet.${name}`)}
             </th>
           ))}
         </tr>
@@ -40,7 +40,7 @@ function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
         <tbody key={session}>
           <tr className={`${css.sheetTime} ${sheet.sheetTime}`}>
             <th colSpan={columns.length} scope="rowgroup">
-              {t('authorizations.sheet.group', {
+              {t('applications.sheet.group', {
                 session,
                 units: visits.length,
                 people: visits.reduce((sum, { personscount }) => sum + personscount, 0),
@@ -59,17 +59,14 @@ function CeremonySheetTable({ rows }: { rows: CeremonyRow[] }) {
 function VisitRow({ row }: { row: CeremonyRow }) {
   const { t } = useTranslation();
   const text = (name: string, values?: object): string =>
-    t(`authorizations.sheet.${name}`, { ...values });
+    t(`applications.sheet.${name}`, { ...values });
   const [first, second] = coupletLines(row.couplet);
   const options = row.options
     .split(',')
     .filter(Boolean)
     .map((one) => t(`auth.options.need_options.${one}`, { defaultValue: one }));
   const cells: Record<ColumnName, ReactNode[]> = {
-    unit: [
-      <b key="unit">{row.unitname}</b>,
-      t('authorizations.people', { count: row.personscount }),
-    ],
+    unit: [<b key="unit">{row.unitname}</b>, t('applications.people', { count: row.personscount })],
     leader: [
       text('leaderOf', { name: row.leader }),
       row.leadertelnum,
@@ -79,7 +76,7 @@ function VisitRow({ row }: { row: CeremonyRow }) {
     flower: [row.flower > 0 && text('flowers', { count: row.flower }), row.flower_text],
     couplet: [first && text('first', { line: first }), second && text('second', { line: second })],
     room: [row.need_memorialroom > 0 && text('roomYes')],
-    needs: [options.join(t('authorizations.comma')), row.items],
+    needs: [options.join(t('applications.comma')), row.items],
     cars: [
       row.carno,
       row.ticketcode && (
@@ -124,14 +121,14 @@ export function CeremoniesPage() {
   return (
     <>
       <SheetPage
-        texts="authorizations.sheet"
+        texts="applications.sheet"
         day={day}
         onDay={(next) => change({ day: next })}
         hasRows={data && rows.length > 0}
         error={error}
       >
         <p>
-          {t('authorizations.sheet.totals', {
+          {t('applications.sheet.totals', {
             units: rows.length,
             people: sum(({ personscount }) => personscount),
             flower: sum(({ flower }) => flower),

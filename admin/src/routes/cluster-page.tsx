@@ -63,7 +63,7 @@ function ClusterActs({ cluster }: { cluster: ClusterAnswer }) {
           effect={t(`clusters.effect.${asking}`, { accounts: members })}
           confirmText={t(`clusters.confirm.${asking}`)}
           danger={locks(asking)}
-          isTold={asking !== 'release'}
+          isInBoth={asking !== 'release'}
           onConfirm={(reason) => confirm(asking, reason)}
           onClose={() => setAsking(undefined)}
         />
@@ -174,7 +174,7 @@ export function ClusterPage() {
             showIcon
             title={
               <Dated
-                text={t('clusters.releasedUntil', { date: releaseduntil, reason: releasedreason })}
+                text={t('clusters.clearedUntil', { date: releaseduntil, reason: releasedreason })}
               />
             }
           />

@@ -31,7 +31,7 @@ export function ClustersPage() {
           forreview: ({ forreview, releaseduntil: date, releasedreason: reason }) => (
             <>
               {forreview && <Tag color="warning">{t('clusters.forReview')}</Tag>}
-              {date && <Dated text={t('clusters.releasedUntil', { date, reason })} />}
+              {date && <Dated text={t('clusters.clearedUntil', { date, reason })} />}
             </>
           ),
         }}

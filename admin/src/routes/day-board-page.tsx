@@ -189,7 +189,7 @@ export function DayBoardPage() {
       <SessionTable board={board} day={day} loading={isPending} />
       {board && <Arrivals board={board} />}
       <section className={css.part}>
-        <h2>{t('overview.groups.title')}</h2>
+        <h2>{t('overview.parties.title')}</h2>
         <GroupList groups={board?.groups ?? []} loading={isPending} />
       </section>
       {may('queues.read') && <QueueCard />}

@@ -19,7 +19,7 @@ import { PageHead } from '../layouts/page-head';
 import { useExits } from '../features/gate/use-exits';
 import { useAsk } from '../api/use-call';
 import { meQuery } from '../api/me';
-import { keptMe } from '../device/kept-me';
+import { rememberedMe } from '../device/remembered-me';
 import css from '../features/gate/gate.module.css';
 
 /** The latest admissions. People admitted twice are flagged. */
@@ -137,13 +137,13 @@ function GatePlace({ place }: { place: ReturnType<typeof useGatePlace> }) {
 }
 
 /** Stores on the device what the gate needs to open offline: its files and the session. */
-function useKeptGate(): void {
+function useOfflineGate(): void {
   const { data: me } = useQuery(meQuery);
   useEffect(() => {
-    if (me && !me.kept) keptMe.keep(me);
+    if (me && !me.remembered) rememberedMe.save(me);
   }, [me]);
   useEffect(() => {
-    keepGateOffline().catch(() => undefined);
+    cacheGate().catch(() => undefined);
   }, []);
 }
 
@@ -153,7 +153,7 @@ const base = import.meta.env.BASE_URL;
  * Caches the gate's page and files for offline use. Best effort: without a service worker the gate works while the
  * page stays open.
  */
-async function keepGateOffline(): Promise<void> {
+async function cacheGate(): Promise<void> {
   // The development server has no list of files to cache.
   const workers = serviceWorkers();
   if (!import.meta.env.PROD || !workers) return;
@@ -172,7 +172,7 @@ export function GatePage() {
   const scan = useGateScan(gate);
   const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
-  useKeptGate();
+  useOfflineGate();
   const resting = useRestingFocus(field);
   const party = scan.shown && 'party' in scan.shown ? scan.shown.party : undefined;
   useEffect(() => {

@@ -73,23 +73,23 @@ function PartyLine({ line: { party, names, people, admitted, bar } }: { line: Sh
 
 /**
  * @param day the hall date of the list
- * @returns the server's list; if it gives none, the list of that day on the device (`kept`)
+ * @returns the server's list; if it gives none, the list of that day on the device (`stored`)
  */
 function useDaySheet(day: string) {
   const { data, error } = useDayList(day);
-  const [kept, setKept] = useState<GateList>();
+  const [stored, setStored] = useState<GateList>();
   const gateKey = useGateKey();
   useEffect(() => {
     if (!error) return;
     // An altered list on the device counts as none.
     gateKey()
       .then(gateListBox.read)
-      .then(setKept, () => setKept(undefined));
+      .then(setStored, () => setStored(undefined));
   }, [error, gateKey]);
-  const ofDevice = error && kept?.date === day ? kept : undefined;
+  const ofDevice = error && stored?.date === day ? stored : undefined;
   return {
     list: ofDevice ?? (data && (JSON.parse(data.text) as GateList)),
-    kept: ofDevice !== undefined,
+    stored: ofDevice !== undefined,
     error,
   };
 }
@@ -99,7 +99,7 @@ export function GateSheetPage() {
   const { t, i18n } = useTranslation();
   const hall = useHall();
   const [{ day = hallDateOf(readClock()) }, change] = useSearchState(address);
-  const { list, kept, error } = useDaySheet(day);
+  const { list, stored, error } = useDaySheet(day);
   const groups = layOutDay(list?.parties ?? []);
   return (
     <SheetPage
@@ -108,13 +108,13 @@ export function GateSheetPage() {
       onDay={(next) => change({ day: next })}
       head={hall?.name[localeOf(i18n.language)] || t('gateSheet.hall')}
       hasRows={list && groups.length > 0}
-      error={kept ? undefined : error}
+      error={stored ? undefined : error}
       links={
         <Link to="/gate" className="no-print">
           {t('gateSheet.back')}
         </Link>
       }
-      warning={kept && <Alert type="warning" showIcon title={t('gateSheet.kept')} />}
+      warning={stored && <Alert type="warning" showIcon title={t('gateSheet.storedList')} />}
     >
       <p>
         {t('gateSheet.totals', sumOf(groups.flatMap(({ lines }) => lines)))}

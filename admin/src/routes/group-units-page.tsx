@@ -36,12 +36,12 @@ function IssueUnitDrawer({
   const issue = useAct(groupUnitEndpoints.issue, { quiet: true, onDone: onIssued });
   return (
     <FormDrawer<IssueGroupUnitDto>
-      title={t('authorizations.units.issue')}
+      title={t('applications.units.issue')}
       Dto={IssueGroupUnitDto}
       onSubmit={(fields) => issue.mutateAsync(fields)}
       onClose={onClose}
     >
-      <TextField name="loginid" label={t('authorizations.loginid')} />
+      <TextField name="loginid" label={t('applications.loginid')} />
       <UnitFields />
     </FormDrawer>
   );
@@ -50,7 +50,7 @@ function IssueUnitDrawer({
 /** Changes a unit or disables its sign-in. */
 function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const text = (name: string): string => t(`authorizations.units.${name}`);
+  const text = (name: string): string => t(`applications.units.${name}`);
   const save = useAct(groupUnitEndpoints.save, { quiet: true, done: text('saved') });
   const meanwhile = useVersion(unit);
   return (
@@ -79,7 +79,7 @@ function UnitFields() {
   return (
     <>
       {(['unitname', 'contact', 'telnum'] as const).map((name) => (
-        <TextField key={name} name={name} label={t(`authorizations.units.${name}`)} />
+        <TextField key={name} name={name} label={t(`applications.units.${name}`)} />
       ))}
     </>
   );
@@ -91,8 +91,7 @@ const activate = ({ unitid, unitname, contact, telnum, version }: GroupUnitRow, 
 /** @returns the bulk acts on units: activate, deactivate, or reset passwords after a leak */
 function useBulkActs(): BulkAct<GroupUnitRow>[] {
   const { t } = useTranslation();
-  const text = (name: string, count?: number): string =>
-    t(`authorizations.units.${name}`, { count });
+  const text = (name: string, count?: number): string => t(`applications.units.${name}`, { count });
   return [
     {
       name: 'activate',
@@ -128,7 +127,7 @@ function useResetUnit(onIssued: (unit: IssuedGroupUnit) => void): (unit: GroupUn
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const text = (name: string, values?: object): string =>
-    t(`authorizations.units.${name}`, { ...values });
+    t(`applications.units.${name}`, { ...values });
   const reset = useAct(groupUnitEndpoints.reset, { onDone: onIssued });
   return ({ unitid, unitname }) => {
     modal.confirm({
@@ -149,7 +148,7 @@ export function GroupUnitsPage() {
   const [editing, setEditing] = useState<GroupUnitRow | 'new'>();
   const [issued, setIssued] = useState<IssuedGroupUnit[]>([]);
   const acts = useBulkActs();
-  const text = (name: string): string => t(`authorizations.units.${name}`);
+  const text = (name: string): string => t(`applications.units.${name}`);
   const search = useSearchState(address);
   const [state] = search;
   const { keyword } = state;
@@ -197,7 +196,7 @@ export function GroupUnitsPage() {
           key={issued[0].unitid}
           title={text('issued')}
           text={text('issuedText')}
-          name={{ label: t('authorizations.loginid'), value: issued[0].loginid }}
+          name={{ label: t('applications.loginid'), value: issued[0].loginid }}
           password={{ label: text('passwd'), value: issued[0].passwd }}
           onClose={() => setIssued(issued.slice(1))}
         />

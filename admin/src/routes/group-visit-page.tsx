@@ -27,7 +27,7 @@ import common from '../styles/common.module.css';
  * Tracks the other applications that wait for the reader's decision.
  * @returns their number; `goNext` opens the one that waits longest, or the list after the last
  */
-function useWaitingApplies(authapplyid: string): { count: number; goNext: () => void } {
+function useWaitingApplications(authapplyid: string): { count: number; goNext: () => void } {
   const navigate = useNavigate();
   const decides = useCan()('authorizations.decide');
   const waiting = useAsk(
@@ -73,7 +73,7 @@ export function GroupVisitPage() {
 function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const [deciding, setDeciding] = useState<AuthDecision>();
-  const { count, goNext } = useWaitingApplies(detail.authapplyid);
+  const { count, goNext } = useWaitingApplications(detail.authapplyid);
   useShortcuts({
     ...Object.fromEntries(
       detail.decisions.map((decision) => [keys[decision], () => setDeciding(decision)]),
@@ -84,14 +84,14 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
     <>
       <PageHead title={detail.form.unitname} mark={<ApprovalTag approval={detail.approval} />}>
         <Link className="no-print" to="/authorizations">
-          {t('authorizations.back')}
+          {t('applications.back')}
         </Link>
         <Button className="no-print" onClick={() => window.print()}>
-          {t('authorizations.sheet.print')}
+          {t('applications.sheet.print')}
         </Button>
         {count > 0 && (
           <Button className="no-print" onClick={goNext}>
-            {t('authorizations.next', { count })} <kbd>N</kbd>
+            {t('applications.next', { count })} <kbd>N</kbd>
           </Button>
         )}
       </PageHead>
@@ -99,21 +99,21 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
         <b data-testid="visit-hours">
           <Dated text={`${detail.eventsdate} ${detail.session} · ${detail.areaname}`} />
         </b>
-        <span>{t('authorizations.people', { count: detail.personscount })}</span>
+        <span>{t('applications.people', { count: detail.personscount })}</span>
         {detail.seatsleft !== null && detail.decidebefore && (
-          <span>{t('authorizations.seatsLeft', { count: detail.seatsleft })}</span>
+          <span>{t('applications.seatsLeft', { count: detail.seatsleft })}</span>
         )}
         {detail.decidebefore && (
-          <span>{t('authorizations.decideBefore', { time: detail.decidebefore })}</span>
+          <span>{t('applications.decideBefore', { time: detail.decidebefore })}</span>
         )}
         {detail.ticketcode && (
-          <b data-testid="team-code">{t('authorizations.teamCode', { code: detail.ticketcode })}</b>
+          <b data-testid="team-code">{t('applications.teamCode', { code: detail.ticketcode })}</b>
         )}
         {!detail.hasletter && (
-          <span className={common.isMissing}>{t('authorizations.letterNone')}</span>
+          <span className={common.isMissing}>{t('applications.letterNone')}</span>
         )}
         <span data-testid="decisions" className={`${css.decisionButtons} no-print`}>
-          {detail.decisions.length === 0 && <span>{t('authorizations.decide.none')}</span>}
+          {detail.decisions.length === 0 && <span>{t('applications.decide.none')}</span>}
           {detail.decisions.map((decision) => (
             <Button
               key={decision}
@@ -121,9 +121,7 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
               danger={decision === 'reject' || decision === 'revoke'}
               onClick={() => setDeciding(decision)}
             >
-              {t(
-                `authorizations.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
-              )}{' '}
+              {t(`applications.decide.${decision === 'approve' ? detail.approvalstep : decision}`)}{' '}
               <kbd>{keys[decision].toUpperCase()}</kbd>
             </Button>
           ))}
@@ -133,9 +131,9 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
       <VisitOutcome detail={detail} />
       <div className={css.applicationCase}>
         <div>
-          <h2>{t('authorizations.section.form')}</h2>
+          <h2>{t('applications.section.form')}</h2>
           <FactBoard facts={detail} />
-          <h2>{t('authorizations.section.steps')}</h2>
+          <h2>{t('applications.section.steps')}</h2>
           <StepTable steps={detail.steps} />
           <div className="no-print">
             <CasePanel kind="authorization" id={detail.authapplyid} />
@@ -144,11 +142,11 @@ function ApplicationCase({ detail }: { detail: GroupVisitDetail }) {
           </div>
         </div>
         <div className="no-print">
-          <h2>{t('authorizations.section.letter')}</h2>
+          <h2>{t('applications.section.letter')}</h2>
           <LetterPanel detail={detail} />
         </div>
       </div>
-      <h2>{t('authorizations.section.persons', { count: detail.persons.length })}</h2>
+      <h2>{t('applications.section.persons', { count: detail.persons.length })}</h2>
       <PersonsTable key={detail.version} detail={detail} />
       {deciding && (
         <DecisionDialog

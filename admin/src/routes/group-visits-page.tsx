@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
-import { authorizations } from '@hall/shared/lists/authorizations';
+import { applications } from '@hall/shared/lists/applications';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { groupVisits as address } from '../addresses/people';
 import { useCan } from '../api/me';
@@ -15,7 +15,7 @@ import { useAssigneeOf } from '../features/cases/case-panel';
 import { OverdueTag } from '../features/review/review-cards';
 import { Instant, VisitTime } from '../format/instant';
 
-/** The work list of group authorizations, longest waiting first. */
+/** The work list of group visit applications, longest waiting first. */
 export function GroupVisitsPage() {
   const { t } = useTranslation();
   const may = useCan();
@@ -30,15 +30,15 @@ export function GroupVisitsPage() {
   return (
     <>
       <PageHead title={t('console.menu.authorizations')}>
-        <Link to="/ceremonies">{t('authorizations.ceremonies')}</Link>
+        <Link to="/ceremonies">{t('applications.ceremonies')}</Link>
         {may('authorizations.export') && (
           <Button loading={exporting.isPending} onClick={() => exporting.mutate(filtersOf(state))}>
-            {t('authorizations.export')}
+            {t('applications.export')}
           </Button>
         )}
       </PageHead>
       <DataTable
-        list={authorizations}
+        list={applications}
         search={search}
         refreshMs={10_000}
         link={({ authapplyid }) => ({
@@ -53,7 +53,7 @@ export function GroupVisitsPage() {
                 change({ mine: event.target.checked ? '1' : undefined, page: undefined })
               }
             >
-              {t('authorizations.mine')}
+              {t('applications.mine')}
             </Checkbox>
           )
         }

@@ -26,7 +26,7 @@ function Alarms({ alarms }: { alarms: readonly PageAlarm[] }) {
   return alarms.map((name) => (
     <Alert
       key={name}
-      className={css.standingNotice ?? ''}
+      className={css.stateNotice ?? ''}
       type="error"
       showIcon
       title={t(`operations.alarm.${name}.title`)}
@@ -80,7 +80,7 @@ function ReplicaNotice() {
   const { t } = useTranslation();
   return (
     <Alert
-      className={css.standingNotice ?? ''}
+      className={css.stateNotice ?? ''}
       type="warning"
       showIcon
       title={t('operations.replica.late')}

@@ -71,7 +71,7 @@ function useBulk(): Bulk<StaffOrderRow> {
       fits: waits,
       danger: true,
       effect: (count) => t('orders.bulkRejectEffect', { count }),
-      reason: { isTold: true, templates: reasons.data?.refuse ?? [] },
+      reason: { isInBoth: true, templates: reasons.data?.refuse ?? [] },
       describe: ({ orderid }, reason) =>
         requestOf(orderEndpoints.review, { orderid, decision: 'reject', reason }),
     },
@@ -82,7 +82,7 @@ function useBulk(): Bulk<StaffOrderRow> {
     fits: isPending,
     danger: true,
     effect: (count) => t('orders.bulkCancelEffect', { count }),
-    reason: { isTold: true, templates: reasons.data?.cancel ?? [] },
+    reason: { isInBoth: true, templates: reasons.data?.cancel ?? [] },
     describe: ({ orderid }, reason) => requestOf(orderEndpoints.cancel, { orderid, reason }),
   };
   return {

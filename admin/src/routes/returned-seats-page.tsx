@@ -13,7 +13,7 @@ import { VisitTime } from '../format/instant';
 import { useAct } from '../api/use-call';
 import common from '../styles/common.module.css';
 
-/** Scarce seats that were given back, and the bookings that got them. */
+/** Scarce seats that were returned, and the bookings that got them. */
 export function ReturnedSeatsPage() {
   const { t } = useTranslation();
   const may = useCan();

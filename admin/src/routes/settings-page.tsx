@@ -75,7 +75,7 @@ function FieldValue({
 
 type Opened = { row: SettingRow; as: 'edit' | 'history' | 'undo' };
 
-/** The rules of the hall, which change without a release, with the history of each. */
+/** The rules of the hall, which change without a new version, with the history of each. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const settings = useAsk(settingEndpoints.list, {});

@@ -12,7 +12,7 @@ import css from '../features/security/security.module.css';
 /** The start page of a role, if not the overview. */
 const startOf: Partial<Record<StaffRole, '/gate'>> = { gate: '/gate' };
 
-/** Username, password and, if set up, the one-time code. A requested address is kept. */
+/** Username, password and, if set up, the one-time code. A requested address is remembered. */
 function SignInForm() {
   const { t } = useTranslation();
   const signIn = useSignIn();

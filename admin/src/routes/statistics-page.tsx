@@ -91,7 +91,7 @@ function OutlookCard({ date }: { date: string }) {
       {outlook.isPending && <Skeleton active />}
       {outlook.data && (
         <>
-          <Foretold outlook={outlook.data} />
+          <Forecast outlook={outlook.data} />
           {outlook.data.pickup.length > 0 && <PickUpChart outlook={outlook.data} />}
         </>
       )}
@@ -99,7 +99,7 @@ function OutlookCard({ date }: { date: string }) {
   );
 }
 
-function Foretold({ outlook }: { outlook: DayOutlook }) {
+function Forecast({ outlook }: { outlook: DayOutlook }) {
   const { t } = useTranslation();
   const text = (key: string, values: Record<string, unknown> = {}) =>
     t(`statisticsPage.outlook.${key}`, values);
@@ -115,7 +115,7 @@ function Foretold({ outlook }: { outlook: DayOutlook }) {
       </p>
       {foretold && (
         <p>
-          <b>{text('foretold', { ...foretold, count: likedays })}</b>
+          <b>{text('forecast', { ...foretold, count: likedays })}</b>
         </p>
       )}
       {foretold &&

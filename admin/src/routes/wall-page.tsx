@@ -14,7 +14,7 @@ import css from '../features/day-board/wall.module.css';
  * requested again.
  * @returns a function that releases the lock
  */
-function keepScreenOn(): () => void {
+function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const ask = async (): Promise<void> => {
@@ -36,14 +36,14 @@ function keepScreenOn(): () => void {
   };
 }
 
-/** The groups that have not arrived completely. */
+/** The units and teams that have not arrived completely. */
 function WallGroups({ board }: { board: WallBoard }) {
   const { t } = useTranslation();
   const rows = groupsOnWall(board.groups, board.now.slice(11, 16));
   if (!rows.length) return null;
   return (
     <div className={css.groups}>
-      <h2>{t('overview.groups.coming')}</h2>
+      <h2>{t('overview.parties.coming')}</h2>
       <ul>
         {rows.map(({ orderid, session, name, admitted, people }) => (
           <li key={orderid}>
@@ -138,7 +138,7 @@ export function WallPage() {
   useEffect(() => {
     document.title = `${t('console.menu.wall')} · ${t('console.name')}`;
   }, [t]);
-  useEffect(() => keepScreenOn(), []);
+  useEffect(() => holdWakeLock(), []);
   if (!board)
     return (
       <main className={css.wall}>

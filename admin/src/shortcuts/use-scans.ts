@@ -48,9 +48,9 @@ interface ScanListener {
  * @param field is focused when letters are typed outside a field
  */
 export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanListener): void {
-  const tellBegin = useEffectEvent(() => on.begin?.());
-  const tellScan = useEffectEvent((code: string) => on.scan(code));
-  const tellEnter = useEffectEvent(() => on.enter());
+  const onBegin = useEffectEvent(() => on.begin?.());
+  const onScan = useEffectEvent((code: string) => on.scan(code));
+  const onEnter = useEffectEvent(() => on.enter());
   const hasTabParts = useEffectEvent(() => on.tabParts ?? false);
   // A layout effect, so that scans work as soon as the page is visible.
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
       const isNew = isBegun(run, taken.run, target);
       run = taken.run;
       clearTimeout(timer);
-      if (isNew) tellBegin();
+      if (isNew) onBegin();
       // If the field has text, Enter applies to it.
       const isEcho = taken.echo && !(target instanceof HTMLInputElement && target.value);
       if (taken.part) timer = setTimeout(endPart, partMs);
@@ -74,13 +74,13 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
       // The end of a scan must not activate anything, above all the admit button of the last party.
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (taken.scan !== undefined) tellScan(taken.scan);
+      if (taken.scan !== undefined) onScan(taken.scan);
       return true;
     };
     const endPart = (): void => {
       const ended = takeKey(run, { key: 'Enter', at: run.lastAt });
       run = ended.run;
-      if (ended.scan !== undefined) tellScan(ended.scan);
+      if (ended.scan !== undefined) onScan(ended.scan);
     };
     const onKey = (event: KeyboardEvent): void => {
       const key = keyOf(event);
@@ -92,7 +92,7 @@ export function useScans(field: RefObject<{ focus(): void } | null>, on: ScanLis
       const target = elementOf(event);
       if (isWritable(target) || event.ctrlKey) return;
       if (key.length === 1 && key !== ' ') field.current?.focus();
-      if (key === 'Enter' && !isPressed(target)) tellEnter();
+      if (key === 'Enter' && !isPressed(target)) onEnter();
     };
     const onKeyUp = (event: KeyboardEvent): void => {
       const letter = numbers.end(event);

@@ -21,7 +21,7 @@ export function useVersion(opened: WithVersion) {
   const [both, setBoth] = useState<BothValues>();
   return {
     both,
-    /** @throws the call's error; a conflict is also kept in `both` */
+    /** @throws the call's error; a conflict is also stored in `both` */
     async save<Answer>(mine: object, send: (version: string) => Promise<Answer>): Promise<Answer> {
       try {
         return await send(version);

@@ -16,7 +16,7 @@ export interface BulkAct<Row> {
   effect: (count: number) => string;
   danger?: boolean;
   /** Asks for a reason, in both languages if `isTold`. If unset, the act is only confirmed. */
-  reason?: { templates?: string[]; isTold?: boolean; fields?: ReactNode };
+  reason?: { templates?: string[]; isInBoth?: boolean; fields?: ReactNode };
   describe: (row: Row, reason: string) => StaffRequest<unknown>;
 }
 
@@ -82,7 +82,7 @@ export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows
           effect={asking.effect(rows.filter(asking.fits).length)}
           confirmText={asking.label}
           danger={asking.danger ?? false}
-          isTold={asking.reason?.isTold ?? false}
+          isInBoth={asking.reason?.isInBoth ?? false}
           templates={asking.reason?.templates ?? []}
           onConfirm={(reason) => carryOut(asking, reason)}
           onClose={() => setAsking(undefined)}

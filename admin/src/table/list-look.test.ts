@@ -13,13 +13,13 @@ const columns = ['orderno', 'pool', 'phone', 'acts'].map((name) => ({ name }));
 const names = (hidden: string[]) => shownColumns(columns, { hidden }).map(({ name }) => name);
 
 describe('the look of a list', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    stored.clear();
     Object.assign(globalThis, {
       localStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
       },
     });
   });
@@ -47,7 +47,7 @@ describe('the look of a list', () => {
 
   test('is the default if the stored value is broken', () => {
     for (const broken of ['{', 'null', '[]', '{"hidden":7,"dense":"x"}']) {
-      kept.set('hall-look:admin:orders', broken);
+      stored.set('hall-look:admin:orders', broken);
       expect(readLook('admin', 'orders')).toEqual(usualLook);
     }
   });

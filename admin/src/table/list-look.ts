@@ -14,11 +14,11 @@ const keyOf = (who: string, list: string): string => `hall-look:${who}:${list}`;
 
 /** @returns the person's display of the list, stored in this browser */
 export function readLook(who: string, list: string): ListLook {
-  const kept = deviceStore.readJson(keyOf(who, list)) as Partial<ListLook> | null | undefined;
-  const hidden = Array.isArray(kept?.hidden) ? kept.hidden : usualLook.hidden;
+  const saved = deviceStore.readJson(keyOf(who, list)) as Partial<ListLook> | null | undefined;
+  const hidden = Array.isArray(saved?.hidden) ? saved.hidden : usualLook.hidden;
   return {
     hidden: hidden.filter((name) => typeof name === 'string'),
-    dense: kept?.dense === true,
+    dense: saved?.dense === true,
   };
 }
 
@@ -45,7 +45,7 @@ export const filledColumns = <Row, Column extends { isBlank?: (row: Row) => bool
   rows: Row[],
 ): Column[] => columns.filter(({ isBlank }) => !isBlank || !rows.length || !rows.every(isBlank));
 
-const kept = (name: string): boolean => name === 'sort' || viewFilters.has(name);
+const isSaved = (name: string): boolean => name === 'sort' || viewFilters.has(name);
 
 /**
  * @returns the state that a view saves, as a query string. It excludes typed text, which may be a person's name or
@@ -53,7 +53,7 @@ const kept = (name: string): boolean => name === 'sort' || viewFilters.has(name)
  */
 export function filtersOfView(state: SearchState): string {
   const found = Object.entries(state).flatMap(([name, value]) =>
-    kept(name) && value ? [[name, value]] : [],
+    isSaved(name) && value ? [[name, value]] : [],
   );
   return new URLSearchParams(found).toString();
 }

@@ -23,9 +23,9 @@ export function useSearchState<Address extends AnyRoute>(
   SearchOf<Address>,
   (changes: { [Name in keyof SearchOf<Address>]?: string | undefined }) => void,
 ] {
-  const kept = address.useSearch() as SearchOf<Address>;
-  const typed = searchWords.of((kept as SearchState)[wordsKey]);
-  const state = { ...kept, ...typed };
+  const fromAddress = address.useSearch() as SearchOf<Address>;
+  const typed = searchWords.of((fromAddress as SearchState)[wordsKey]);
+  const state = { ...fromAddress, ...typed };
   const navigate = address.useNavigate();
   const change = (changes: SearchState): void => {
     const next: SearchState = { ...state, ...changes };
@@ -45,5 +45,5 @@ function keyOf(state: SearchState): string | undefined {
   const key = state[wordsKey];
   const same = JSON.stringify(wordsAmong(searchWords.of(key))) === JSON.stringify(words);
   if (!Object.keys(words).length) return undefined;
-  return same ? key : searchWords.keep(words);
+  return same ? key : searchWords.save(words);
 }

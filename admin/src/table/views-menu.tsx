@@ -90,14 +90,14 @@ function Views({
           </li>
         ))}
       </ul>
-      <KeepView list={list} filters={filtersOfView(state)} hidden={look.hidden.join(',')} />
+      <SaveView list={list} filters={filtersOfView(state)} hidden={look.hidden.join(',')} />
       <p className={common.soft}>{t('console.list.savedHint')}</p>
     </div>
   );
 }
 
 /** Saves the current view, for the reader alone or for a role. */
-function KeepView({
+function SaveView({
   list,
   filters,
   hidden,

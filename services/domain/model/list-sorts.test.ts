@@ -48,10 +48,13 @@ const lists = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, source: readFileSync(join(domain, file), 'utf8') }))
   .filter(({ source }) => sortsOf(source).length > 0);
 
+/** Stored names of lists whose constant has another name. */
+const storedNames: Record<string, ConsoleList> = { applications: 'authorizations' };
+
 /** The lists of the console with the source of the repository that takes their sorts. */
 const declared = lists.flatMap(({ source }) => {
   const [, name] = /SortsOf<typeof (\w+)>/.exec(source) ?? [];
-  return name ? [[name as ConsoleList, source] as const] : [];
+  return name ? [[storedNames[name] ?? (name as ConsoleList), source] as const] : [];
 });
 
 /** The entity of a list's query builder, by its alias: `getRepository(Account).createQueryBuilder('account')`. */

@@ -64,14 +64,14 @@ describe('the account that a client receives', () => {
   });
 
   test('never holds a number in clear', () => {
-    const told = [
+    const presented = [
       presentProfile(account),
       ...(['tg', 'ta'] as const).map((type) => presentAccount({ ...account, type })),
     ];
-    expect(JSON.stringify(told)).not.toMatch(/110101199003071233|13900000001/);
+    expect(JSON.stringify(presented)).not.toMatch(/110101199003071233|13900000001/);
   });
 
-  test('says from when the profile can be edited, in hall time', () => {
+  test('shows from when the profile can be edited, in hall time', () => {
     const editableFrom = new Date('2027-11-20T04:00:00Z');
     expect(presentProfile({ ...account, editableFrom }).editablefrom).toBe(
       '2027-11-20T12:00:00+08:00',
@@ -79,7 +79,7 @@ describe('the account that a client receives', () => {
     expect(presentProfile(account).editablefrom).toBeNull();
   });
 
-  test('tells its history in the reader’s language', () => {
+  test('shows its history in the reader’s language', () => {
     const events = [{ event: '8', at: new Date('2026-11-20T04:00:00Z') }];
     expect(presentStatusLog(events, 'zh').items).toEqual([
       { description: '账号被锁定', time: '2026-11-20T12:00:00+08:00' },

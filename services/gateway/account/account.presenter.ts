@@ -10,7 +10,7 @@ import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { AccountEvent, AccountRecord } from '@hall/domain/people/accounts';
-import type { GuideStanding } from '@hall/domain/people/bindings';
+import type { GuideBindingStatus } from '@hall/domain/people/bindings';
 
 /** Numbers leave the server masked, even for their owner (spec 5). If one cannot be opened, the visitor sees nothing of it. */
 const masked = (number: string | undefined): string =>
@@ -19,7 +19,7 @@ const masked = (number: string | undefined): string =>
 /** Context of an account from outside its own record. */
 interface Surroundings {
   /** For a guide. */
-  binding?: GuideStanding | undefined;
+  binding?: GuideBindingStatus | undefined;
   /** The operator who signed in for the agency. */
   operatorName?: string | undefined;
 }

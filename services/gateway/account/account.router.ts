@@ -126,7 +126,7 @@ function ownAccount(deps: GatewayDeps, type: AccountType): Call[] {
       const shown = await present(deps, account, signIn.operator?.realname);
       const refused = await blockOf(deps, signIn, locale);
       const blocked = refused && { ...refused, ...(await blockedSince(deps, signIn)) };
-      return { ...shown, keepkey: deps.keepKeyOf(signIn), ...(blocked && { blocked }) };
+      return { ...shown, keepkey: deps.storageKeyOf(signIn), ...(blocked && { blocked }) };
     }),
     handle(accountCalls.logout(type), ({ signIn }) => deps.signIns.end(signIn)),
     handle(accountCalls.getProfile(type), async ({ signIn }) =>

@@ -13,7 +13,7 @@ import { declaredInWords } from '@hall/shared/rules/declarations';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { codeMark } from '@hall/domain/communication/messages';
 import type { OpenPerson, PersonalCopy } from '@hall/domain/data-protection/personal-copy';
-import { attemptSentence, type ToldRules } from '../booking/attempt-sentence';
+import { attemptSentence, type RefusalRules } from '../booking/attempt-sentence';
 import { describeEvent } from '../order/order.presenter';
 
 type Rows = PersonalCopy['rows'];
@@ -27,15 +27,18 @@ const isoOrNull = (at: Date | null): string | null => at && hallIso(at);
 export function presentPersonalCopy(
   copy: PersonalCopy,
   madeAt: Date,
-  { rules, locale }: { rules: ToldRules; locale: Locale },
+  { rules, locale }: { rules: RefusalRules; locale: Locale },
 ): PersonalCopyAnswer {
   const { rows } = copy;
-  const say = (key: string): string => translate(locale, key);
+  const inWords = (key: string): string => translate(locale, key);
   return {
     madeat: hallIso(madeAt),
     account: presentAccount(copy, locale),
     consents: [
-      { consent: say('personalCopy.consent.registration'), at: hallIso(rows.account.createdAt) },
+      {
+        consent: inWords('personalCopy.consent.registration'),
+        at: hallIso(rows.account.createdAt),
+      },
     ],
     messagingapps: rows.identities.map(({ createdAt }) => ({ since: hallIso(createdAt) })),
     operators: rows.operators.map(({ realname, telnum, createdAt }) => ({
@@ -52,7 +55,7 @@ export function presentPersonalCopy(
       .filter(({ orderId }) => !orderId)
       .map((row) => ({
         ...presentWaiting(copy, row, [row.sessionId], locale),
-        state: say(`personalCopy.request.${row.state}`),
+        state: inWords(`personalCopy.request.${row.state}`),
         createdat: hallIso(row.acceptedAt),
       })),
     attempts: rows.attempts.map((attempt) => {
@@ -68,12 +71,12 @@ export function presentPersonalCopy(
     }),
     waitlist: rows.entries.map((row) => ({
       ...presentWaiting(copy, row, row.sessionIds, locale),
-      state: say(`personalCopy.wait.${row.state}`),
+      state: inWords(`personalCopy.wait.${row.state}`),
       createdat: hallIso(row.createdAt),
     })),
     bindings: rows.bindings.map(({ guideId, guide, agency, state, createdAt, changedAt }) => ({
       realname: (guideId === rows.account.id ? agency : guide)?.realname ?? '',
-      state: say(`personalCopy.binding.${state}`),
+      state: inWords(`personalCopy.binding.${state}`),
       since: hallIso(createdAt),
       changedat: hallIso(changedAt),
     })),
@@ -84,10 +87,10 @@ export function presentPersonalCopy(
       since: hallIso(createdAt),
     })),
     messages: rows.messages.map(({ channel, recipient, text, code, state, at }) => ({
-      channel: say(`personalCopy.channel.${channel}`),
+      channel: inWords(`personalCopy.channel.${channel}`),
       recipient,
       text: code ? text.replaceAll(code, codeMark) : text,
-      state: say(`personalCopy.message.${state}`),
+      state: inWords(`personalCopy.message.${state}`),
       at: hallIso(at),
     })),
     signins: rows.signIns.map(({ createdAt, seenAt, endedAt }) => ({
@@ -102,7 +105,7 @@ export function presentPersonalCopy(
     })),
     conduct: presentConduct(rows, locale),
     events: rows.events.map(({ event, reason, at }) => ({
-      description: say(`order.status.${event}`),
+      description: inWords(`order.status.${event}`),
       reason: reason ? textIn(reason, locale) : '',
       at: hallIso(at),
     })),
@@ -126,20 +129,20 @@ function presentAccount(
   locale: Locale,
 ): PersonalCopyAnswer['account'] {
   const { account, papers, questions, calendarLink } = rows;
-  const say = (key: string): string => translate(locale, key);
+  const inWords = (key: string): string => translate(locale, key);
   return {
-    type: say(`exports.accounttypes.${account.type}`),
+    type: inWords(`exports.accounttypes.${account.type}`),
     username: account.username ?? '',
     realname: account.realname ?? '',
     contactname: papers?.contactname ?? '',
     doctype: account.doctype ? documentName(account.doctype, locale, otherDocuments) : '',
-    idnum: idnum ?? say('validation.unreadable'),
+    idnum: idnum ?? inWords('validation.unreadable'),
     telnum: account.telnum,
     email: papers?.email ?? '',
     paperno: papers?.paperno ?? '',
     hasimage: Boolean(papers?.imageKey),
-    status: say(`order.status.${account.status}`),
-    language: say(`personalCopy.language.${account.locale}`),
+    status: inWords(`order.status.${account.status}`),
+    language: inWords(`personalCopy.language.${account.locale}`),
     wantsmessages: account.wantsMessages,
     registeredat: hallIso(account.createdAt),
     profileeditedat: isoOrNull(account.profileEditedAt),

@@ -1,14 +1,14 @@
 import type { Locale } from '@hall/shared/codes/states';
 import type { AccountRisk, RiskRow } from '@hall/shared/contract/staff/risk';
-import type { StandingAnswer } from '@hall/shared/contract/standing';
+import type { BookingRecordAnswer } from '@hall/shared/contract/booking-record';
 import { translate } from '@hall/shared/locales/translate';
 import { addHallDays, hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
 import { measuresOf, type RiskThresholds } from '@hall/shared/rules/risk-measures';
 import {
-  groupPointsOf,
   type ListedScore,
   type RiskReason,
   type RiskScore,
+  teamPointsOf,
 } from '@hall/domain/people/risk';
 
 const inWords = ({ rule, count }: RiskReason, locale: Locale): string =>
@@ -37,7 +37,7 @@ export function presentRisk(
     })),
     measures: setasideuntil
       ? []
-      : measuresOf({ score: risk.score, ofGroups: groupPointsOf(risk.reasons) }, thresholds),
+      : measuresOf({ score: risk.score, ofGroups: teamPointsOf(risk.reasons) }, thresholds),
     since: hallIso(risk.since),
     pauseduntil: isAhead(risk.pausedUntil) ? hallDateOf(risk.pausedUntil) : '',
     setasideuntil,
@@ -62,12 +62,12 @@ export const presentRiskRow = (
 });
 
 /** The owner's view: the reasons without their points, which would show how to stay below the thresholds. */
-export function presentStanding(
+export function presentBookingRecord(
   risk: RiskScore | null,
   thresholds: RiskThresholds,
   locale: Locale,
   { isVerified, isAsked }: { isVerified: boolean; isAsked: boolean },
-): StandingAnswer {
+): BookingRecordAnswer {
   const { reasons, measures, pauseduntil, setasideuntil } = presentRisk(risk, thresholds, locale);
   return {
     reasons: reasons.map(({ text }) => text),

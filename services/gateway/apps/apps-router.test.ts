@@ -55,7 +55,7 @@ const toMobile = { status: 302, location: '/page/mobile' };
 const served = { status: 200, location: null };
 
 describe('with the redirect of phones to the mobile page', () => {
-  test('redirects every page except itself and the authorization area, and no files', async () => {
+  test('redirects every page except itself and the area of units, and no files', async () => {
     const visit = await serve(false);
     for (const path of ['/page', '/page/', '/page/user', '/page/account/record?status=1'])
       expect(await visit(path, phone)).toMatchObject(toMobile);
@@ -150,13 +150,13 @@ test('sends the precompressed script to clients that accept brotli, and the plai
       ...answer,
       packing: headers.get('content-encoding'),
       type: headers.get('content-type'),
-      kept: headers.get('cache-control'),
+      cacheControl: headers.get('cache-control'),
       vary: headers.get('vary'),
     };
   };
-  const kept = 'public, max-age=31536000, immutable';
+  const cacheControl = 'public, max-age=31536000, immutable';
   const type = expect.stringMatching(/^text\/javascript/);
   const vary = expect.stringContaining('Accept-Encoding');
-  expect(await get('gzip, br')).toEqual({ text: script, packing: 'br', type, kept, vary });
-  expect(await get('identity')).toEqual({ text: script, packing: null, type, kept, vary });
+  expect(await get('gzip, br')).toEqual({ text: script, packing: 'br', type, cacheControl, vary });
+  expect(await get('identity')).toEqual({ text: script, packing: null, type, cacheControl, vary });
 });

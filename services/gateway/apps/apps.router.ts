@@ -4,7 +4,7 @@ import type { RequestHandler, Router } from 'express';
 import serveWithPacked from 'express-static-gzip';
 import type { Config } from '@hall/platform/config';
 import { strictRouter } from '../middleware/strict-router';
-import { allowOutside, keepForGood, protectPages } from '../middleware/protect-answers';
+import { allowOutside, cacheForever, protectPages } from '../middleware/protect-answers';
 import {
   type CallsConfig,
   callsOrigin,
@@ -22,7 +22,7 @@ function isForMobilePage(userAgent: string | undefined, path: string): boolean {
 }
 
 /**
- * Redirects phones to the mobile page, except from the authorization area (spec 2).
+ * Redirects phones to the mobile page, except from the area of units (spec 2).
  * @param path of the app, below its base
  */
 const redirectMobile: RequestHandler = (request, response, next) => {
@@ -78,10 +78,10 @@ const serveFiles = (files: string): RequestHandler =>
     enableBrotli: true,
     orderPreference: ['br'],
     index: false,
-    serveStatic: { redirect: false, setHeaders: keepForGood },
+    serveStatic: { redirect: false, setHeaders: cacheForever },
   }) as RequestHandler;
 
-/** A page that was open during a release requests deleted files. Do not answer these with a page. */
+/** A page that was open during an update requests deleted files. Do not answer these with a page. */
 const passOn: RequestHandler = (_request, _response, next) => next('router');
 
 /** An unknown address: page requests get the site's "not found" page with a link home; others fall through. */

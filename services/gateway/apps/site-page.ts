@@ -27,7 +27,7 @@ type SendPage = (request: Request, response: Response) => void;
 
 /**
  * Reads and compresses a page on its first request, because doing so for each visit costs more than the rest of the
- * answer. A release starts new processes; for any other change the caller creates a new packed page.
+ * answer. An update starts new processes; for any other change the caller creates a new packed page.
  * @param write changes the built page before compression
  * @returns the function that sends it
  */
@@ -114,13 +114,13 @@ const marked = new RegExp(`${hallMark}([^${hallMark}<]*)${hallMark}`, 'g');
  * @returns the function that changes a page
  */
 function writeHallName(name: HallName, locale?: Locale): (page: string) => string {
-  const said = locales
+  const attributes = locales
     .filter((one) => name[one])
     .map((one) => ` data-hall-${one}="${escapeText(name[one])}"`)
     .join('');
   return (page) =>
     page
-      .replace('<html', (element) => element + said)
+      .replace('<html', (element) => element + attributes)
       .replace(marked, (_whole, usual: string) => (locale && escapeText(name[locale])) || usual);
 }
 

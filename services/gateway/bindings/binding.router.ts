@@ -10,14 +10,14 @@ import { type BindingStep, bindingNumbers } from '@hall/shared/rules/bindings';
 import {
   type BindingHistory,
   type BindingRecord,
-  type GuideStanding,
+  type GuideBindingStatus,
   readBindingsOfAgency,
   takeStepOfAgency,
   readApplicant,
   assertGuideKnown,
   findBindingOfGuide,
   searchAgencies,
-  applyToAgency,
+  requestBinding,
   takeStepOfGuide,
 } from '@hall/domain/people/bindings';
 import { type Call, handle } from '../calls/call';
@@ -31,7 +31,10 @@ import { presentSummary } from '../order/order.presenter';
 import { readPaperImage } from '@hall/domain/people/accounts';
 
 /** The guide's own view of its binding to an agency. */
-function presentBinding(binding: GuideStanding | undefined, locale: Locale): GuideBindingAnswer {
+function presentBinding(
+  binding: GuideBindingStatus | undefined,
+  locale: Locale,
+): GuideBindingAnswer {
   return {
     ...bindingNumbers(binding?.state ?? 'none'),
     taid: binding?.agency.id ?? '',
@@ -150,26 +153,26 @@ const guideSteps = [
 ] as const satisfies [string, BindingStep][];
 
 function guideSide(deps: GatewayDeps): Call[] {
-  const standing = async (guideId: string, locale: Locale) =>
+  const statusOf = async (guideId: string, locale: Locale) =>
     presentBinding(await findBindingOfGuide(deps, guideId), locale);
   return [
-    handle(bindingCalls.agency, ({ signIn, locale }) => standing(signIn.accountId, locale)),
+    handle(bindingCalls.agency, ({ signIn, locale }) => statusOf(signIn.accountId, locale)),
     handle(bindingCalls.searchAgencies, async ({ signIn, locale }, { keyword = '' }) => ({
-      ...(await standing(signIn.accountId, locale)),
+      ...(await statusOf(signIn.accountId, locale)),
       agencies: (await searchAgencies(deps.database, keyword)).map(({ id, taname, status }) => ({
         taid: id,
         taname,
         status,
       })),
     })),
-    handle(bindingCalls.apply, async ({ signIn, locale }, { taid, reason }) => {
-      await applyToAgency(deps, signIn.accountId, taid, reason);
-      return standing(signIn.accountId, locale);
+    handle(bindingCalls.requestBinding, async ({ signIn, locale }, { taid, reason }) => {
+      await requestBinding(deps, signIn.accountId, taid, reason);
+      return statusOf(signIn.accountId, locale);
     }),
     ...guideSteps.map(([path, step]) =>
       handle(bindingCalls.agencyStep(path), async ({ signIn, locale }, { taid, reason }) => {
         await takeStepOfGuide(deps, signIn.accountId, step, { agencyId: taid, reason });
-        return standing(signIn.accountId, locale);
+        return statusOf(signIn.accountId, locale);
       }),
     ),
   ];

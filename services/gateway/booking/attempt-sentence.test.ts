@@ -64,12 +64,12 @@ describe('the sentence of a refused attempt', () => {
     const { most, days } = defaultSettings.bookedPeople;
     const known = { min, max, most, days, line: '' };
     for (const textkey of keys) {
-      const said = sentence({ textkey }, locale);
-      expect(said).not.toMatch(/answer\.|attempt\.|validation\.|\{\{|[:：]\s*$/);
+      const text = sentence({ textkey }, locale);
+      expect(text).not.toMatch(/answer\.|attempt\.|validation\.|\{\{|[:：]\s*$/);
       const raw = (texts[locale].answer as Record<string, string>)[textkey.slice(7)] ?? '';
       const needed = [...raw.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
       if (needed.some((name) => !(name in known)))
-        expect(said).not.toBe(translate(locale, textkey, known));
+        expect(text).not.toBe(translate(locale, textkey, known));
     }
   });
 });

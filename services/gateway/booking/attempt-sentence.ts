@@ -24,16 +24,20 @@ const clockAfter = (instant: Date): string =>
   hallIso(new Date(instant.getTime() + 59_999)).slice(11, 16);
 
 /** The rules whose numbers appear in a refusal. */
-export type ToldRules = Pick<HallSettings, 'visitors' | 'bookedPeople' | 'enquiry'>;
+export type RefusalRules = Pick<HallSettings, 'visitors' | 'bookedPeople' | 'enquiry'>;
 
 /** The parts of an attempt that its sentence needs. */
-type ToldAttempt = Pick<
+type ExplainedAttempt = Pick<
   Attempt,
   'isEarly' | 'code' | 'textkey' | 'names' | 'from' | 'until' | 'accountType'
 >;
 
 /** @returns the reason for a refusal in the reader's language, as the visitor saw it, without details that are not stored */
-export function attemptSentence(attempt: ToldAttempt, rules: ToldRules, locale: Locale): string {
+export function attemptSentence(
+  attempt: ExplainedAttempt,
+  rules: RefusalRules,
+  locale: Locale,
+): string {
   const { code, textkey, names, from, until, accountType } = attempt;
   if (!attempt.isEarly && (names.length || until))
     return refusalSentence(

@@ -20,7 +20,7 @@ import { FileAnswer, sendFile } from '../calls/send-file';
 import { createPageNotes } from '../pages/note-refusal';
 
 /** Calendar programs cache the file for their user and revalidate it each time. */
-const keptByItsReader = 'private, no-cache';
+const privateCache = 'private, no-cache';
 
 /**
  * An account's visits as a calendar feed (`/calendar/<code>.ics`) without a sign-in, because programs fetch it from
@@ -37,12 +37,12 @@ export function createCalendarFeedRouter(deps: GatewayDeps): Router {
       const link = request.params.name.replace(/\.ics$/, '');
       const calendar = await limits.calendar(link, address, () => openCalendar(deps, link));
       response.set('etag', calendar.etag);
-      if (isKept(request, calendar.etag)) {
-        response.set('cache-control', keptByItsReader).status(304).end();
+      if (isUnchanged(request, calendar.etag)) {
+        response.set('cache-control', privateCache).status(304).end();
         return;
       }
       const file = new FileAnswer('ics', 'visits', Buffer.from(calendar.content));
-      await sendFile(response, file, ['ics'], keptByItsReader);
+      await sendFile(response, file, ['ics'], privateCache);
     } catch (error) {
       sendError(response, refusalOf(error, request), locale);
     }
@@ -51,7 +51,7 @@ export function createCalendarFeedRouter(deps: GatewayDeps): Router {
 }
 
 /** Compared here, because calendar programs also send no-cache, for which Express never answers 304. */
-const isKept = ({ headers }: Request<{ name: string }>, etag: string): boolean =>
+const isUnchanged = ({ headers }: Request<{ name: string }>, etag: string): boolean =>
   (headers['if-none-match'] ?? '').includes(etag);
 
 /** The account's owner creates, renews and deletes the calendar link. */

@@ -17,25 +17,25 @@ afterEach(() => {
 
 /** A gateway that has `most` calls in hand, and the number of places that it asked for. */
 function fullAdmission() {
-  const told = { asked: 0 };
+  const lookups = { asked: 0 };
   const admission = createAdmission({
     config: { MAX_CALLS_IN_HAND: most, ACCEPT_WITHIN_MS: 300 },
     signIns: { find: () => Promise.resolve({ accountId: '1', type: 'user' } as never) },
     places: {
       ask: () => {
-        told.asked += 1;
+        lookups.asked += 1;
         return Promise.resolve({ letIn: false, hasPlace: false, seconds: 9 });
       },
       leave: () => Promise.resolve(),
       countLetIn: ignore,
-      kept: () => told.asked,
+      reserved: () => lookups.asked,
       close: ignore,
     },
     attempts: { note: ignore },
     metrics: { turnedAway: ignore, inHand: ignore, limit: ignore },
   });
   for (let n = 0; n < most; n += 1) admission.begin(asks, 0);
-  return { admission, told };
+  return { admission, lookups };
 }
 
 const request = (headers: object): Request =>
@@ -57,31 +57,33 @@ async function press(
 
 test('a full gateway gives fifty newcomers a second a place, and the others an answer that the proxy may repeat', async () => {
   jest.useFakeTimers();
-  const { admission, told } = fullAdmission();
+  const { admission, lookups } = fullAdmission();
   const answers = await press(admission, 80);
-  expect(told.asked).toBe(50);
-  expect(answers.filter(({ placeKept }) => placeKept)).toHaveLength(50);
+  expect(lookups.asked).toBe(50);
+  expect(answers.filter(({ placeReserved }) => placeReserved)).toHaveLength(50);
   expect(answers.filter(({ isShared }) => isShared)).toHaveLength(30);
-  expect(answers.some(({ placeKept, isShared }) => placeKept && isShared)).toBe(false);
+  expect(answers.some(({ placeReserved, isShared }) => placeReserved && isShared)).toBe(false);
   await jest.advanceTimersByTimeAsync(1000);
-  expect((await press(admission, 80)).filter(({ placeKept }) => placeKept)).toHaveLength(50);
+  expect((await press(admission, 80)).filter(({ placeReserved }) => placeReserved)).toHaveLength(
+    50,
+  );
   admission.close();
 });
 
-test('whoever returns with a kept place is looked up, however many newcomers come', async () => {
+test('looks up everyone who returns with a reserved place, however many newcomers come', async () => {
   jest.useFakeTimers();
-  const { admission, told } = fullAdmission();
+  const { admission, lookups } = fullAdmission();
   await press(admission, 80);
-  const answers = await press(admission, 20, { [CallHeader.keptPlace]: '1' });
-  expect(told.asked).toBe(70);
-  expect(answers.every(({ placeKept }) => placeKept)).toBe(true);
+  const answers = await press(admission, 20, { [CallHeader.reservedPlace]: '1' });
+  expect(lookups.asked).toBe(70);
+  expect(answers.every(({ placeReserved }) => placeReserved)).toBe(true);
   admission.close();
 });
 
 test('only the refusal of a booking is shared: other calls keep their own answers', () => {
   const { admission } = fullAdmission();
   const answer = admission.ask(asks, request({}), response, 0) as TurnedAway;
-  expect(answer).toMatchObject({ placeKept: false });
+  expect(answer).toMatchObject({ placeReserved: false });
   expect(answer.isShared).toBeUndefined();
   admission.close();
 });

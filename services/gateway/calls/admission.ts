@@ -8,8 +8,8 @@ import {
   createComeAgainSpread,
   createDelayLimit,
   createTurnClock,
-  type KeptPlaces,
   type PlaceWish,
+  type ReservedPlaces,
 } from '@hall/toolkit/admission';
 import type { CallMetrics } from '../ops/metrics';
 import { type Call, readBearer } from './call';
@@ -47,7 +47,7 @@ export interface Begun {
 export interface AdmissionDeps {
   config: Pick<Config, 'MAX_CALLS_IN_HAND' | 'ACCEPT_WITHIN_MS'>;
   signIns: Pick<AccountSignIns, 'find'>;
-  places: KeptPlaces;
+  places: ReservedPlaces;
   attempts: Pick<AttemptNotes, 'note'>;
   metrics: Pick<CallMetrics, 'turnedAway' | 'inHand' | 'limit'>;
 }
@@ -91,14 +91,14 @@ export function createAdmission({ config, signIns, places, attempts, metrics }: 
     if (call.inRush === 'books' && waitedMs > targetMs) return 'late';
     if (inHand >= room) return 'full';
     if (call.inRush !== 'books') return undefined;
-    if (places.kept() && inHand >= room * newcomersPart) return 'behind';
+    if (places.reserved() && inHand >= room * newcomersPart) return 'behind';
     return undefined;
   };
 
-  const turnAway = (reason: TurnedAwayReason, told?: TurnedAway): TurnedAway => {
+  const turnAway = (reason: TurnedAwayReason, rejection?: TurnedAway): TurnedAway => {
     metrics.turnedAway(reason);
     spread.countTurnedAway();
-    return told ?? comeAgain(spread.seconds());
+    return rejection ?? comeAgain(spread.seconds());
   };
   /** The proxy answers other bookings in the same way for a second, so that they cost the gateways nothing. */
   const turnBookingAway = (reason: TurnedAwayReason): TurnedAway => ({
@@ -116,9 +116,9 @@ export function createAdmission({ config, signIns, places, attempts, metrics }: 
     const { accountId, type } = await signIns.find(token);
     const { letIn, hasPlace, seconds } = await places.ask(accountId, wishFor(reason));
     if (!letIn) {
-      const told: TurnedAway = { seconds, placeKept: !isTooLate() };
-      attempts.note(errorOf(told), { accountId, type });
-      return told.placeKept ? turnAway(reason ?? 'full', told) : undefined;
+      const rejection: TurnedAway = { seconds, placeReserved: !isTooLate() };
+      attempts.note(errorOf(rejection), { accountId, type });
+      return rejection.placeReserved ? turnAway(reason ?? 'full', rejection) : undefined;
     }
     countBooking();
     const leave = (): void => void places.leave(accountId, response.statusCode === 202);
@@ -141,10 +141,10 @@ export function createAdmission({ config, signIns, places, attempts, metrics }: 
       const reason = reasonAgainst(call, waitedMs);
       const books = call.inRush === 'books';
       if (!books) return reason && turnAway(reason);
-      if (reason === undefined && !places.kept()) return void countBooking();
+      if (reason === undefined && !places.reserved()) return void countBooking();
       const token = readBearer(request);
-      const isNew = reason !== undefined && request.headers[CallHeader.keptPlace] === undefined;
-      // Without a reason the call is admitted anyway and only gives its place back; the concurrency limit bounds these lookups.
+      const isNew = reason !== undefined && request.headers[CallHeader.reservedPlace] === undefined;
+      // Without a reason the call is admitted anyway and only returns its place; the concurrency limit bounds these lookups.
       const isTooMuch =
         reason === 'late' || (reason && asking >= placeLimit.atOnce) || (isNew && placesLeft < 1);
       if (!token || isTooMuch) return reason && turnBookingAway(reason);

@@ -85,7 +85,7 @@ export const handle = <Who extends Endpoint['access'], Form extends object, Answ
 ): Call => ({ ...call, answer });
 
 /**
- * Reads the headers of a call. A well-formed request id from the client is kept, so that one id can be followed from
+ * Reads the headers of a call. A well-formed request id from the client is used, so that one id can be followed from
  * the client to the worker.
  */
 export function readContext(request: Request, config: Pick<Config, 'DEV_TOOLS'>): CallHeaders {

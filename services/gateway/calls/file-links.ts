@@ -14,7 +14,7 @@ const lifeSeconds = 60;
 const linkPath = 'file/';
 const linkPattern = /^\/file\/([\w-]{43})$/;
 /** Headers that determine access to the file, and the language of a refusal. */
-const headersKept = [
+const storedHeaders = [
   'authorization',
   CallHeader.passToken,
   CallHeader.device,
@@ -40,7 +40,7 @@ export function createFileLinks(
      */
     async create({ url, headers }: Request, { kind, name, content }: FileAnswer): Promise<string> {
       if (!Buffer.isBuffer(content)) throw new Error('a link holds a whole file');
-      const kept = headersKept.map((header) => [header, headers[header]?.toString()] as const);
+      const kept = storedHeaders.map((header) => [header, headers[header]?.toString()] as const);
       const held: Held = { url, kept, kind, name, base64: content.toString('base64') };
       const text = JSON.stringify(held);
       // Unguessable, because the text contains the sign-in or the pass.

@@ -38,7 +38,7 @@ test.each([
   ['forwarded', 'for=198.51.100.7'],
   ['x-real-ip', '198.51.100.7'],
 ])(
-  'nothing counts by the address of a proxy that is not trusted, and it is told: %s',
+  'nothing counts by the address of a proxy that is not trusted, and this is reported: %s',
   async (...header) => {
     const before = lacks();
     expect(await addressOf(0, Object.fromEntries([header]))).toBe('');

@@ -81,14 +81,16 @@ export function mountCalls(calls: Call[], deps: CallDeps): Router {
       });
     const asked = deps.admission.ask(call, request, response, waitedMs);
     if (!asked) return take();
-    void Promise.resolve(asked).then((told) => (told ? turnAway(request, response, told) : take()));
+    void Promise.resolve(asked).then((rejection) =>
+      rejection ? turnAway(request, response, rejection) : take(),
+    );
   });
   return router;
 }
 
-function turnAway(request: Request, response: Response, told: TurnedAway): void {
+function turnAway(request: Request, response: Response, rejection: TurnedAway): void {
   leaveUnmeasured(response);
-  sendTurnedAway(request, response, told);
+  sendTurnedAway(request, response, rejection);
 }
 
 /** A person may reopen a link, for example from a list of downloads, so the answer is a page and not JSON. */

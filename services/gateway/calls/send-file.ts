@@ -3,10 +3,10 @@ import { create as disposition } from 'content-disposition';
 import type { Response } from 'express';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { type FileKind, fileKinds } from '@hall/shared/codes/file-kinds';
-import type { KeptFile } from '@hall/toolkit/uploads';
+import type { StoredFile } from '@hall/toolkit/uploads';
 
 /** @returns an image as a data URL, for an answer with further fields */
-export const imageInText = ({ bytes, kind }: KeptFile): string =>
+export const imageInText = ({ bytes, kind }: StoredFile): string =>
   `data:${fileKinds[kind]};base64,${bytes.toString('base64')}`;
 
 /** A file as an answer instead of JSON, for the browser to save. */

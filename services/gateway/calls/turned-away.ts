@@ -15,7 +15,7 @@ export interface TurnedAway {
   /** Seconds until the retry. */
   seconds: number;
   /** A place is reserved until two minutes after the retry time. */
-  placeKept: boolean;
+  placeReserved: boolean;
   /** The proxy may give the same answer to other callers for a second. */
   isShared?: boolean;
 }
@@ -26,29 +26,30 @@ export interface TurnedAway {
  */
 export const comeAgain = (spread: number): TurnedAway => ({
   seconds: 1 + Math.floor(Math.random() * spread),
-  placeKept: false,
+  placeReserved: false,
 });
 
 /** Cached answers by language and seconds, about 200: building the sentence is the most expensive step of a rejection. */
 const bodies = new Map<string, string>();
 
 /** Answers 503 with the retry time, at almost no cost. */
-export function sendTurnedAway(request: Request, response: Response, told: TurnedAway): void {
+export function sendTurnedAway(request: Request, response: Response, rejection: TurnedAway): void {
   const spoken = request.headers[CallHeader.locale];
   const locale = localeOf(typeof spoken === 'string' ? spoken : undefined);
-  const name = told.placeKept ? `${locale} ${told.seconds}` : locale;
+  const name = rejection.placeReserved ? `${locale} ${rejection.seconds}` : locale;
   let body = bodies.get(name);
-  if (body === undefined) bodies.set(name, (body = bodyOf(told, locale)));
-  response.setHeader('retry-after', told.seconds);
-  if (told.placeKept) response.setHeader(CallHeader.keptPlace, 1);
-  if (told.isShared) shareAnswer(response);
+  if (body === undefined) bodies.set(name, (body = bodyOf(rejection, locale)));
+  response.setHeader('retry-after', rejection.seconds);
+  if (rejection.placeReserved) response.setHeader(CallHeader.reservedPlace, 1);
+  if (rejection.isShared) shareAnswer(response);
   sendJson(response, 503, body);
 }
 
-const bodyOf = (told: TurnedAway, locale: Locale): string => errorJson(errorOf(told), locale);
+const bodyOf = (rejection: TurnedAway, locale: Locale): string =>
+  errorJson(errorOf(rejection), locale);
 
 /** @returns the error of a rejected call */
-export const errorOf = ({ seconds, placeKept }: TurnedAway): AnswerError =>
-  placeKept
+export const errorOf = ({ seconds, placeReserved }: TurnedAway): AnswerError =>
+  placeReserved
     ? new AnswerError(AnswerCode.internal, { key: 'answer.A00001_placekept', params: { seconds } })
     : notReadyError();

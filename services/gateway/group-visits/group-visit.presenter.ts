@@ -3,10 +3,10 @@ import { approvedStates } from '@hall/shared/rules/approval';
 import type { Locale } from '@hall/shared/codes/states';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type {
-  ApplyDetail,
-  ApplyStep,
-  ApplySummary,
-  SaveApplyAnswer,
+  ApplicationDetail,
+  ApplicationStep,
+  ApplicationSummary,
+  SaveApplicationAnswer,
   VisitStage,
 } from '@hall/shared/contract/group-visit-answers';
 import { pick } from '@hall/shared/locales/pick';
@@ -14,10 +14,10 @@ import { translate } from '@hall/shared/locales/translate';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import {
-  type Apply,
-  type OpenApply,
+  type Application,
+  type OpenApplication,
   stageOf,
-  type GroupApplyStep,
+  type GroupApplicationStep,
 } from '@hall/domain/groups/group-visits';
 import { createTicketQr } from '@hall/domain/reservation/orders';
 
@@ -35,7 +35,7 @@ export function presentLetterName({ name, file }: { name: string; file: string }
 const shownStages: readonly VisitStage[] = ['ahead', 'begun'];
 
 /** @returns an application as a row of its unit's list */
-export function presentApplySummary(row: Apply): ApplySummary {
+export function presentApplicationSummary(row: Application): ApplicationSummary {
   return {
     authapplyid: row.id,
     unitname: row.form.unitname ?? row.issuedTo,
@@ -53,11 +53,11 @@ export function presentApplySummary(row: Apply): ApplySummary {
 }
 
 /** @returns an application for the unit that made it; its own entries are not masked */
-export async function presentApply(
-  { row, form, steps, ahead }: OpenApply,
+export async function presentApplication(
+  { row, form, steps, ahead }: OpenApplication,
   locale: Locale,
-): Promise<ApplyDetail> {
-  const summary = presentApplySummary(row);
+): Promise<ApplicationDetail> {
+  const summary = presentApplicationSummary(row);
   return {
     ...form,
     ...summary,
@@ -75,7 +75,7 @@ export async function presentApply(
 }
 
 /** @returns the form's state after saving: `version` goes into the next save, so that concurrent edits are refused */
-export const presentSaved = (row: Apply): SaveApplyAnswer => ({
+export const presentSaved = (row: Application): SaveApplicationAnswer => ({
   authapplyid: row.id,
   approval: row.approval,
   version: row.version,
@@ -83,18 +83,18 @@ export const presentSaved = (row: Apply): SaveApplyAnswer => ({
 });
 
 /** Staff see each other's names; the unit sees only their functions. */
-export function presentStep(step: GroupApplyStep, locale: Locale): ApplyStep {
+export function presentStep(step: GroupApplicationStep, locale: Locale): ApplicationStep {
   const who =
     step.byKind === 'unit' && step.byName
       ? step.byName
-      : translate(locale, `authorization.by.${step.byKind}`);
+      : translate(locale, `application.by.${step.byKind}`);
   return {
     event: step.event,
     approval: step.approval,
     by: who,
     comment:
       step.byKind === 'hall'
-        ? translate(locale, `authorization.${step.event}`)
+        ? translate(locale, `application.${step.event}`)
         : textIn(step.comment, locale),
     time: hallIso(step.at),
   };

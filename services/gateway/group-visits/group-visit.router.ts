@@ -1,13 +1,13 @@
-import { keepDocument, readKeptFile } from '@hall/toolkit/uploads';
+import { readStoredFile, storeDocument } from '@hall/toolkit/uploads';
 import { groupReportCalls, groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import type { UnitInfo } from '@hall/shared/contract/group-visit-answers';
 import {
   type UnitSignIn,
-  listApplies,
-  getApply,
+  listApplications,
+  getApplication,
   saveDraft,
-  submitApply,
-  withdrawApply,
+  submitApplication,
+  withdrawApplication,
   deleteDraft,
   saveLetter,
 } from '@hall/domain/groups/group-visits';
@@ -16,12 +16,21 @@ import { fieldError, notFoundError } from '@hall/platform/errors';
 import { presentImport, presentTemplate } from '../visitor/visitor.router';
 import { type Call, handle } from '../calls/call';
 import { FileAnswer } from '../calls/send-file';
-import { presentApply, presentApplySummary, presentSaved } from './group-visit.presenter';
+import {
+  presentApplication,
+  presentApplicationSummary,
+  presentSaved,
+} from './group-visit.presenter';
 import type { GatewayDeps } from '../features';
 
-/** The authorization area: a unit's sign-in and its applications. */
-export function groupApplyRoutes(deps: GatewayDeps): Call[] {
-  return [...signInCalls(deps), ...applyCalls(deps), ...letterCalls(deps), ...importCalls(deps)];
+/** The area of units: their sign-in and its applications. */
+export function groupApplicationRoutes(deps: GatewayDeps): Call[] {
+  return [
+    ...signInCalls(deps),
+    ...applicationCalls(deps),
+    ...letterCalls(deps),
+    ...importCalls(deps),
+  ];
 }
 
 const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => ({
@@ -30,7 +39,7 @@ const presentUnit = ({ loginid, unitname, passwdDue }: UnitSignIn): UnitInfo => 
   passwddue: passwdDue,
 });
 
-function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
+function signInCalls({ units, storageKeyOf }: GatewayDeps): Call[] {
   return [
     handle(groupVisitCalls.login, async (context, form) => {
       const { authtoken, unit } = await units.logIn(form, context);
@@ -39,7 +48,7 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
     handle(groupVisitCalls.unit, async ({ unit, locale }) => {
       // Sent again when the unit switches the language.
       await units.noteLocale(unit, locale);
-      return { unit: presentUnit(unit), keepkey: keepKeyOf(unit) };
+      return { unit: presentUnit(unit), keepkey: storageKeyOf(unit) };
     }),
     handle(groupVisitCalls.logout, ({ unit }) => units.logOut(unit)),
     handle(groupVisitCalls.changePasswd, ({ unit, ...caller }, form) =>
@@ -48,26 +57,26 @@ function signInCalls({ units, keepKeyOf }: GatewayDeps): Call[] {
   ];
 }
 
-function applyCalls(deps: GatewayDeps): Call[] {
+function applicationCalls(deps: GatewayDeps): Call[] {
   return [
     handle(groupVisitCalls.list, async ({ unit }, { page = 1, pagesize = 100 }) => {
-      const { total, applies: rows } = await listApplies(deps.database, unit.unitId, {
+      const { total, applications: rows } = await listApplications(deps.database, unit.unitId, {
         limit: pagesize,
         offset: (page - 1) * pagesize,
       });
-      return { total, applies: rows.map(presentApplySummary) };
+      return { total, applies: rows.map(presentApplicationSummary) };
     }),
     handle(groupVisitCalls.get, async ({ unit, locale }, { authapplyid }) => ({
-      apply: await presentApply(await getApply(deps, unit, authapplyid), locale),
+      apply: await presentApplication(await getApplication(deps, unit, authapplyid), locale),
     })),
     handle(groupVisitCalls.saveDraft, async ({ unit }, form) =>
       presentSaved((await saveDraft(deps, unit, form)).row),
     ),
     handle(groupVisitCalls.submit, async ({ unit }, form) =>
-      presentSaved(await submitApply(deps, unit, form)),
+      presentSaved(await submitApplication(deps, unit, form)),
     ),
     handle(groupVisitCalls.withdraw, async ({ unit }, { authapplyid }) =>
-      presentSaved(await withdrawApply(deps, unit, authapplyid)),
+      presentSaved(await withdrawApplication(deps, unit, authapplyid)),
     ),
     handle(groupVisitCalls.deleteDraft, async ({ unit }, { authapplyid }) => {
       const letter = await deleteDraft(deps, unit, authapplyid);
@@ -80,26 +89,26 @@ function letterCalls(deps: GatewayDeps): Call[] {
   return [
     handle(groupVisitCalls.uploadLetter, async ({ unit, locale, file }, { authapplyid }) => {
       if (!file) throw fieldError('file', 'validation.file.document');
-      await getApply(deps, unit, authapplyid);
-      const kept = await keepDocument(deps.files, 'letters', file.bytes, 'file');
-      const letter = { file: kept, name: file.filename.slice(0, 100) };
+      await getApplication(deps, unit, authapplyid);
+      const key = await storeDocument(deps.files, 'letters', file.bytes, 'file');
+      const letter = { file: key, name: file.filename.slice(0, 100) };
       const former = await saveLetter(deps, unit, authapplyid, letter).catch(
         async (error: unknown) => {
-          await deps.files.remove(kept);
+          await deps.files.remove(key);
           throw error;
         },
       );
       if (former) await deps.files.remove(former.file);
-      const { letter_url, letter_name, version } = await presentApply(
-        await getApply(deps, unit, authapplyid),
+      const { letter_url, letter_name, version } = await presentApplication(
+        await getApplication(deps, unit, authapplyid),
         locale,
       );
       return { authapplyid, letter_url, letter_name, version };
     }),
     handle(groupVisitCalls.letter, async ({ unit }, { authapplyid }) => {
-      const { row } = await getApply(deps, unit, authapplyid);
+      const { row } = await getApplication(deps, unit, authapplyid);
       if (!row.letter) throw notFoundError();
-      const { bytes, kind } = await readKeptFile(deps.files, row.letter.file);
+      const { bytes, kind } = await readStoredFile(deps.files, row.letter.file);
       return new FileAnswer(kind, `letter-${authapplyid}`, bytes);
     }),
   ];

@@ -9,7 +9,7 @@ import {
   submitReport,
 } from '@hall/domain/groups/group-visits';
 import { type Call, handle } from '../calls/call';
-import { presentApplySummary } from './group-visit.presenter';
+import { presentApplicationSummary } from './group-visit.presenter';
 import type { GatewayDeps } from '../features';
 
 /** Reports of units after their visits. */
@@ -18,7 +18,7 @@ export function groupReportRoutes(deps: GatewayDeps): Call[] {
     handle(groupReportCalls.list, async ({ unit }, { page = 1, pagesize = 100 }) => {
       const {
         total,
-        applies,
+        applications,
         reports: rows,
       } = await listReports(deps, unit, {
         limit: pagesize,
@@ -26,10 +26,10 @@ export function groupReportRoutes(deps: GatewayDeps): Call[] {
       });
       return {
         total,
-        reports: applies.map((apply) => {
-          const report = rows.get(apply.id);
+        reports: applications.map((application) => {
+          const report = rows.get(application.id);
           return {
-            ...presentApplySummary(apply),
+            ...presentApplicationSummary(application),
             ...presentState(report),
             reportedcount: report?.persons.length ?? 0,
           };
@@ -59,8 +59,8 @@ function presentState(row: { submittedAt: Date | null } | undefined): {
 }
 
 /** The unit's own entries, not masked. */
-const presentReport = ({ apply, row, approved, form }: OpenReport): ReportAnswer => ({
-  apply: presentApplySummary(apply),
+const presentReport = ({ application, row, approved, form }: OpenReport): ReportAnswer => ({
+  apply: presentApplicationSummary(application),
   approvedpersons: approved,
   ...presentState(row),
   formData: form,

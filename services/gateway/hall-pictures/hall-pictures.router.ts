@@ -5,7 +5,7 @@ import { sendError } from '../calls/answer';
 import { readContext } from '../calls/call';
 import { FileAnswer, sendFile } from '../calls/send-file';
 import { strictRouter } from '../middleware/strict-router';
-import { keptForGood } from '../middleware/protect-answers';
+import { immutableCache } from '../middleware/protect-answers';
 import { createPageNotes } from '../pages/note-refusal';
 import type { GatewayDeps } from '../features';
 import { readHallPicture } from '@hall/domain/configuration/settings';
@@ -21,7 +21,7 @@ export function createHallPicturesRouter(deps: GatewayDeps): Router {
   const { limits, config } = deps;
   const router = strictRouter();
   const { refusalOf } = createPageNotes(deps);
-  const read = keepLatest(inMemory, (hash) => readHallPicture(deps.files, hash));
+  const read = onlyLatest(inMemory, (hash) => readHallPicture(deps.files, hash));
   router.get('/:name', async (request: Request<{ name: string }>, response: Response) => {
     const { address, locale } = readContext(request, config);
     try {
@@ -31,10 +31,10 @@ export function createHallPicturesRouter(deps: GatewayDeps): Router {
       const bytes = await read.get(hash);
       response.set('etag', `"${hash}"`);
       if (request.headers['if-none-match']?.includes(hash)) {
-        response.set('cache-control', keptForGood).status(304).end();
+        response.set('cache-control', immutableCache).status(304).end();
         return;
       }
-      await sendFile(response, new FileAnswer('jpg', 'hall', bytes), ['jpg'], keptForGood);
+      await sendFile(response, new FileAnswer('jpg', 'hall', bytes), ['jpg'], immutableCache);
     } catch (error) {
       sendError(response, refusalOf(error, request), locale);
     }
@@ -43,19 +43,19 @@ export function createHallPicturesRouter(deps: GatewayDeps): Router {
 }
 
 /** @returns a reader that caches the latest reads; failed reads are not cached */
-function keepLatest(most: number, read: (key: string) => Promise<Buffer>) {
-  const kept = new Map<string, Promise<Buffer>>();
+function onlyLatest(most: number, read: (key: string) => Promise<Buffer>) {
+  const latest = new Map<string, Promise<Buffer>>();
   return {
-    has: (key: string): boolean => kept.has(key),
+    has: (key: string): boolean => latest.has(key),
     async get(key: string): Promise<Buffer> {
-      const value = kept.get(key) ?? read(key);
-      kept.delete(key);
-      kept.set(key, value);
-      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+      const value = latest.get(key) ?? read(key);
+      latest.delete(key);
+      latest.set(key, value);
+      for (const oldest of latest.keys()) if (latest.size > most) latest.delete(oldest);
       try {
         return await value;
       } catch (error) {
-        if (kept.get(key) === value) kept.delete(key);
+        if (latest.get(key) === value) latest.delete(key);
         throw error;
       }
     },

@@ -26,7 +26,7 @@ const messagingAppStart = '/oauth/messaging-app/start';
 
 /**
  * The phone's side of a QR sign-in: the hall's own question, then the messaging app, and back. A victim who scans an
- * attacker's code would sign the attacker in. So the page warns, and says where the code must appear. A cookie binds
+ * attacker's code would sign the attacker in. So the page warns, and shows where the code must appear. A cookie binds
  * the steps to one phone; it is not sent with another site's form.
  */
 export function createMessagingAppRouter(deps: GatewayDeps): Router {

@@ -18,8 +18,8 @@ async function serve(settings: Partial<Parameters<typeof answerSite>[0]>) {
       method,
       headers: { origin, 'access-control-request-method': 'POST' },
     });
-    const told = [...headers].filter(([name]) => name.startsWith('access-control'));
-    return { status, vary: headers.get('vary'), told: Object.fromEntries(told) };
+    const corsHeaders = [...headers].filter(([name]) => name.startsWith('access-control'));
+    return { status, vary: headers.get('vary'), corsHeaders: Object.fromEntries(corsHeaders) };
   };
 }
 
@@ -30,7 +30,7 @@ test('lets the pages of PUBLIC_URL read the answers of a separate calls host', a
   expect(await ask(site, 'POST')).toEqual({
     status: 200,
     vary: 'Origin',
-    told: {
+    corsHeaders: {
       'access-control-allow-origin': site,
       'access-control-expose-headers': 'retry-after, x-request-id, x-kept-place',
     },
@@ -38,7 +38,7 @@ test('lets the pages of PUBLIC_URL read the answers of a separate calls host', a
   expect(await ask(site, 'OPTIONS')).toEqual({
     status: 204,
     vary: 'Origin',
-    told: {
+    corsHeaders: {
       'access-control-allow-origin': site,
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers':
@@ -58,5 +58,5 @@ test.each([
 ])('nobody else is told that he may: %s', async (_who, settings, origin) => {
   const ask = await serve(settings);
   for (const method of ['GET', 'POST', 'OPTIONS'])
-    expect(await ask(origin, method)).toMatchObject({ status: 200, told: {} });
+    expect(await ask(origin, method)).toMatchObject({ status: 200, corsHeaders: {} });
 });

@@ -12,11 +12,11 @@ const sent = [
   CallHeader.background,
   CallHeader.fileLink,
   CallHeader.passToken,
-  CallHeader.keptPlace,
+  CallHeader.reservedPlace,
 ].join(', ');
 
 /** Headers of answers that the site reads, beyond the CORS-safelisted ones. */
-const readable = ['retry-after', CallHeader.requestId, CallHeader.keptPlace].join(', ');
+const readable = ['retry-after', CallHeader.requestId, CallHeader.reservedPlace].join(', ');
 
 /** Preflight cache time in seconds; browsers accept at most two hours. */
 const rememberedSeconds = 7200;

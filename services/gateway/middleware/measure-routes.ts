@@ -18,7 +18,7 @@ export const leaveUnmeasured = (response: Response): void => {
 
 /**
  * Measures every answer of a route, and every failure by a bug, because alerts use only these metrics. Existing files
- * and unknown addresses say nothing about the hall's state.
+ * and unknown addresses reveal nothing about the hall's state.
  */
 export function measureRoutes(metrics: Pick<CallMetrics, 'observe'>): RequestHandler {
   return (request, response, next) => {

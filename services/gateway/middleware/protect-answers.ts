@@ -94,9 +94,9 @@ export const allowOwnBase: RequestHandler = (_request, response, next) => {
   next();
 };
 /** For files with a content hash in their name. */
-export const keptForGood = 'public, max-age=31536000, immutable';
+export const immutableCache = 'public, max-age=31536000, immutable';
 
 /** Caches a built file forever: its name contains a content hash, or it is the same for everybody. */
-export function keepForGood(response: ServerResponse): void {
-  response.setHeader('cache-control', keptForGood);
+export function cacheForever(response: ServerResponse): void {
+  response.setHeader('cache-control', immutableCache);
 }

@@ -20,7 +20,7 @@ const away = () => Promise.reject(new Error('away'));
 function scrape(read: { figures(): Promise<unknown>; messages(): Promise<unknown> }) {
   const { registry } = createGatewayMetrics({
     undecided: () => 0,
-    placesKept: () => 0,
+    placesReserved: () => 0,
     oldestSeconds: () => 0,
     boardAgeSeconds: () => 0,
     queueDepth: async () => 0,

@@ -3,7 +3,7 @@ import type { OperationsFigures } from '@hall/domain/operations/overview';
 import type { SmsState } from '@hall/domain/communication/messages';
 import { countLacks } from '@hall/platform/count-lacks';
 import { goOnWithout } from '@hall/platform/go-on-without';
-import { keepFor } from '@hall/platform/keep-for';
+import { cacheFor } from '@hall/platform/cache-for';
 import { type TurnedAwayReason, turnedAwayReasons } from '../calls/turned-away';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -26,7 +26,7 @@ export interface CallMetrics {
 /** The gateway's Prometheus metrics; no label contains client input. */
 export function createGatewayMetrics(gauges: {
   undecided(): number;
-  placesKept(): number;
+  placesReserved(): number;
   oldestSeconds(): number;
   boardAgeSeconds(): number;
   /** Jobs in the queue; rejects while Redis is unreachable. */
@@ -82,8 +82,8 @@ export function createGatewayMetrics(gauges: {
     });
   gauge(
     'hall_places_kept',
-    'Accounts that were told to come again with a place kept; of all gateways.',
-    gauges.placesKept,
+    'Accounts that must retry and have a reserved place; of all gateways.',
+    gauges.placesReserved,
   );
   gauge('hall_requests_undecided', 'Booking requests accepted and not decided.', gauges.undecided);
   gauge(
@@ -152,7 +152,7 @@ interface Shown<T> {
  * 0. A gauge without any read is absent; after a failed read it keeps its value.
  */
 function showTogether<T>(registry: Registry, read: () => Promise<T>, shown: Shown<T>[]): void {
-  const readOnce = keepFor(togetherMs, () => goOnWithout('the store’s figures', read()));
+  const readOnce = cacheFor(togetherMs, () => goOnWithout('the store’s figures', read()));
   for (const { name, help, labelNames = [], show } of shown) {
     const gauge = new Gauge({
       ...{ name, help, labelNames, registers: [registry] },

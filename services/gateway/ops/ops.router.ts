@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Router } from 'express';
 import type { Registry } from 'prom-client';
 import swaggerUi from 'swagger-ui-express';
 import type { createOpsAccess } from '@hall/platform/ops-access';
-import { keepFor } from '@hall/platform/keep-for';
+import { cacheFor } from '@hall/platform/cache-for';
 import { strictRouter } from '../middleware/strict-router';
 import { isOfUntrustedProxy } from '../calls/forwarded';
 import { protectPages } from '../middleware/protect-answers';
@@ -11,7 +11,7 @@ import { protectPages } from '../middleware/protect-answers';
 export type ReadinessCheck = () => Promise<unknown>;
 
 /** Cache time of the checks in milliseconds, so that frequent probes do not load the stores. */
-const keptMs = 1000;
+const cacheMs = 1000;
 
 /**
  * Health, readiness, metrics and the OpenAPI document. Everybody may see whether bookings are accepted. Failed checks
@@ -29,16 +29,16 @@ export function createOpsRouter(deps: {
 }): Router {
   const router = strictRouter();
   const may = seesState(deps.access);
-  const readChecks = keepFor(keptMs, () => runChecks({ ...deps.checks, ...deps.goneWithout }));
-  const readFigures = keepFor(keptMs, () => deps.registry.metrics());
+  const readChecks = cacheFor(cacheMs, () => runChecks({ ...deps.checks, ...deps.goneWithout }));
+  const readFigures = cacheFor(cacheMs, () => deps.registry.metrics());
   // For load balancers: it reports only this process, regardless of the stores.
-  const tellHealth: RequestHandler = (_request, response) => {
+  const reportHealth: RequestHandler = (_request, response) => {
     const leaving = deps.isLeaving();
     response.status(leaving ? 503 : 200).json({ status: leaving ? 'leaving' : 'ok' });
   };
-  router.get('/healthz', tellHealth);
+  router.get('/healthz', reportHealth);
   // The same, but also 503 while a gateway waits before it accepts calls (door.ts).
-  router.get('/healthz/open', tellHealth);
+  router.get('/healthz/open', reportHealth);
   router.get('/readyz', async (request, response) => {
     const checks = await readChecks();
     const ready = !deps.isLeaving() && Object.keys(deps.checks).every((name) => checks[name]);

@@ -8,7 +8,7 @@ import { eventOfRefusal, type SecurityEvent } from '../ops/security-log';
 import type { GatewayDeps } from '../features';
 import type { Locale } from '@hall/shared/codes/states';
 import { sentenceOf } from '../calls/answer';
-import { type PhonePage, sendPhonePage, tellBox } from './phone-page';
+import { messageBox, type PhonePage, sendPhonePage } from './phone-page';
 
 /** Shows a refusal on a page, with Retry-After for programs. */
 export function sendRefusalPage(
@@ -20,7 +20,7 @@ export function sendRefusalPage(
   const { status = 400, retryAfter } = refusal.details;
   const { text = sentenceOf(refusal, locale), ...rest } = page;
   if (retryAfter) response.set('retry-after', String(retryAfter));
-  sendPhonePage(response, locale, { ...rest, body: tellBox('error', text), status });
+  sendPhonePage(response, locale, { ...rest, body: messageBox('error', text), status });
 }
 
 /** Uses the path as the route declares it, because a code in the real path opens someone's ticket or calendar. */

@@ -33,7 +33,7 @@ test('uses the colours of the two apps, and does not show errors in the hall’s
   const html = await read('/refused');
   const used = new Set(html.match(/#[\da-f]{3,6}\b/gi));
   expect([...used].filter((one) => !Object.values<string>(palette).includes(one))).toEqual([]);
-  const [, tone] = /class="told (\w+)" role="alert"/.exec(html)!;
+  const [, tone] = /class="message (\w+)" role="alert"/.exec(html)!;
   const [, box] = new RegExp(`\\.${tone}\\{([^}]*)\\}`).exec(html)!;
   expect(box).toBe(
     `border-color:${palette.error};background:${palette.errorBg};color:${palette.errorInk}`,

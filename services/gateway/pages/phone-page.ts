@@ -25,7 +25,7 @@ button{width:100%;margin-top:14px;padding:12px;font:inherit;border:1px solid ${o
 button.quiet{border-color:${of.neutralLine};background:${of.white};color:${of.ink}}
 button.danger{border-color:${of.error};background:${of.white};color:${of.errorInk}}
 .note{color:${of.inkSoft};font-size:14px}a{color:${of.ink};text-underline-offset:.2em}
-.told{margin:14px 0;padding:10px 14px;border-left:4px solid;border-radius:4px}
+.message{margin:14px 0;padding:10px 14px;border-left:4px solid;border-radius:4px}
 ${box('error', of.error, of.errorInk, of.errorBg)}
 ${box('success', of.neutralLine, of.ink, of.neutralBg)}
 ${box('info', of.info, of.info, of.infoBg)}
@@ -99,5 +99,5 @@ export type Tone = 'error' | 'success' | 'info' | 'neutral';
  * A highlighted sentence; screen readers announce an error at once.
  * @returns HTML
  */
-export const tellBox = (tone: Tone, text: string): string =>
-  `<p class="told ${tone}" role="${tone === 'error' ? 'alert' : 'status'}">${escapeHtml(text)}</p>`;
+export const messageBox = (tone: Tone, text: string): string =>
+  `<p class="message ${tone}" role="${tone === 'error' ? 'alert' : 'status'}">${escapeHtml(text)}</p>`;

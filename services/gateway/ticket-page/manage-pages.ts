@@ -5,7 +5,7 @@ import { dateInWords } from '@hall/shared/rules/date-in-words';
 import type { Progress } from '@hall/domain/reservation/booking';
 import type { BoardSession } from '@hall/domain/schedule/calendar';
 import { refusalSentence } from '../booking/attempt-sentence';
-import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
+import { escapeHtml, messageBox, type PhonePage } from '../pages/phone-page';
 import { type LinkTo, ticketPageStyle } from './ticket-page';
 
 /** Why the last step failed, in the reader's language. */
@@ -13,7 +13,7 @@ type Fault = string | undefined;
 
 const back = (locale: Locale, linkTo: LinkTo): string =>
   `<p><a href="${linkTo()}">${escapeHtml(translate(locale, 'ticketPage.back'))}</a></p>`;
-const told = (fault: Fault): string => (fault ? tellBox('error', fault) : '');
+const faultBox = (fault: Fault): string => (fault ? messageBox('error', fault) : '');
 
 /** First step: request a code to the phone that booked. */
 export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): PhonePage {
@@ -22,7 +22,7 @@ export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): Phon
     title: text('title'),
     extraStyle: ticketPageStyle,
     body:
-      `<p>${escapeHtml(text('text'))}</p>${told(fault)}` +
+      `<p>${escapeHtml(text('text'))}</p>${faultBox(fault)}` +
       `<form method="post" action="${linkTo('code')}"><button>${escapeHtml(text('send'))}</button></form>` +
       back(locale, linkTo),
   };
@@ -39,8 +39,8 @@ export function giveCodePage(
     title: translate(locale, 'ticketPage.code.title'),
     extraStyle: ticketPageStyle,
     body:
-      (ending ? tellBox('success', translate(locale, 'ticketPage.code.sent', { ending })) : '') +
-      told(fault) +
+      (ending ? messageBox('success', translate(locale, 'ticketPage.code.sent', { ending })) : '') +
+      faultBox(fault) +
       `<form method="post" action="${linkTo('prove')}"><label for="smscode">${text('label')}</label>` +
       '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" required>' +
       `<button>${text('check')}</button></form>` +
@@ -111,7 +111,7 @@ export function outcomePage(locale: Locale, linkTo: LinkTo, progress: Progress):
       title: translate(locale, 'ticketPage.change.title'),
       extraStyle: ticketPageStyle,
       refreshSeconds: 2,
-      body: tellBox('info', text('waiting')),
+      body: messageBox('info', text('waiting')),
     };
   const isDone = progress.state === 'confirmed';
   const why =
@@ -123,7 +123,7 @@ export function outcomePage(locale: Locale, linkTo: LinkTo, progress: Progress):
     extraStyle: ticketPageStyle,
     body:
       (isDone
-        ? tellBox('success', text('doneText'))
-        : `${tellBox('error', why)}<p>${escapeHtml(text('stays'))}</p>`) + back(locale, linkTo),
+        ? messageBox('success', text('doneText'))
+        : `${messageBox('error', why)}<p>${escapeHtml(text('stays'))}</p>`) + back(locale, linkTo),
   };
 }

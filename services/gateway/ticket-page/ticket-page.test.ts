@@ -7,13 +7,13 @@ import type { Refused } from '../booking/attempt-sentence';
 import { outcomePage } from './manage-pages';
 
 const linkTo = (step = ''): string => `/t/code/${step}`;
-const { visitorAlreadyBooked, visitsUsedUp, seatsGivenBack } = RefusalCode;
+const { visitorAlreadyBooked, visitsUsedUp, seatsReturned } = RefusalCode;
 
 /** Details of a decision that its sentence includes. */
 const besides: Partial<Record<RefusalCode, Partial<Refused>>> = {
   [visitorAlreadyBooked]: { names: ['王小明', '欧阳小华'] },
   [visitsUsedUp]: { names: ['王小明'], from: '2026-12-01' },
-  [seatsGivenBack]: { until: new Date('2026-11-24T09:15:30+08:00') },
+  [seatsReturned]: { until: new Date('2026-11-24T09:15:30+08:00') },
 };
 
 /** Checked before a request is accepted, so none is ever the outcome of one. */
@@ -40,7 +40,7 @@ describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
   });
 
   test('shows the people concerned, masked, and the date from which they can book', () => {
-    const told = (code: RefusalCode): string =>
+    const bodyOf = (code: RefusalCode): string =>
       outcomePage(locale, linkTo, {
         state: 'rejected',
         code,
@@ -48,12 +48,14 @@ describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
         alternatives: [],
         ...besides[code],
       }).body;
-    expect(told(visitorAlreadyBooked)).toContain(locale === 'zh' ? '王*明、欧*华' : '王*明, 欧*华');
-    expect(told(visitsUsedUp)).toMatch(
+    expect(bodyOf(visitorAlreadyBooked)).toContain(
+      locale === 'zh' ? '王*明、欧*华' : '王*明, 欧*华',
+    );
+    expect(bodyOf(visitsUsedUp)).toMatch(
       locale === 'zh' ? /王\*明.*2026年12月1日/ : /王\*明.*1 December 2026/,
     );
     // Rounded up to the first full minute at which a retry can succeed.
-    expect(told(seatsGivenBack)).toContain('09:16');
+    expect(bodyOf(seatsReturned)).toContain('09:16');
   });
 });
 

@@ -9,7 +9,7 @@ import { maskName } from '@hall/shared/rules/masking';
 import type { Loss } from '@hall/domain/foundation/restores';
 import type { OrderView } from '@hall/domain/reservation/orders';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
-import { escapeHtml, type PhonePage, tellBox } from '../pages/phone-page';
+import { escapeHtml, messageBox, type PhonePage } from '../pages/phone-page';
 import { palette as of } from '@hall/shared/rules/palette';
 
 /** Additional styles of the ticket's pages. */
@@ -54,7 +54,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
   const shown =
     ticket.state === 'valid'
       ? `<figure>${ticket.qr}<figcaption><b translate="no">${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
-      : tellBox(
+      : messageBox(
           ticket.state === 'inReview' ? 'info' : 'neutral',
           translate(locale, `ticketPage.${ticket.state}`),
         );
@@ -112,7 +112,7 @@ function lostPage({ from, until }: Loss, locale: Locale): PhonePage {
   return {
     title: translate(locale, 'ticketPage.lost.title'),
     body:
-      tellBox(
+      messageBox(
         'error',
         translate(locale, 'ticketPage.lost.text', {
           from: inWords(from),

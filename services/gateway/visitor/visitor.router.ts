@@ -8,7 +8,7 @@ import { visitorImportCalls, type VisitorImportAnswer } from '@hall/shared/contr
 import { importPeople, createImportTemplate } from '@hall/toolkit/sheets';
 import type { Settings } from '@hall/domain/configuration/settings';
 import {
-  type KeptVisitor,
+  type OpenedVisitor,
   listVisitors,
   saveVisitor,
   removeVisitor,
@@ -49,14 +49,14 @@ export async function presentTemplate(
 
 /** An account's saved visitors, and an individual's own document, with masked numbers (product 11). */
 const presentVisitors = (
-  kept: KeptVisitor[],
+  saved: OpenedVisitor[],
   myself: OwnDocument | undefined,
 ): VisitorListAnswer => ({
-  visitors: kept.map(presentVisitor),
+  visitors: saved.map(presentVisitor),
   ...(myself && { myself: presentVisitor({ id: myselfId, ...myself }) }),
 });
 
-const presentVisitor = ({ id, realname, doctype, idnum }: KeptVisitor): SavedVisitor => ({
+const presentVisitor = ({ id, realname, doctype, idnum }: OpenedVisitor): SavedVisitor => ({
   visitorid: id,
   realname,
   doctype,
@@ -70,8 +70,8 @@ const presentVisitor = ({ id, realname, doctype, idnum }: KeptVisitor): SavedVis
 
 /** An account's saved visitors, and the people in an uploaded file. */
 export function visitorRoutes(deps: GatewayDeps): Call[] {
-  const present = async (accountId: string, kept: Promise<KeptVisitor[]>) =>
-    presentVisitors(await kept, await readOwnDocument(deps, accountId));
+  const present = async (accountId: string, saved: Promise<OpenedVisitor[]>) =>
+    presentVisitors(await saved, await readOwnDocument(deps, accountId));
   return [
     ...importing(deps.settings),
     handle(visitorCalls.list, ({ signIn }) =>

@@ -4,21 +4,21 @@ import type { GatewayDeps } from '../features';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import type { RoomPlace } from '@hall/domain/reservation/waiting-room';
 
-/** An account's position in the line; unknown values are omitted. */
-const presentPlace = ({ prequeue: rules, ...line }: RoomPlace): WaitingRoomAnswer => ({
-  eventsdate: line.visitDate,
-  joined: line.joined,
-  opensat: hallIso(line.opensAt),
-  releaseat: hallIso(line.releaseAt),
-  ...(line.place && { place: line.place, places: line.places }),
-  etaseconds: line.etaSeconds,
-  nextpollms: line.askAgainMs,
-  admitted: line.admitted,
-  ...(line.seedHash && { seedhash: line.seedHash }),
-  ...(line.seed && { seed: line.seed.toString('hex') }),
-  ...(line.joined && { drawnumber: line.drawNumber }),
-  ...(line.elsewhere && { otherdevice: 1 as const }),
-  ...(line.work && { work: line.work }),
+/** An account's position in the waiting room; unknown values are omitted. */
+const presentPlace = ({ rules, ...position }: RoomPlace): WaitingRoomAnswer => ({
+  eventsdate: position.visitDate,
+  joined: position.joined,
+  opensat: hallIso(position.opensAt),
+  releaseat: hallIso(position.releaseAt),
+  ...(position.place && { place: position.place, places: position.places }),
+  etaseconds: position.etaSeconds,
+  nextpollms: position.askAgainMs,
+  admitted: position.admitted,
+  ...(position.seedHash && { seedhash: position.seedHash }),
+  ...(position.seed && { seed: position.seed.toString('hex') }),
+  ...(position.joined && { drawnumber: position.drawNumber }),
+  ...(position.elsewhere && { otherdevice: 1 as const }),
+  ...(position.work && { work: position.work }),
   ...(rules.youngMinutes > 0 && { youngminutes: rules.youngMinutes }),
   ...(rules.servedDays > 0 && { serveddays: rules.servedDays }),
   ...(rules.servedTeamDays > 0 && { servedteamdays: rules.servedTeamDays }),
@@ -26,7 +26,7 @@ const presentPlace = ({ prequeue: rules, ...line }: RoomPlace): WaitingRoomAnswe
   ...(rules.behindTeamPoints > 0 && { teamconductasked: 1 as const }),
 });
 
-/** The line before a day's release. */
+/** The waiting room before a day's release. */
 export function waitingRoomRoutes({ waitingRoom }: GatewayDeps): Call[] {
   return [
     handle(

@@ -60,7 +60,7 @@ export function waitlistRoutes(deps: GatewayDeps): Call[] {
       const { requestid, seq } = await confirmOffer(deps, account, form.waitid, () =>
         assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true }),
       );
-      return presentQueued(requestid, deps.line.place(seq));
+      return presentQueued(requestid, deps.queue.place(seq));
     }),
   ];
 }

@@ -19,9 +19,9 @@ export async function openBackups(settings: LaunchSettings) {
     /** Storage of the backups. */
     place: createRawFileStore(settings.backup.place),
     /** The product's version from package.json. */
-    release: version,
+    version,
     /** Shows a line of progress. */
-    tell: (line: string): void => void process.stderr.write(`${line}\n`),
+    report: (line: string): void => void process.stderr.write(`${line}\n`),
   };
 }
 

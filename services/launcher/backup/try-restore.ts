@@ -20,9 +20,9 @@ export interface Trial {
  */
 export function tryRestore(backups: Backups, serverUrl: string, id: string): Promise<Trial> {
   return withScratchDatabase(serverUrl, async (ownerUrl) => {
-    const { place, keys, tell } = backups;
+    const { place, keys, report } = backups;
     const manifest = await loadBackup(
-      { ownerUrl, applicationUrl: ownerUrl, place, keys, tell },
+      { ownerUrl, applicationUrl: ownerUrl, place, keys, report },
       id,
     );
     return { manifest, faults: await findFaults(ownerUrl, keys.INDEX_KEY) };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, say } from './project.mjs';
+import { print, root } from './project.mjs';
 import { Stop } from './stop.mjs';
 import { assertWritable } from './writable.mjs';
 
@@ -46,7 +46,7 @@ function compile(name, folders, sources) {
   const built = folders.every((folder) => existsSync(join(root, folder, 'dist/.tsbuildinfo')));
   if (built && isStamped(name, inputs)) return true;
   assertWritable(`compile the ${name}`);
-  say(`Compiling the ${name} …`);
+  print(`Compiling the ${name} …`);
   // One checker only: two would each load the shared types.
   const { status } = spawnSync(
     process.execPath,
@@ -57,7 +57,7 @@ function compile(name, folders, sources) {
     },
   );
   if (status === 0) writeStamp(name, inputs);
-  else say('The types have faults (above).');
+  else print('The types have faults (above).');
   return status === 0;
 }
 
@@ -81,7 +81,7 @@ async function buildSite(site) {
   const inputs = fingerprint([site, ...siteSources], ['tsconfig.base.json', 'package-lock.json']);
   if (existsSync(join(root, site, 'dist/index.html')) && isStamped(site, inputs)) return true;
   assertWritable(`build ${site}`);
-  say(`Building ${site} …`);
+  print(`Building ${site} …`);
   const building = spawn(
     process.execPath,
     [tool('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -95,8 +95,8 @@ async function buildSite(site) {
   );
   const [status, signal] = await once(building, 'close');
   if (status === 0) writeStamp(site, inputs);
-  else if (signal) say(`${site} was not built: what builds it did not end by itself.`);
-  else say(`${site} could not be built (see above).`);
+  else if (signal) print(`${site} was not built: what builds it did not end by itself.`);
+  else print(`${site} could not be built (see above).`);
   return status === 0;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from './project.mjs';
+import { print, root } from './project.mjs';
 import { Stop } from './stop.mjs';
 import { assertWritable } from './writable.mjs';
 
@@ -18,7 +18,7 @@ export async function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!isInstalled(JSON.parse(lock.toString()))) {
     assertWritable('install packages');
-    say('Installing packages (npm ci); the first time takes a minute or two …');
+    print('Installing packages (npm ci); the first time takes a minute or two …');
     await install();
   }
   writeFileSync(stamp, wanted);
@@ -63,13 +63,13 @@ async function install() {
     reason
       ? `The package registry cannot be reached (${reason}). Check the network, the proxy settings and ` +
           '`npm config get registry`, then run the same command again.'
-      : `npm failed (exit code ${code}); what it says above tells why. Then run the same command again.`,
+      : `npm failed (exit code ${code}); its output above shows why. Then run the same command again.`,
   );
 }
 
 function run(args) {
   // Own progress output: npm shows none if its output is not a terminal.
-  const beat = setInterval(() => say('  … still installing'), 15_000);
+  const beat = setInterval(() => print('  … still installing'), 15_000);
   return new Promise((resolve, reject) => {
     // One retry: without a network, three would take minutes to fail.
     const env = {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Whether sources exist. A release without them, as in the image, is installed and built already. */
+/** Whether sources exist. A version without them, as in the image, is installed and built already. */
 export const hasSources = existsSync(join(root, 'tsconfig.json'));
 
 /** Same as `engines` in package.json; repeated because an old npm does not enforce it. */
@@ -33,7 +33,7 @@ const needsSites = (parts) =>
 /**
  * The commands. `needsSites` and `needsLab` request a build of the two sites and of the programs under `lab`; `whole` requires a
  * complete build. Further fields: the first arguments of the program, and the options that npm must not consume
- * (`kept-by-npm.mjs`).
+ * (`taken-by-npm.mjs`).
  */
 export const commands = {
   start: { needsSites: () => true },
@@ -72,4 +72,4 @@ export const commands = {
 };
 
 /** @param {string} line of progress; goes to standard error, because standard output is the command's result */
-export const say = (line) => void process.stderr.write(`${line}\n`);
+export const print = (line) => void process.stderr.write(`${line}\n`);

@@ -25,7 +25,7 @@ export interface ChildOptions {
   cwd?: string;
   logFile: string;
   /** Whether it gets an IPC channel on which it reports that it listens. */
-  saysListening?: boolean;
+  reportsListening?: boolean;
   /** User id, if it differs from the launcher's user. */
   uid?: number;
   gid?: number;
@@ -37,7 +37,7 @@ export interface Child {
   pid: number;
   /** Resolves with the exit: `code 1`, `signal SIGKILL`. */
   ended: Promise<string>;
-  /** Resolves when it reports that it listens; requires `saysListening`. */
+  /** Resolves when it reports that it listens; requires `reportsListening`. */
   listening: Promise<void>;
   hasEnded(): boolean;
   kill(signal: NodeJS.Signals): void;
@@ -60,7 +60,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       uid: options.uid,
       gid: options.gid,
       detached: process.platform !== 'win32',
-      stdio: ['ignore', log, log, ...(options.saysListening ? ['ipc' as const] : [])],
+      stdio: ['ignore', log, log, ...(options.reportsListening ? ['ipc' as const] : [])],
     });
     await new Promise<void>((resolve, reject) => {
       spawned.once('spawn', resolve);

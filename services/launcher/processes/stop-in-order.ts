@@ -22,25 +22,25 @@ const sameSignalMs = 700;
  * Stops everything when the process gets a signal; a second signal ends it at once.
  * @param force ends everything without waiting
  */
-export function stopOnSignal(tell: (line: string) => void, force: () => void) {
+export function stopOnSignal(report: (line: string) => void, force: () => void) {
   const steps: Step[] = [];
   let running: Promise<void> | undefined;
   let askedAt = 0;
   const endAtOnce = (): void => {
-    tell('Ending at once.');
+    report('Ending at once.');
     force();
     process.exit(1);
   };
   const run = (): Promise<void> => {
     if (!running) setTimeout(endAtOnce, allByMs).unref();
-    return (running ??= stopAll(steps, tell));
+    return (running ??= stopAll(steps, report));
   };
   const end = (why: string): void => {
     if (running && Date.now() - askedAt < sameSignalMs) return;
     if (askedAt) endAtOnce();
     askedAt = Date.now();
-    tell('');
-    tell(`Stopping (${why}) … Press Ctrl-C again to stop at once.`);
+    report('');
+    report(`Stopping (${why}) … Press Ctrl-C again to stop at once.`);
     void run().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
@@ -54,7 +54,7 @@ export function stopOnSignal(tell: (line: string) => void, force: () => void) {
 /** Cleanup that runs when the command ends for any reason. */
 export type StopList = ReturnType<typeof stopOnSignal>;
 
-async function stopAll(steps: Step[], tell: (line: string) => void): Promise<void> {
+async function stopAll(steps: Step[], report: (line: string) => void): Promise<void> {
   const begunAt = Date.now();
   for (const [stage, byMs] of Object.entries(stages))
     await Promise.all(
@@ -62,7 +62,7 @@ async function stopAll(steps: Step[], tell: (line: string) => void): Promise<voi
         .filter((step) => step.stage === stage)
         .map(({ name, stop }) =>
           stop(Math.max(0, begunAt + byMs - Date.now())).catch((error: unknown) =>
-            tell(`${name} could not be stopped: ${String(error)}`),
+            report(`${name} could not be stopped: ${String(error)}`),
           ),
         ),
     );

@@ -9,11 +9,11 @@ import { supervise, type Supervision } from './supervised';
 describe('a supervised process', () => {
   let folder: string;
   let pids: number[];
-  let told: string[];
+  let reported: string[];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hall-supervised-'));
     pids = [];
-    told = [];
+    reported = [];
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -44,7 +44,7 @@ describe('a supervised process', () => {
           pids.push(pid);
           started(pids.length);
         },
-        tell: (line) => told.push(line),
+        report: (line) => reported.push(line),
         ...store,
       },
     );
@@ -56,10 +56,10 @@ describe('a supervised process', () => {
 
   test('is restarted when it dies, and not when it was stopped', async () => {
     const supervised = await run('setInterval(() => undefined, 1000)');
-    supervised.keep();
+    supervised.enableRestarts();
     process.kill(pids[0]!, 'SIGKILL');
     await until(() => pids.length === 2);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await supervised.stop(2000);
     expect(pids.some(isAlive)).toBe(false);
     expect(pids).toHaveLength(2);
@@ -67,10 +67,10 @@ describe('a supervised process', () => {
 
   test('that ends five times in a row at its start is no longer restarted, with a message', async () => {
     const supervised = await run('console.error("no such setting"); process.exit(3)');
-    supervised.keep();
+    supervised.enableRestarts();
     await expect(supervised.gaveUp).resolves.toMatch(/5 times[^]*code 3[^]*no such setting/);
     expect(pids).toHaveLength(5);
-    expect(told.at(-1)).toBe(await supervised.gaveUp);
+    expect(reported.at(-1)).toBe(await supervised.gaveUp);
     await supervised.stop(2000);
   });
 
@@ -98,7 +98,7 @@ describe('a supervised process', () => {
         for (const limit = Date.now() + 10_000; start === 2 && !isUp(2) && Date.now() < limit;);
       },
     );
-    supervised.keep();
+    supervised.enableRestarts();
     await until(() => isUp(1));
     process.kill(pids[0]!, 'SIGKILL');
     await until(() => stopped !== undefined);
@@ -124,11 +124,11 @@ describe('a supervised process', () => {
         clear: async () => void steps.push(`cleared ${isAlive(pids[0]!)}`),
       });
       await supervised.listening;
-      supervised.keep();
+      supervised.enableRestarts();
       process.kill(pids[0]!, 'SIGKILL');
-      await until(() => told.length === 2);
-      expect(told[0]).toMatch(/^Redis ended \(signal SIGKILL\); starting it again in 0\.5 s/);
-      expect(told[1]).toBe('Redis runs again, on the same data.');
+      await until(() => reported.length === 2);
+      expect(reported[0]).toMatch(/^Redis ended \(signal SIGKILL\); starting it again in 0\.5 s/);
+      expect(reported[1]).toBe('Redis runs again, on the same data.');
       expect(steps).toEqual(['answers 0', 'cleared false', 'answers 1']);
       expect(supervised.child().pid).toBe(pids[1]);
       supervised.kill();
@@ -156,11 +156,11 @@ describe('a supervised process', () => {
         },
       });
       await supervised.listening;
-      supervised.keep();
+      supervised.enableRestarts();
       process.kill(pids[0]!, 'SIGKILL');
       await expect(supervised.gaveUp).resolves.toMatch(/^Redis.*5 times.*its program is gone/);
-      expect(told.filter((line) => line.includes('it loads no data'))).toHaveLength(2);
-      expect(told).toHaveLength(6);
+      expect(reported.filter((line) => line.includes('it loads no data'))).toHaveLength(2);
+      expect(reported).toHaveLength(6);
       expect(pids).toHaveLength(3);
       expect(pids.some(isAlive)).toBe(false);
     });

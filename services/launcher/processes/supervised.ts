@@ -7,7 +7,7 @@ export interface Supervision {
   /** Called after each start with the process id. */
   onStart(pid: number): void;
   /** Prints a line on the terminal. */
-  tell(line: string): void;
+  report(line: string): void;
   /** Resolves once it answers; for a process that does not report that it listens. */
   answers?(child: Child): Promise<void>;
   /** Removes leftovers of a killed process before a restart. */
@@ -34,14 +34,14 @@ const mostEndsAtBoot = 5;
 /** Time limit to stop a process that does not answer after its start. */
 const dumbLimitMs = 10_000;
 
-/** Starts and supervises a process: `keep` enables restarts, `stop` ends them. */
+/** Starts and supervises a process: `enableRestarts` enables restarts, `stop` ends them. */
 export async function supervise(
   options: ChildOptions,
-  { onStart, tell, answers, clear, endSignal = 'SIGTERM' }: Supervision,
+  { onStart, report, answers, clear, endSignal = 'SIGTERM' }: Supervision,
 ) {
   const { name, logFile } = options;
   const called = callByName(name);
-  let kept = false;
+  let restartsEnabled = false;
   const ending = new AbortController();
   const isEnding = (): boolean => ending.signal.aborted;
   /** The limit that `stop` was given; `kill` waits for nothing. */
@@ -73,7 +73,7 @@ export async function supervise(
     else if (answers) {
       try {
         await untilAnswer(child);
-        tell(`${called} runs again, on the same data.`);
+        report(`${called} runs again, on the same data.`);
       } catch (error) {
         const how = child.hasEnded() ? await child.ended : (error as Error).message;
         await child.stop(endSignal, dumbLimitMs);
@@ -89,16 +89,16 @@ export async function supervise(
   const watch = async (): Promise<void> => {
     let end = await untilEnd(child, Date.now());
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
-      if (isEnding() || !kept) return;
+      if (isEnding() || !restartsEnabled) return;
       if (end.livedMs > healthyMs) delayMs = firstDelayMs;
       endsAtBoot = end.atStart ? endsAtBoot + 1 : 0;
       if (endsAtBoot === mostEndsAtBoot) {
         const message = `${called} ended ${mostEndsAtBoot} times in a row at its start (${end.how}) and is not started again. The end of ${logFile}:\n${readLogEnd(logFile)}`;
-        tell(message);
+        report(message);
         giveUp(message);
         return;
       }
-      tell(
+      report(
         `${called} ended (${end.how}); starting it again in ${delayMs / 1000} s. Its log: ${logFile}`,
       );
       await goOnWithout('the wait before a start', sleep(delayMs, undefined, ending));
@@ -106,20 +106,20 @@ export async function supervise(
       end = await liveAgain();
     }
   };
-  const watching = watch().catch((error: unknown) => tell(String(error)));
+  const watching = watch().catch((error: unknown) => report(String(error)));
 
   return {
     name,
     /** The current process. */
     child: (): Child => child,
-    /** Resolves with a message if the process dies before `keep` was called. */
+    /** Resolves with a message if the process dies before `enableRestarts` was called. */
     diedAtBoot,
     /** Resolves when the first process reports that it listens, or answers; rejects if it never will. */
     listening,
     /** Resolves with a message if the process is no longer restarted, because its start failed too often. */
     gaveUp,
     /** Enables restarts. */
-    keep: (): void => void (kept = true),
+    enableRestarts: (): void => void (restartsEnabled = true),
     async stop(limitMs: number): Promise<void> {
       stopLimitMs = limitMs;
       ending.abort();

@@ -18,7 +18,7 @@ export interface Check {
   /** `left`: not set and not required. */
   state: 'good' | 'bad' | 'left';
   /** The finding; for `bad` the reason and what to do. */
-  said: string;
+  finding: string;
 }
 
 const limitMs = 5000;
@@ -52,17 +52,17 @@ export async function runChecks(
 
 async function look(name: string, act: () => Promise<string>): Promise<Check> {
   try {
-    return { name, state: 'good', said: await act() };
+    return { name, state: 'good', finding: await act() };
   } catch (error) {
-    return { name, state: 'bad', said: (error as Error).message };
+    return { name, state: 'bad', finding: (error as Error).message };
   }
 }
 
 /** @returns the clock difference in milliseconds, assuming the answer comes from the middle of the round trip */
 async function offsetOf(readMs: () => Promise<number>): Promise<number> {
   const before = Date.now();
-  const told = await readMs();
-  return told - (before + Date.now()) / 2;
+  const remoteMs = await readMs();
+  return remoteMs - (before + Date.now()) / 2;
 }
 
 /** Compares the clocks; nothing depends on Redis' clock. */
@@ -97,13 +97,13 @@ export function checkPhones(set: string | undefined, wished?: boolean): Check {
     return {
       name,
       state: 'good',
-      said: `MOBILE_BOOKING=${set}: they ${/^(1|true|on)$/.test(set) ? 'book on the site' : 'are sent to the mini-program'}`,
+      finding: `MOBILE_BOOKING=${set}: they ${/^(1|true|on)$/.test(set) ? 'book on the site' : 'are sent to the mini-program'}`,
     };
-  const said =
+  const finding =
     wished === undefined
       ? 'MOBILE_BOOKING is not set, and phones are sent to the mini-program. Decide: true lets them book on the site, false leaves it so.'
       : `write MOBILE_BOOKING=${wished} into the settings (in containers .env), and start the gateways anew.`;
-  return { name, state: 'left', said };
+  return { name, state: 'left', finding };
 }
 
 /** Checks the SMS operator without sending a message, because each one is billed and reaches a person. */
@@ -113,7 +113,8 @@ async function checkMessages(config: Config): Promise<Check> {
     return {
       name: 'text messages',
       state: isDemonstration(config) ? 'left' : 'bad',
-      said: 'SMS_PROVIDER=outbox sends nothing, and nobody can register: set SMS_PROVIDER=http, SMS_HTTP_URL and SMS_HTTP_TOKEN.',
+      finding:
+        'SMS_PROVIDER=outbox sends nothing, and nobody can register: set SMS_PROVIDER=http, SMS_HTTP_URL and SMS_HTTP_TOKEN.',
     };
   return look('text messages', async () => {
     await reach(SMS_HTTP_URL, 'SMS_HTTP_URL');
@@ -123,7 +124,7 @@ async function checkMessages(config: Config): Promise<Check> {
 
 async function checkMail(config: Config): Promise<Check> {
   if (!config.SMTP_URL)
-    return { name: 'mail', state: 'left', said: 'SMTP_URL is not set: no mail is written.' };
+    return { name: 'mail', state: 'left', finding: 'SMTP_URL is not set: no mail is written.' };
   return look('mail', async () => {
     await assertMailAnswers(config);
     return 'the mail server accepts our sign-in';
@@ -136,7 +137,7 @@ async function checkPublicAddress({ PUBLIC_URL, NODE_ENV }: Config): Promise<Che
     return {
       name: 'TLS',
       state: NODE_ENV === 'production' ? 'bad' : 'left',
-      said: `PUBLIC_URL is ${url.origin}: visitors’ documents would travel in clear. Put TLS in front and set PUBLIC_URL=https://….`,
+      finding: `PUBLIC_URL is ${url.origin}: visitors’ documents would travel in clear. Put TLS in front and set PUBLIC_URL=https://….`,
     };
   return look('TLS', async () => {
     const end = await reach(PUBLIC_URL, 'PUBLIC_URL');

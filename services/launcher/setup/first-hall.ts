@@ -19,7 +19,7 @@ import { LaunchFault } from '../launch-fault';
 import { readWeek, type SetupWishes } from './wishes';
 
 /** State of a hall's setup. */
-export interface Standing {
+export interface SetupStatus {
   staff: number;
   /** Whether an area has a week. */
   isPlanned: boolean;
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** @returns the state of the setup, so that an interrupted one continues instead of repeating steps */
-export async function readStanding(database: Database): Promise<Standing> {
+export async function readSetupStatus(database: Database): Promise<SetupStatus> {
   const [{ total }, areas] = await Promise.all([
     readStaffList(database, Object.assign(new SearchStaffDto(), { page: 1, pagesize: 1 })),
     readAllAreas(database),

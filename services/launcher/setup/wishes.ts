@@ -113,13 +113,13 @@ async function onTerminal<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
  */
 export const askWishes = (
   wishes: SetupWishes,
-  standing: { staff: number; isPlanned: boolean },
+  status: { staff: number; isPlanned: boolean },
 ): Promise<SetupWishes> =>
   onTerminal(async (ask) => {
     const account =
       wishes.account ??
-      (standing.staff ? undefined : await ask('Name of the first account of the console', 'admin'));
-    if (standing.isPlanned) return { ...wishes, account };
+      (status.staff ? undefined : await ask('Name of the first account of the console', 'admin'));
+    if (status.isPlanned) return { ...wishes, account };
     return {
       account,
       nameZh: wishes.nameZh ?? (await ask('Name of the area in Chinese', '主馆')),

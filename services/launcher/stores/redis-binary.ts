@@ -90,7 +90,7 @@ const packages = ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2', 'lib
 export function findRedisBinary(
   environment: Environment,
   cacheFolder: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): RedisBinary {
   for (const name of ['redis-server', 'valkey-server'])
     for (const folder of (environment.PATH ?? '').split(delimiter).filter(Boolean))
@@ -98,7 +98,7 @@ export function findRedisBinary(
   const unpacked = join(cacheFolder, 'redis');
   const found =
     findUnpacked(unpacked) ??
-    (unpackFromDistribution(unpacked, environment, tell) ? findUnpacked(unpacked) : undefined);
+    (unpackFromDistribution(unpacked, environment, report) ? findUnpacked(unpacked) : undefined);
   if (found) return found;
   throw new LaunchFault(
     [
@@ -138,7 +138,7 @@ function findUnpacked(folder: string): RedisBinary | undefined {
 function unpackFromDistribution(
   folder: string,
   environment: Environment,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): boolean {
   if (
     !existsSync('/etc/debian_version') ||
@@ -146,7 +146,7 @@ function unpackFromDistribution(
     !existsSync('/usr/bin/dpkg')
   )
     return false;
-  tell('Fetching Redis from the distribution (apt-get download) …');
+  report('Fetching Redis from the distribution (apt-get download) …');
   const downloads = join(folder, 'downloads');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(downloads, { recursive: true });
@@ -165,7 +165,9 @@ function unpackFromDistribution(
       download());
   if (!fetched) return false;
   for (const name of checkPackages(downloads))
-    tell(`${name} is newer than what is known here; the distribution's signature vouches for it.`);
+    report(
+      `${name} is newer than what is known here; the distribution's signature vouches for it.`,
+    );
   const archives = readdirSync(downloads).filter((name) => name.endsWith('.deb'));
   const unpacked = archives.every((name) =>
     run('/usr/bin/dpkg', ['-x', join(downloads, name), folder]),

@@ -15,7 +15,7 @@ export interface RedisOptions {
   environment: Environment;
   /** Folder of a downloaded server. */
   cacheFolder: string;
-  tell(line: string): void;
+  report(line: string): void;
   /** Settings that override ours. */
   settings?: Record<string, string>;
   watch?: StoreWatch;
@@ -26,7 +26,7 @@ const readyLimitMs = 180_000;
 /** Starts Redis on loopback with the settings that production requires: AOF each second, no eviction. */
 export async function startRedis(options: RedisOptions): Promise<StoreServer> {
   const { folder, logFile, port } = options;
-  const binary = findRedisBinary(options.environment, options.cacheFolder, options.tell);
+  const binary = findRedisBinary(options.environment, options.cacheFolder, options.report);
   mkdirSync(folder, { recursive: true });
   const settings = {
     port,

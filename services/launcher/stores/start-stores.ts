@@ -23,7 +23,7 @@ export interface StoreOptions {
   redisUrl?: string | undefined;
   /** False for test stores. */
   durable?: boolean;
-  tell?(line: string): void;
+  report?(line: string): void;
   /** Called after each start of our own servers, for the process record. */
   onStart?(name: string, pid: number, mark: string): void;
   /** Called once per server, as soon as it must be stopped later. */
@@ -35,13 +35,13 @@ export interface StoreOptions {
  * @throws {LaunchFault} with what to do
  */
 export async function startStores(options: StoreOptions) {
-  const { dataFolder, cacheFolder, environment, tell = () => undefined } = options;
+  const { dataFolder, cacheFolder, environment, report = () => undefined } = options;
   makeDataFolder(dataFolder);
   const portsFile = join(dataFolder, 'ports.json');
   const before = remember<{ postgres?: number; redis?: number }>(portsFile, () => ({}));
   const logs = join(dataFolder, 'logs');
   const watch = (name: string): StoreWatch => ({
-    tell,
+    report,
     onStart: (pid, mark) => options.onStart?.(name, pid, mark),
     onSupervised: (one) => options.onSupervised?.(one),
   });
@@ -55,7 +55,7 @@ export async function startStores(options: StoreOptions) {
       port,
       environment,
       cacheFolder,
-      tell,
+      report,
       watch: watch('redis'),
     });
     rememberChange(portsFile, { redis: port });
@@ -85,7 +85,7 @@ export async function startStores(options: StoreOptions) {
     rememberChange(portsFile, { postgres: port });
     applicationUrl = asApplication(postgres.url, applicationPassword);
     if (!postgres.folder.startsWith(dataFolder))
-      tell(
+      report(
         `The database lies in ${postgres.folder}: the project's folder is closed to the user Postgres runs as.`,
       );
   }
@@ -102,7 +102,7 @@ export async function startStores(options: StoreOptions) {
     /** Resolves when one of the own servers is no longer restarted. */
     gaveUp: Promise.race(own.map(({ gaveUp }) => gaveUp)),
     /** Enables restarts of own servers, on the same data and port. */
-    keep: (): void => own.forEach((store) => store.keep()),
+    enableRestarts: (): void => own.forEach((store) => store.enableRestarts()),
     /** Stops own servers: Redis, then Postgres. */
     async stop(): Promise<void> {
       await redis?.stop();

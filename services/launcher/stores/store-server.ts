@@ -3,7 +3,7 @@ import { type Supervised, type Supervision, supervise } from '../processes/super
 
 /** Optional callbacks of a store's start. */
 export interface StoreWatch {
-  tell?(line: string): void;
+  report?(line: string): void;
   /** Called after each start: process id, and a part of the command line that identifies it. */
   onStart?(pid: number, mark: string): void;
   /** Called as soon as it must be stopped later. */
@@ -33,7 +33,7 @@ export async function openStore(
   const supervised = await supervise(process, {
     ...supervision,
     onStart: (pid) => watch.onStart?.(pid, mark),
-    tell: (line) => watch.tell?.(line),
+    report: (line) => watch.report?.(line),
   });
   watch.onSupervised?.(supervised);
   const stop = (): Promise<void> => supervised.stop(stopLimitMs);
@@ -51,7 +51,7 @@ export async function openStore(
     get child() {
       return supervised.child();
     },
-    /** `keep` restarts it after every unexpected end, on the same data and port. */
+    /** `enableRestarts` restarts it after every unexpected end, on the same data and port. */
     supervised,
     stop,
   };

@@ -10,7 +10,7 @@ const names = (text: string, each: RegExp): string[] =>
 const rules = read('deploy/monitoring/alerts.yml');
 const alerts = names(rules, /^ +- alert: (\w+)$/gm);
 
-test('each alert has a section that says what to do, and each section an alert', () => {
+test('each alert has a section on what to do, and each section an alert', () => {
   const sections = names(read('docs/alarms.md'), /^### (\w+)$/gm);
   expect([...sections].sort()).toEqual([...alerts].sort());
 });

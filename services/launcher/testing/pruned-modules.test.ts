@@ -8,16 +8,16 @@ import { projectRoot } from '../environment';
 const script = `import('./deploy/prune-modules.mjs').then(({ kept }) =>
   console.log(JSON.stringify(Object.entries(kept).map(([name, { source }]) => [name, source]))))`;
 const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: projectRoot });
-const kept = new Map(JSON.parse(stdout.toString()) as [name: string, pattern: string][]);
+const retained = new Map(JSON.parse(stdout.toString()) as [name: string, pattern: string][]);
 const fonts = 'services/domain/reservation/orders/ticket-font.ts';
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
 test('the image keeps the fonts of tickets', () => {
   const named = [...read(fonts).matchAll(/'(@fontsource\/[^/]+)\/([^']+)'/g)];
   expect(named).toHaveLength(3);
-  for (const [, name = '', file] of named) expect(file).toMatch(new RegExp(kept.get(name)!));
+  for (const [, name = '', file] of named) expect(file).toMatch(new RegExp(retained.get(name)!));
   // Other fonts are matched by the same weight in their names.
   expect(read(fonts)).toContain('/-\\d+-400-normal\\.woff$/');
-  const part = new RegExp(kept.get('@fontsource/noto-sans-sc')!);
+  const part = new RegExp(retained.get('@fontsource/noto-sans-sc')!);
   expect('files/noto-sans-sc-100-400-normal.woff').toMatch(part);
 });

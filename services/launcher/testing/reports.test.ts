@@ -42,10 +42,10 @@ describe('counting results', () => {
     const specs = [{ title: 'opens', tests }];
     const report = {
       stats: { expected: 4, unexpected: 2, flaky: 1 },
-      suites: [{ title: 'line.spec.ts', suites: [{ title: 'the line', specs }] }],
+      suites: [{ title: 'waiting-room.spec.ts', suites: [{ title: 'the waiting room', specs }] }],
       errors: [],
     };
-    const flaky = ['phone › line.spec.ts › the line › opens'];
+    const flaky = ['phone › waiting-room.spec.ts › the waiting room › opens'];
     expect(count(false, 'playwright', report)).toEqual({ passed: 5, failed: 2, flaky });
   });
 

@@ -54,12 +54,12 @@ export function endStepsOnSignal(environment: Environment, onEnd: () => void): A
 
 /**
  * Runs one step of `npm test`.
- * @param keep receives the output; without it the output is shown at once. Concurrent steps must not mix their output.
+ * @param collect receives the output; without it the output is shown at once. Concurrent steps must not mix their output.
  */
 export async function runStep(
   step: Step,
   environment: Environment,
-  keep?: (text: string) => void,
+  collect?: (text: string) => void,
 ): Promise<StepResult> {
   const since = Date.now();
   const report = join(projectRoot, 'test-results', `${step.name}.json`);
@@ -72,13 +72,13 @@ export async function runStep(
     cwd: projectRoot,
     env: { ...environment, ...step.environment },
     detached: process.platform !== 'win32',
-    stdio: keep ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: collect ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   running.add(child);
   guardChild(child);
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (bytes: Buffer) => keep?.(bytes.toString()));
-  const ok = await waitForEnd(child, step, keep ?? ((text) => void process.stderr.write(text)));
+    stream?.on('data', (bytes: Buffer) => collect?.(bytes.toString()));
+  const ok = await waitForEnd(child, step, collect ?? ((text) => void process.stderr.write(text)));
   running.delete(child);
   const counts = countResults(ok, report, step.report);
   return { name: step.name, seconds: (Date.now() - since) / 1000, ...counts };
@@ -88,11 +88,11 @@ export async function runStep(
 async function waitForEnd(
   child: ChildProcess,
   { name, limitMinutes = 10 }: Step,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<boolean> {
   const ended = new Promise<boolean>((resolve) => {
     child.once('error', ({ message }) => {
-      say(`${name}: ${message}\n`);
+      print(`${name}: ${message}\n`);
       resolve(false);
     });
     child.once('close', (code) => resolve(code === 0));
@@ -102,7 +102,7 @@ async function waitForEnd(
   timer.abort();
   if (inTime !== undefined) return inTime;
   const processes = await endProcessTree(child.pid ?? 0, stopLimitMs);
-  say(
+  print(
     `${name}: not finished after ${limitMinutes} minutes, so it was ended. It was running:\n` +
       processes.map((line) => `  ${line}\n`).join(''),
   );

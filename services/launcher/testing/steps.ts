@@ -91,7 +91,7 @@ const longSteps: Step[] = [
   lab('commands', 'every command of package.json, from a bare clone', 45),
   lab('compose', 'the image and docker-compose.yml, where a container engine answers', 20),
   lab('deploy-kit', 'the files of deploy/ and the alerts, in the programs they are for', 10),
-  lab('releases', 'every process is replaced behind nginx while people book', 10),
+  lab('versions', 'every process is replaced behind nginx while people book', 10),
   lab(
     'failover',
     'the primary of Postgres is lost while people book, where HAProxy is installed',

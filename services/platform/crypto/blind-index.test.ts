@@ -9,7 +9,7 @@ const [one, two] = [randomBytes(32), randomBytes(32)].map((key) => key.toString(
 ];
 
 describe('the blind index of documents', () => {
-  test('is equal for equal documents, however they are typed, and tells kinds apart', () => {
+  test('is equal for equal documents, however they are typed, and distinguishes kinds', () => {
     const index = createBlindIndex(one);
     expect(index(1, ' 11010119900307123x ')).toBe(index(1, '11010119900307123X'));
     expect(index(2, 'E12345678')).not.toBe(index(3, 'E12345678'));

@@ -5,7 +5,7 @@ const what = 'opening what is sealed';
 
 /** The first places whose values could not be opened; later ones are only counted. */
 const unreadable = new Set<string>();
-const placesKept = 1000;
+const placesMax = 1000;
 
 /**
  * Opens one value of a list that can be shown without it. The first failure and the last recovery are logged, and
@@ -22,7 +22,7 @@ export function openIfReadable(
     if (unreadable.delete(place) && !unreadable.size) noteWorking(what);
     return text;
   } catch (error) {
-    if (unreadable.size < placesKept) unreadable.add(place);
+    if (unreadable.size < placesMax) unreadable.add(place);
     noteLack(what, error);
     return undefined;
   }

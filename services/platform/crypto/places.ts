@@ -10,8 +10,9 @@ export const placeOf = {
     `saved_visitors.idnum ${accountId} ${visitorKey}`,
   totp: (staffId: string): string => `staff.totp ${staffId}`,
   importCells: (importId: string, row: number): string => `import_rows.cells ${importId} ${row}`,
-  importTold: (importId: string, row: number): string => `import_rows.told ${importId} ${row}`,
-  applyField: (applyId: string, name: string): string => `auth_applies.form ${applyId} ${name}`,
+  importAnswer: (importId: string, row: number): string => `import_rows.told ${importId} ${row}`,
+  applicationField: (applicationId: string, name: string): string =>
+    `auth_applies.form ${applicationId} ${name}`,
   fileLink: (token: string): string => `file link ${token}`,
   file: (key: string): string => `file ${key}`,
 };

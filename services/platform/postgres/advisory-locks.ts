@@ -1,6 +1,6 @@
 /**
  * All advisory locks by number or name. Two locks with the same value would block unrelated work. A changed value
- * does not exclude processes of the previous release.
+ * does not exclude processes of the former version.
  */
 export const AdvisoryLock = {
   /** Held by the connection: one process at a time changes the schema. */
@@ -21,7 +21,7 @@ export const AdvisoryLock = {
 
 /**
  * Seeds of locks whose key is a hash of a name. A seed may equal a number above, because the key is the hash. The
- * values stay those of former releases, which run next to this one during an update.
+ * values stay those of former versions, which run next to this one during an update.
  */
 export const AdvisorySeed = {
   /** With a phone number: one agency or operator at a time can take it. */

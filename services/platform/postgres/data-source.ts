@@ -70,7 +70,7 @@ interface OpenOptions {
  * Opens the pool. Statements read the server's clock, so the connection uses UTC; a pooler may sit in between.
  * @param poolSize maximum number of connections
  * @param setting that holds the address, named in errors
- * @param more.known the known migrations: all of this release, or those of an earlier time
+ * @param more.known the known migrations: all of this version, or those of an earlier time
  * @param more.needsSession the work needs the same session across statements, as session locks do
  * @param more.queryLimitMs query timeout; none by default
  * @throws {ConnectionFault} if the server does not answer or refuses the sign-in

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor } from 'typeorm';
 import { goOnWithout } from '../go-on-without';
-import { releaseName } from '../release';
+import { versionName } from '../version-name';
 import { AdvisoryLock } from './advisory-locks';
 import { provideApplicationRole } from './application-role';
 import { type Database, openDatabase } from './data-source';
@@ -18,16 +18,16 @@ const betweenTriesMs = 1000;
 /** About ten minutes: a backup or report that reads for longer is reported to the operator. */
 const tries = 400;
 const lockNotAvailable = '55P03';
-const ownVersion = (): string => releaseName({ RELEASE: '' });
+const ownVersion = (): string => versionName({ RELEASE: '' });
 
 /**
  * Migrates the schema; concurrent processes wait for each other. Each migration is one transaction. If a table is in
- * use, it releases its locks and retries, so that it does not block the running release.
+ * use, it releases its locks and retries, so that it does not block the running version.
  * @param url as the owner of the schema
  * @param applicationUrl as the processes use it; a different role there gets its rights, see `provideApplicationRole`
  * @param options.onWait is called with the database's message each time a table is in use
  * @param options.onPassword is called with the role whose refused password was set to that of `applicationUrl`
- * @param options.release recorded as the release that ran the migrations; this one by default
+ * @param options.version recorded as the version that ran the migrations; this one by default
  * @returns the number of migrations that ran
  * @throws the driver's error 55P03 if a table is in use for about ten minutes
  */
@@ -37,7 +37,7 @@ export async function migrateDatabase(
   options: {
     onWait?: (message: string) => void;
     onPassword?: (role: string) => void;
-    release?: string;
+    version?: string;
   } = {},
 ): Promise<number> {
   const setting = url === applicationUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
@@ -47,7 +47,7 @@ export async function migrateDatabase(
       execute(
         database,
         (executor) => executor.executePendingMigrations(),
-        options.release ?? ownVersion(),
+        options.version ?? ownVersion(),
       ),
     );
     const renewed =
@@ -122,7 +122,7 @@ export async function revertMigration(
   });
 }
 
-/** @returns whether every migration of this release has run; changes nothing */
+/** @returns whether every migration of this version has run; changes nothing */
 export async function isMigrated(database: Database): Promise<boolean> {
   return !(await readPending(database)).length;
 }
@@ -154,13 +154,13 @@ async function asOnlyOne<T>(
 async function execute(
   database: Database,
   act: (executor: MigrationExecutor) => Promise<unknown>,
-  release = ownVersion(),
+  version = ownVersion(),
 ): Promise<void> {
   const runner = database.createQueryRunner();
   try {
     await runner.query(`SET lock_timeout = ${lockWaitMs}`);
     // See the migration ReleasesOfMigrations.
-    await runner.query(`SELECT set_config('hall.release', $1, false)`, [release]);
+    await runner.query(`SELECT set_config('hall.release', $1, false)`, [version]);
     const executor = new MigrationExecutor(database, runner);
     executor.transaction = 'each';
     await act(executor);

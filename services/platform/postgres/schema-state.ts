@@ -5,23 +5,23 @@ import { runSql } from './sql';
 /** A migration that has run on the database. */
 export interface RunMigration {
   name: string;
-  /** The release that ran it; null if that release did not record it. */
+  /** The version that ran it; null if that version did not record it. */
   release: string | null;
-  /** Releases that do not know this migration cannot use the schema; null if the change is compatible. */
+  /** Versions that do not know this migration cannot use the schema; null if the change is compatible. */
   needs: string | null;
 }
 
-/** @returns the names of this release's migrations, in order */
+/** @returns the names of this version's migrations, in order */
 export const knownMigrations = (): string[] => migrations.map(({ name }) => name);
 
 /** @returns the timestamp at the end of a migration's name */
 export const momentOf = (migration: string): number => Number(/\d{13}$/.exec(migration)?.[0]);
 
-/** @returns whether this release knows a migration by its name, or has it in its oldest one, the schema of a release */
+/** @returns whether this version knows a migration by its name, or has it in its oldest one, the schema of a version */
 export const isKnownMigration = (name: string): boolean =>
   knownMigrations().includes(name) || momentOf(name) < momentOf(knownMigrations()[0] ?? '');
 
-/** Raw SQL: the table is TypeORM's own, and an old release may lack both columns. */
+/** Raw SQL: the table is TypeORM's own, and an old version may lack both columns. */
 export async function readRunMigrations(database: Database): Promise<RunMigration[]> {
   const [found] = await runSql<{ there: boolean }>(
     database,
@@ -35,15 +35,15 @@ export async function readRunMigrations(database: Database): Promise<RunMigratio
   );
 }
 
-/** @returns the names of this release's pending migrations, in order; changes nothing */
+/** @returns the names of this version's pending migrations, in order; changes nothing */
 export const readPending = async (database: Database): Promise<string[]> =>
   pendingOf(await readRunMigrations(database));
 
 /**
- * Reads which migrations are missing before this release can run. A newer schema is accepted if it only has
- * additions, because adjacent releases run next to each other during an upgrade.
- * @returns the names of this release's pending migrations
- * @throws {SchemaTooNew} if a newer release has changed something that this one needs
+ * Reads which migrations are missing before this version can run. A newer schema is accepted if it only has
+ * additions, because adjacent versions run next to each other during an upgrade.
+ * @returns the names of this version's pending migrations
+ * @throws {SchemaTooNew} if a newer version has changed something that this one needs
  */
 export async function readMissing(database: Database): Promise<string[]> {
   const run = await readRunMigrations(database);
@@ -53,13 +53,13 @@ export async function readMissing(database: Database): Promise<string[]> {
   return pendingOf(run);
 }
 
-/** @throws {Error} with the reason, if this release cannot run on the schema yet or any more */
+/** @throws {Error} with the reason, if this version cannot run on the schema yet or any more */
 export async function assertSchemaFits(database: Database): Promise<void> {
   const [first, ...more] = await readMissing(database);
   if (first) throw new Error(`missing in the schema: ${first} and ${more.length} more migrations`);
 }
 
-/** The schema belongs to a release with which this one cannot share a database. */
+/** The schema belongs to a version with which this one cannot share a database. */
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew';
 

@@ -13,7 +13,7 @@ const refusals = new Set(['EACCES', 'EPERM']);
  * @param uid of this process
  * @returns the owner and the command that changes it; empty if the cause is different
  */
-export async function tellOwner(
+export async function explainOwner(
   folder: string,
   error: unknown,
   uid = process.getuid?.(),
@@ -45,7 +45,7 @@ export async function assertFilesWritable({
   } catch (error) {
     throw new Error(
       `FILES_FOLDER cannot be written to (${(error as NodeJS.ErrnoException).code}). Give this process's user a ` +
-        `folder to write to, the same one for all gateways and workers, or set FILES_PROVIDER=s3.${await tellOwner(folder, error)}`,
+        `folder to write to, the same one for all gateways and workers, or set FILES_PROVIDER=s3.${await explainOwner(folder, error)}`,
       { cause: error },
     );
   }

@@ -195,12 +195,12 @@ export function createS3Files(
       for (let last = '', before: string | undefined; last !== before;) {
         before = last;
         const page = await list({ delimiter: '/', ...(last && { 'start-after': last }) });
-        const told = [...page.matchAll(/<Prefix>([^<]+)\/<\/Prefix>/g)].map(
+        const prefixes = [...page.matchAll(/<Prefix>([^<]+)\/<\/Prefix>/g)].map(
           ([, name = '']) => name,
         );
-        for (const name of told) folders.add(name);
+        for (const name of prefixes) folders.add(name);
         // Skip all files of the last folder: no file name starts with `~`.
-        last = [last, ...keysIn(page), ...told.map((name) => `${name}/~`)].sort().at(-1) ?? '';
+        last = [last, ...keysIn(page), ...prefixes.map((name) => `${name}/~`)].sort().at(-1) ?? '';
       }
       return [...folders].filter(isFolder);
     },

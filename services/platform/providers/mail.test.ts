@@ -66,9 +66,9 @@ describe('the mail server', () => {
   test.each([
     ['refuses the reader', 'hall:p%40ss', 'gone@example.org', '550'],
     ['does not know the sender', 'hall:wrong', 'guide@example.org', 'AUTH'],
-  ])('that %s is an error which names nobody', async (_case, signIn, to, told) => {
+  ])('that %s is an error which names nobody', async (_case, signIn, to, expected) => {
     const refused = provider(signIn)({ to, subject: '通知', text: '原因：材料不全' });
-    await expect(refused).rejects.toThrow(told);
+    await expect(refused).rejects.toThrow(expected);
     await expect(refused).rejects.not.toThrow(/example|材料|wrong/);
   });
 

@@ -101,11 +101,11 @@ function guard(redis: Redis): Redis {
  * Logs once per outage that REDIS_URL is unreachable, and why; the connection is retried automatically.
  * @param warn receives the sentence
  */
-export function tellOutages(redis: Redis, warn: (fault: string) => void): void {
-  let told = false;
-  redis.on('ready', () => (told = false));
+export function reportOutages(redis: Redis, warn: (fault: string) => void): void {
+  let isReported = false;
+  redis.on('ready', () => (isReported = false));
   redis.on('error', (error: unknown) => {
-    if (!told) warn(new ConnectionFault('REDIS_URL', error).message);
-    told = true;
+    if (!isReported) warn(new ConnectionFault('REDIS_URL', error).message);
+    isReported = true;
   });
 }

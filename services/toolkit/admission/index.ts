@@ -1,10 +1,10 @@
 export { createComeAgainSpread } from './come-again-spread';
 export { createDelayLimit, type DelayLimit } from './delay-limit';
 export {
-  createKeptPlaces,
-  type KeptPlaces,
+  createReservedPlaces,
   type PlaceOutcome,
   type PlaceWish,
-} from './kept-places';
+  type ReservedPlaces,
+} from './reserved-places';
 export { createLane, type Lane } from './lane';
 export { createTurnClock, type TurnClock } from './turn-clock';

@@ -10,11 +10,11 @@ import { judgeElsewhere } from './judged-elsewhere';
 const caller = { device: 'd', address: '198.18.0.1' };
 const shown = { script: 'https://captcha.example/api.js', sitekey: 'site' };
 
-let kept: Set<string>;
+let stored: Set<string>;
 let judged: CaptchaJudgement;
 let asked: string[];
 beforeEach(() => {
-  [kept, judged, asked] = [new Set(), 'yes', []];
+  [stored, judged, asked] = [new Set(), 'yes', []];
 });
 
 const open = (outside?: CaptchaService) => {
@@ -32,8 +32,8 @@ const open = (outside?: CaptchaService) => {
     },
   };
   const redis = {
-    set: (key: string) => Promise.resolve(void kept.add(key)),
-    getdel: (key: string) => Promise.resolve(kept.delete(key) ? '1' : null),
+    set: (key: string) => Promise.resolve(void stored.add(key)),
+    getdel: (key: string) => Promise.resolve(stored.delete(key) ? '1' : null),
   };
   const limits = {
     captcha: () => Promise.resolve(),

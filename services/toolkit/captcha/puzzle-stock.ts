@@ -10,7 +10,7 @@ export interface StockSize {
   ahead: number;
   /** Pause in milliseconds between two scenes while no call waits, because bookings need the CPU too. */
   pauseMs: number;
-  /** Puzzles kept for reuse when demand exceeds the painting rate. */
+  /** Puzzles stored for reuse when demand exceeds the painting rate. */
   spare: number;
 }
 

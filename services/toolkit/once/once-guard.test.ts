@@ -5,13 +5,13 @@ import { createOnceGuard, type OnceGuard } from './once-guard';
 
 /** A Redis that can become unreachable and return empty. */
 class FakeRedis extends EventEmitter {
-  kept = new Map<string, string>();
+  stored = new Map<string, string>();
   status = 'ready';
 
   set(key: string, value: string | number): Promise<string | null> {
     if (this.status !== 'ready') return Promise.reject(new Error('away'));
-    const former = this.kept.get(key);
-    if (former === undefined) this.kept.set(key, String(value));
+    const former = this.stored.get(key);
+    if (former === undefined) this.stored.set(key, String(value));
     return Promise.resolve(former ?? null);
   }
 
@@ -72,7 +72,7 @@ describe('single-use values', () => {
     const use = issue('token:x');
     expect([await use('a'), await use('a'), await use('b')]).toEqual([undefined, 'a', 'a']);
     redis.comeBack();
-    expect([await use('b'), redis.kept.has('once:token:x')]).toEqual(['a', false]);
+    expect([await use('b'), redis.stored.has('once:token:x')]).toEqual(['a', false]);
     expect([...rows.keys()].join()).not.toContain('token');
   });
 
@@ -91,7 +91,7 @@ describe('single-use values', () => {
   test('are refused, retries too, if Redis returned empty after they were issued', async () => {
     const [old, fresh] = [issue('token:old', now() - 5), issue('token:fresh', now() + 5)];
     redis.goAway();
-    redis.kept.clear();
+    redis.stored.clear();
     redis.comeBack();
     expect([await old('a'), await old('a'), await fresh('a')]).toEqual([
       'unknown',

@@ -52,10 +52,10 @@ export function createRowCollector(limits: SheetLimits): {
     rows,
     add(row, cells, more = {}) {
       if (row > limits.scanned) throw new SheetError('tooManyRows');
-      const kept = cells.slice(0, limits.columns).map((cell) => cutCell(cell, limits.cellLength));
-      if (!kept.some(({ text, fault }) => text || fault)) return;
+      const cut = cells.slice(0, limits.columns).map((cell) => cutCell(cell, limits.cellLength));
+      if (!cut.some(({ text, fault }) => text || fault)) return;
       if (rows.length >= limits.rows) throw new SheetError('tooManyRows');
-      rows.push({ row, cells: kept, ...more });
+      rows.push({ row, cells: cut, ...more });
     },
   };
 }

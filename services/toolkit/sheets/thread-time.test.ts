@@ -20,7 +20,7 @@ async function race(work: string, bounds: { processorMs: number; wallMs: number 
   const { thread, number } = startThread(work);
   const over = new AbortController();
   const outcome = await Promise.race([
-    once(thread, 'message').then(([said]) => said as string),
+    once(thread, 'message').then(([message]) => message as string),
     untilSpent(number, bounds, over.signal).then(() => 'spent'),
   ]);
   over.abort();

@@ -9,7 +9,7 @@ interface Part {
   name: string;
   text: string;
   /** Overrides of the directory entry; `hidden` omits it. */
-  told?: { inflated?: number; flags?: number } | 'hidden';
+  entry?: { inflated?: number; flags?: number } | 'hidden';
   /** Overrides of the local header. */
   local?: { method?: number; size?: number; name?: string };
 }
@@ -56,7 +56,7 @@ describe('a spreadsheet with false headers', () => {
   }
 
   test('a sheet that only the headers before the data know is never unpacked', async () => {
-    const hidden = sheet(blanks(64), { told: 'hidden' });
+    const hidden = sheet(blanks(64), { entry: 'hidden' });
     const parts = [hidden, ...frame, sheet(people)];
     expect(zip(parts).length).toBeLessThan(70_000);
     expect(await read(parts)).toEqual({ rows: expected, left: [] });
@@ -71,7 +71,7 @@ describe('a spreadsheet with false headers', () => {
   });
 
   test('one that unpacks to more than its directory says is refused', async () => {
-    const bomb = sheet(blanks(200), { told: { inflated: 10 } });
+    const bomb = sheet(blanks(200), { entry: { inflated: 10 } });
     expect(await read([...frame, bomb])).toEqual({ fault: 'unreadable', left: [] });
   });
 
@@ -89,7 +89,7 @@ describe('a spreadsheet with false headers', () => {
   test('one with a duplicate, encrypted or missing part is refused', async () => {
     for (const parts of [
       [...frame, sheet(people), sheet(people)],
-      [...frame, sheet(people, { told: { flags: 1 } })],
+      [...frame, sheet(people, { entry: { flags: 1 } })],
       frame,
       [sheet(people)],
     ])
@@ -109,7 +109,7 @@ function zip(parts: Part[]): Buffer {
   const data: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, text, told = {}, local = {} } of parts) {
+  for (const { name, text, entry = {}, local = {} } of parts) {
     const content = Buffer.from(text);
     const deflated = deflateRawSync(content);
     const sum = crc32(content);
@@ -121,14 +121,14 @@ function zip(parts: Part[]): Buffer {
       [22, 4, local.size ?? content.length],
       [26, 2, localName.length],
     ]);
-    if (told !== 'hidden')
+    if (entry !== 'hidden')
       directory.push(
         header(0x02014b50, 46, [
-          [8, 2, told.flags ?? 0],
+          [8, 2, entry.flags ?? 0],
           [10, 2, 8],
           [16, 4, sum],
           [20, 4, deflated.length],
-          [24, 4, told.inflated ?? content.length],
+          [24, 4, entry.inflated ?? content.length],
           [28, 2, Buffer.byteLength(name)],
           [42, 4, at],
         ]),
@@ -137,7 +137,7 @@ function zip(parts: Part[]): Buffer {
     data.push(before, localName, deflated);
     at += before.length + localName.length + deflated.length;
   }
-  const listed = parts.filter(({ told }) => told !== 'hidden').length;
+  const listed = parts.filter(({ entry }) => entry !== 'hidden').length;
   const end = header(0x06054b50, 22, [
     [8, 2, listed],
     [10, 2, listed],

@@ -1,1 +1,7 @@
-export { keepDocument, keepImage, keepPicture, type KeptFile, readKeptFile } from './uploads';
+export {
+  readStoredFile,
+  type StoredFile,
+  storeDocument,
+  storeImage,
+  storePicture,
+} from './uploads';

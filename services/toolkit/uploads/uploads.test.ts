@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { createSealer } from '@hall/platform/crypto/seal';
 import { AnswerError } from '@hall/platform/errors';
 import { createFileStore, type FileStore } from '@hall/platform/providers/files';
-import { keepDocument, keepImage, keepPicture, readKeptFile } from '.';
+import { readStoredFile, storeDocument, storeImage, storePicture } from '.';
 
 describe('uploaded files', () => {
   let folder: string;
@@ -31,8 +31,8 @@ describe('uploaded files', () => {
 
   const picture = (width = 40, height = 30) =>
     sharp({ create: { width, height, channels: 3, background: '#8a1f1f' } });
-  const faultOf = async (keeping: Promise<string>): Promise<string | undefined> => {
-    const error: unknown = await keeping.catch((thrown: unknown) => thrown);
+  const faultOf = async (storing: Promise<string>): Promise<string | undefined> => {
+    const error: unknown = await storing.catch((thrown: unknown) => thrown);
     return error instanceof AnswerError ? error.details.faults?.[0]?.key : undefined;
   };
 
@@ -41,13 +41,13 @@ describe('uploaded files', () => {
       .withExif({ IFD0: { Copyright: 'someone at home' } })
       .jpeg()
       .toBuffer();
-    const key = await keepImage(files, 'certificates', Buffer.concat([carrying, trailer]), 'f');
+    const key = await storeImage(files, 'certificates', Buffer.concat([carrying, trailer]), 'f');
     expect(key).toMatch(/^certificates\/[\w-]+\.jpg$/);
-    const kept = await readKeptFile(files, key);
-    expect(kept.kind).toBe('jpg');
-    expect(kept.bytes.includes('someone at home')).toBe(false);
-    expect(kept.bytes.includes('<script>')).toBe(false);
-    expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
+    const stored = await readStoredFile(files, key);
+    expect(stored.kind).toBe('jpg');
+    expect(stored.bytes.includes('someone at home')).toBe(false);
+    expect(stored.bytes.includes('<script>')).toBe(false);
+    expect(await sharp(stored.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('uploaded files', () => {
     ['nothing', Buffer.alloc(0)],
     ['a cut-off picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])('%s is no image', async (_name, bytes) => {
-    expect(await faultOf(keepImage(files, 'certificates', bytes, 'f'))).toBe(
+    expect(await faultOf(storeImage(files, 'certificates', bytes, 'f'))).toBe(
       'validation.file.image',
     );
   });
@@ -65,7 +65,7 @@ describe('uploaded files', () => {
     const enormous = await picture(6000, 5000).png({ compressionLevel: 9 }).toBuffer();
     expect(enormous.length).toBeLessThan(500_000);
     for (const bytes of [webp, enormous])
-      expect(await faultOf(keepImage(files, 'certificates', bytes, 'f'))).toBe(
+      expect(await faultOf(storeImage(files, 'certificates', bytes, 'f'))).toBe(
         'validation.file.image',
       );
   });
@@ -75,29 +75,29 @@ describe('uploaded files', () => {
       .withExif({ IFD0: { Copyright: 'someone at home' } })
       .jpeg()
       .toBuffer();
-    const key = await keepPicture(files, 'hall-pictures', large, 'f');
+    const key = await storePicture(files, 'hall-pictures', large, 'f');
     expect(key).toMatch(/^hall-pictures\/[0-9a-f]{40}\.jpg$/);
-    const { bytes, kind } = await readKeptFile(files, key);
+    const { bytes, kind } = await readStoredFile(files, key);
     expect(kind).toBe('jpg');
     expect(bytes.includes('someone at home')).toBe(false);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 800 });
-    expect(await keepPicture(files, 'hall-pictures', large, 'f')).toBe(key);
+    expect(await storePicture(files, 'hall-pictures', large, 'f')).toBe(key);
     const clear = await picture(40, 30).ensureAlpha(0.5).png().toBuffer();
-    const { bytes: opaque } = await readKeptFile(
+    const { bytes: opaque } = await readStoredFile(
       files,
-      await keepPicture(files, 'hall-pictures', clear, 'f'),
+      await storePicture(files, 'hall-pictures', clear, 'f'),
     );
     expect(await sharp(opaque).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
-    expect(await faultOf(keepPicture(files, 'hall-pictures', Buffer.from('GIF89a'), 'f'))).toBe(
+    expect(await faultOf(storePicture(files, 'hall-pictures', Buffer.from('GIF89a'), 'f'))).toBe(
       'validation.file.image',
     );
   });
 
   test('a document may be a PDF, by its content', async () => {
     const pdf = smallPdf();
-    const key = await keepDocument(files, 'letters', pdf, 'f');
-    expect(await readKeptFile(files, key)).toEqual({ bytes: pdf, kind: 'pdf' });
-    expect(await faultOf(keepDocument(files, 'letters', Buffer.from('MZ...'), 'f'))).toBe(
+    const key = await storeDocument(files, 'letters', pdf, 'f');
+    expect(await readStoredFile(files, key)).toEqual({ bytes: pdf, kind: 'pdf' });
+    expect(await faultOf(storeDocument(files, 'letters', Buffer.from('MZ...'), 'f'))).toBe(
       'validation.file.document',
     );
   });
@@ -113,16 +113,16 @@ describe('uploaded files', () => {
     ['one that was cut off', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'],
     ['something after its end', '%PDF-1.7\nxref\nstartxref\n9\n%%EOF\n<script>alert(1)</script>'],
   ])('no PDF: %s', async (_name, text) => {
-    expect(await faultOf(keepDocument(files, 'letters', Buffer.from(text), 'f'))).toBe(
+    expect(await faultOf(storeDocument(files, 'letters', Buffer.from(text), 'f'))).toBe(
       'validation.file.document',
     );
   });
 
   test('a removed file is gone, and removing it again is no error', async () => {
-    const key = await keepImage(files, 'certificates', await picture().png().toBuffer(), 'f');
+    const key = await storeImage(files, 'certificates', await picture().png().toBuffer(), 'f');
     await files.remove(key);
     await files.remove(key);
-    await expect(readKeptFile(files, key)).rejects.toMatchObject({ code: 'A00009' });
+    await expect(readStoredFile(files, key)).rejects.toMatchObject({ code: 'A00009' });
     expect(await readdir(join(folder, 'certificates'))).not.toContain(key.split('/')[1]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { fieldError, notFoundError } from '@hall/platform/errors';
-import { fileKinds, type KeptKind, keptKinds } from '@hall/shared/codes/file-kinds';
+import { fileKinds, type StoredKind, storedKinds } from '@hall/shared/codes/file-kinds';
 import type { FileStore } from '@hall/platform/providers/files';
 import sharp, { type Sharp } from 'sharp';
 
@@ -85,16 +85,16 @@ async function readImage(
 }
 
 /** A stored file and its kind. */
-export interface KeptFile<Kind extends KeptKind = KeptKind> {
+export interface StoredFile<Kind extends StoredKind = StoredKind> {
   bytes: Buffer;
   kind: Kind;
 }
 
-async function keep(
+async function store(
   files: FileStore,
   folder: string,
   bytes: Buffer,
-  kind: KeptKind,
+  kind: StoredKind,
 ): Promise<string> {
   const key = `${folder}/${randomUUID()}.${kind}`;
   await files.put(key, bytes, fileKinds[kind]);
@@ -108,22 +108,22 @@ async function keep(
  * @returns the key of the stored image
  * @throws {AnswerError} A00002 unless its content is a jpeg or png
  */
-export async function keepImage(
+export async function storeImage(
   files: FileStore,
   folder: string,
   bytes: Buffer,
   field: string,
 ): Promise<string> {
   const image = await cleanImage(bytes, field);
-  return keep(files, folder, image.bytes, image.extension);
+  return store(files, folder, image.bytes, image.extension);
 }
 
 /**
  * Stores a public picture, scaled for a page, under the hash of its content. A key therefore never changes its
  * content and can be cached forever.
- * @throws {AnswerError} A00002 as `keepImage`
+ * @throws {AnswerError} A00002 as `storeImage`
  */
-export async function keepPicture(
+export async function storePicture(
   files: FileStore,
   folder: string,
   bytes: Buffer,
@@ -136,24 +136,24 @@ export async function keepPicture(
 }
 
 /**
- * As `keepImage`, but also accepts a PDF, which is stored unchanged and offered only as a download.
+ * As `storeImage`, but also accepts a PDF, which is stored unchanged and offered only as a download.
  * @throws {AnswerError} A00002 unless its content is a jpeg, png or PDF
  */
-export async function keepDocument(
+export async function storeDocument(
   files: FileStore,
   folder: string,
   bytes: Buffer,
   field: string,
 ): Promise<string> {
-  if (isPdf(bytes)) return keep(files, folder, bytes, 'pdf');
+  if (isPdf(bytes)) return store(files, folder, bytes, 'pdf');
   if (!isImage(bytes)) throw fieldError(field, 'validation.file.document');
-  return keepImage(files, folder, bytes, field);
+  return storeImage(files, folder, bytes, field);
 }
 
 /** @throws {AnswerError} A00009 if the file is missing, or its key has an unknown kind */
-export async function readKeptFile(files: FileStore, key: string): Promise<KeptFile> {
-  // `keep` made the key from the detected kind.
-  const kind = keptKinds.find((one) => key.endsWith(`.${one}`));
+export async function readStoredFile(files: FileStore, key: string): Promise<StoredFile> {
+  // `store` made the key from the detected kind.
+  const kind = storedKinds.find((one) => key.endsWith(`.${one}`));
   const bytes = kind && (await files.get(key));
   if (!bytes) throw notFoundError();
   return { bytes, kind };

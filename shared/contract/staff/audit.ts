@@ -61,7 +61,7 @@ export interface AuditEntryRow {
 /** Result of verifying the chain. `fault` names the first entry that does not fit. */
 export interface AuditVerdict {
   entries: number;
-  /** Number and hash of the newest entry. A copy kept elsewhere later shows whether entries were removed. */
+  /** Number and hash of the newest entry. A copy stored elsewhere later shows whether entries were removed. */
   head: { auditid: string; hash: string } | null;
   fault: { auditid: string; what: 'missing' | 'altered' | 'unchained' | 'unsealed' } | null;
   /**
@@ -145,6 +145,6 @@ export const auditEndpoints = {
   verdict: staffCall<AuditVerdict>('get')('audit/verdict', {
     access: 'audit.read',
     summary:
-      'Walks the chain of entries and says whether one is missing or altered, and what could not be checked.',
+      'Walks the chain of entries and reports missing or altered ones, and those that could not be checked.',
   }),
 };

@@ -86,16 +86,16 @@ export interface BulkPreview {
   seats: { before: number; after: number };
   /** Seats of the largest changed session afterwards. */
   most: number;
-  /** Present seats of the chosen sessions by pool, smallest and largest session. Unset in an answer of the previous release. */
+  /** Present seats of the chosen sessions by pool, smallest and largest session. Unset in an answer of the previous version. */
   present?: Record<SeatPool, { least: number; most: number }>;
   /** For a closing: the affected orders, visitors and units. All are notified. */
   orders: number;
   visitors: number;
-  /** For a closing: people who are inside, whose tickets stay. Unset in an answer of the previous release. */
+  /** For a closing: people who are inside, whose tickets stay. Unset in an answer of the previous version. */
   inside?: number;
   units: number;
   waiting: number;
-  /** Days of the changed sessions. Unset, like `hit`, in an answer of the previous release. */
+  /** Days of the changed sessions. Unset, like `hit`, in an answer of the previous version. */
   dates?: string[];
   /** For a closing: the sessions with bookings. */
   hit?: { date: string; session: string; orders: number; visitors: number; inside?: number }[];

@@ -7,14 +7,14 @@ export class CeremonyMonthDto {
   month: string;
 }
 
-/** A session with approved or waiting groups, and the hall's resources for them. */
+/** A session with approved or waiting group visits, and the hall's resources for them. */
 export interface CeremonySession extends CeremonyLoad {
   eventssessionid: string;
   areaname: string;
-  /** Approved groups and their people. */
+  /** Approved group visits and their people. */
   units: number;
   people: number;
-  /** Groups that wait for a decision. Their seats are held. */
+  /** Group visits that wait for a decision. Their seats are held. */
   waiting: number;
   /** Free team seats. */
   seatsleft: number;

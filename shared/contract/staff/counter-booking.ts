@@ -45,7 +45,7 @@ export class CounterBookingDto extends PartyDto {
 export const counterEndpoints = {
   assist: staffCall<CounterProgress>()('orders', {
     access: 'orders.assist',
-    summary: 'Accepts a booking from the window’s pool; its outcome is told by its request.',
+    summary: 'Accepts a booking from the window’s pool; its request returns the outcome.',
     Dto: CounterBookingDto,
     status: 202,
   }),

@@ -47,7 +47,7 @@ export interface ArrivalQuarter {
 }
 
 /** A party of the day that has a leader. */
-export interface GroupRow {
+export interface PartyRow {
   orderid: string;
   /** Only for a unit's application. */
   authapplyid?: string;
@@ -87,12 +87,12 @@ export interface WallBoard {
    * today, and if the hall switched it off.
    */
   inside: { people: number; stayminutes: number; counted: boolean; left: number } | null;
-  groups: Pick<GroupRow, 'orderid' | 'session' | 'areaname' | 'people' | 'admitted' | 'name'>[];
+  groups: Pick<PartyRow, 'orderid' | 'session' | 'areaname' | 'people' | 'admitted' | 'name'>[];
   alerts: BoardAlert[];
 }
 
 export interface DayBoard extends WallBoard {
-  groups: GroupRow[];
+  groups: PartyRow[];
   /** Admissions by gate; the name is empty if devices named none. The list is empty for readers who may not see admissions. */
   gates: { gate: string; came: number; lasthour: number }[];
 }
@@ -105,7 +105,7 @@ export const dayBoardEndpoints = {
   }),
   board: staffCall<DayBoard>('get')('overview', {
     access: 'overview.read',
-    summary: 'A day at a glance: sessions, arrivals against the usual, groups, alerts.',
+    summary: 'A day at a glance: sessions, arrivals against the usual, units and teams, alerts.',
     Dto: DayBoardDto,
   }),
   wall: staffCall<WallBoard>('get')('wall', {

@@ -8,7 +8,7 @@ export const exportKinds = ['orders', 'visitors', 'admissions', 'statistics', 'r
 export const exportRowsMax = 1_000_000;
 
 /**
- * Kinds that are exported by filters. Evidence, the audit log and group applications are exported on their own pages, by
+ * Kinds that are exported by filters. Evidence, the audit log and group visit applications are exported on their own pages, by
  * permission.
  */
 export type OrderedKind = (typeof exportKinds)[number];
@@ -43,7 +43,7 @@ export interface ExportRow {
 export const exportEndpoints = {
   create: staffCall<ExportRow>()('exports', {
     access: 'exports.write',
-    summary: 'Orders a file; how far it is, its own call says.',
+    summary: 'Queues an export; its own call returns the progress.',
     Dto: CreateExportDto,
     status: 202,
   }),

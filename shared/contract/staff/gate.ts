@@ -114,7 +114,7 @@ export interface GateParty {
   /** Set if its unit has reported who came. */
   reported?: boolean;
   tickets: GateTicket[];
-  /** For a group: its unit, agency or guide, and its leader. Names of people are masked. */
+  /** For a group visit or a team: its unit, agency or guide, and its leader. Names of people are masked. */
   unit?: string;
   leader?: string;
   /** Time, gate and operator of the party's last admission. */

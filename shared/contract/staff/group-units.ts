@@ -73,7 +73,7 @@ export const groupUnitEndpoints = {
   }),
   issue: staffCall<IssuedGroupUnit>()('auth-units', {
     access: 'auth-units.manage',
-    summary: 'Issues a unit its sign-in; the password is told once.',
+    summary: 'Issues a unit its sign-in; the password is shown once.',
     Dto: IssueGroupUnitDto,
     status: 201,
   }),
@@ -84,6 +84,6 @@ export const groupUnitEndpoints = {
   }),
   reset: staffCall<IssuedGroupUnit>()('auth-units/:unitid/reset', {
     access: 'auth-units.manage',
-    summary: 'Gives a unit another password, told once, and signs it out.',
+    summary: 'Gives a unit another password, shown once, and signs it out.',
   }),
 };

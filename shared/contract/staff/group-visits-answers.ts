@@ -2,8 +2,8 @@ import type { Approval, AuthDecision } from '../../codes/approval';
 import type { DocType } from '../../codes/states';
 import type { ApprovalStep } from '../../rules/approval';
 import type { CeremonyConflict } from '../../rules/ceremonies';
-import type { ApplyTextName } from '../group-visit';
-import type { ApplyStep, VisitStage } from '../group-visit-answers';
+import type { ApplicationTextName } from '../group-visit';
+import type { ApplicationStep, VisitStage } from '../group-visit-answers';
 
 /** An application in the work list. */
 export interface GroupVisitRow {
@@ -48,7 +48,7 @@ export interface ReviewedPerson {
 export interface GroupVisitDetail extends GroupVisitRow {
   version: number;
   /** All texts of the form. Document numbers are masked. */
-  form: Record<ApplyTextName, string>;
+  form: Record<ApplicationTextName, string>;
   persons: ReviewedPerson[];
   /** People who came without approval, by the unit's report. */
   uninvited: { realname: string; idnum: string }[];
@@ -59,7 +59,7 @@ export interface GroupVisitDetail extends GroupVisitRow {
   approvalcomments: string;
   fixedfields: string[];
   areaname: string;
-  steps: ApplyStep[];
+  steps: ApplicationStep[];
   /** Decisions that the reader may make now. */
   decisions: AuthDecision[];
   /** The step that an approval would take now. */

@@ -6,7 +6,7 @@ import { FormInteger } from '../coerce';
 import { IsDay } from '../field-rules';
 import { ListByDayDto } from './list';
 import { ReasonDto } from './reason';
-import { keptKinds } from '../../codes/file-kinds';
+import { storedKinds } from '../../codes/file-kinds';
 import { staffCall, searchedList } from './endpoint';
 import type { ExportRow } from './exports';
 import { type CeremonyMonth, CeremonyMonthDto } from './ceremonies';
@@ -15,7 +15,7 @@ import type { GroupVisitDetail, GroupVisitRow, CeremonySheet } from './group-vis
 export const reportFilters = ['missing', 'submitted'] as const;
 type ReportFilter = (typeof reportFilters)[number];
 
-/** Filters of the group applications. Days are visit days, both inclusive. */
+/** Filters of the group visit applications. Days are visit days, both inclusive. */
 export class ListGroupVisitsDto extends ListByDayDto {
   @IsOptional()
   @FormInteger()
@@ -92,7 +92,7 @@ export class CeremonySheetDto {
 export const groupVisitEndpoints = {
   search: searchedList<GroupVisitRow>()('authorizations', {
     access: 'authorizations.read',
-    summary: 'Group authorizations, the longest waiting first.',
+    summary: 'Group visit applications, the longest waiting first.',
     Dto: ListGroupVisitsDto,
     SearchDto: SearchGroupVisitsDto,
   }),
@@ -111,7 +111,7 @@ export const groupVisitEndpoints = {
   }),
   ceremonyMonth: staffCall<CeremonyMonth>('get')('authorizations/calendar', {
     access: 'authorizations.read',
-    summary: 'The sessions of a month with groups, against memorial rooms and team seats.',
+    summary: 'The sessions of a month with group visits, against memorial rooms and team seats.',
     Dto: CeremonyMonthDto,
   }),
   get: staffCall<GroupVisitDetail>('get')('authorizations/:authapplyid', {
@@ -121,7 +121,7 @@ export const groupVisitEndpoints = {
   letter: staffCall<Blob>('get')('authorizations/:authapplyid/letter', {
     access: 'authorizations.read',
     summary: 'The unit’s letter.',
-    files: keptKinds,
+    files: storedKinds,
   }),
   reveal: staffCall<{ idnum: string }>()('authorizations/:authapplyid/idnum', {
     access: 'authorizations.reveal',

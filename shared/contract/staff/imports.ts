@@ -141,7 +141,7 @@ export const importEndpoints = {
   }),
   passwords: staffCall<Blob>()('imports/:importid/passwords', {
     access: 'imports.write',
-    summary: 'The first passwords of the units that were added (xlsx); told once.',
+    summary: 'The first passwords of the units that were added (xlsx); shown once.',
     files: ['xlsx'],
   }),
 };

@@ -69,7 +69,7 @@ export const addressesOfVisitors = 'the addresses of visitors';
 export const operationsHistoryEndpoints = {
   history: staffCall<OperationsHistoryView>('get')('queues/history', {
     access: 'queues.read',
-    summary: 'How the line of booking requests stood over an hour, a day, a week or a month.',
+    summary: 'The history of the booking queue over an hour, a day, a week or a month.',
     Dto: OperationsHistoryDto,
   }),
   processes: staffCall<{ processes: ProcessView[] }>('get')('queues/processes', {

@@ -41,7 +41,7 @@ export interface QueueOverview {
   replica: { lagSeconds: number | null; inUse: boolean } | null;
 }
 
-/** The next release and the line before it. `release` is null if no day waits for its release. */
+/** The next release and its waiting room. `release` is null if no day waits for its release. */
 export interface NextReleaseView {
   release: {
     at: string;
@@ -50,10 +50,10 @@ export interface NextReleaseView {
     sessions: number;
     /** Free seats, without those of the counter. */
     seats: number;
-    /** Accounts in the line. */
+    /** Accounts in the waiting room. */
     waiting: number;
   } | null;
-  /** Minutes before a release when its line opens. */
+  /** Minutes before a release when its waiting room opens. */
   openMinutes: number;
   admittedPerSecond: number;
 }
@@ -115,11 +115,11 @@ export interface Reconciliation {
 export const operationEndpoints = {
   overview: staffCall<QueueOverview>('get')('queues', {
     access: 'queues.read',
-    summary: 'How the line of booking requests stands.',
+    summary: 'The current state of the booking queue.',
   }),
   nextRelease: staffCall<NextReleaseView>('get')('queues/release', {
     access: 'queues.read',
-    summary: 'What is released next, and the line before it.',
+    summary: 'The next release and its waiting room.',
   }),
   pause: staffCall()('queues/pause', {
     access: 'queues.manage',

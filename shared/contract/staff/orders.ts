@@ -209,7 +209,7 @@ export const orderEndpoints = {
   }),
   cancel: staffCall<StaffOrder>()('orders/:orderid/cancel', {
     access: 'orders.write',
-    summary: 'Cancels an order for the hall, without penalty; its account is told why.',
+    summary: 'Cancels an order for the hall, without penalty; its account is sent the reason.',
     Dto: ReasonDto,
   }),
   review: staffCall<StaffOrder>()('orders/:orderid/review', {
@@ -227,7 +227,7 @@ export const orderEndpoints = {
   }),
   change: staffCall<CounterProgress>()('orders/:orderid/change', {
     access: 'orders.write',
-    summary: 'Accepts that an order moves to another session; its outcome is told by its request.',
+    summary: 'Accepts that an order moves to another session; its request returns the outcome.',
     Dto: ChangeForVisitorDto,
     status: 202,
   }),

@@ -41,7 +41,7 @@ export interface ReturnedSeatsRow {
 export const returnedSeatsEndpoints = {
   list: staffCall<ListAnswer<ReturnedSeatsRow>>('get')('returned-seats', {
     access: 'risk.read',
-    summary: 'Scarce seats that were given back, and the bookings that followed.',
+    summary: 'Scarce seats that were returned, and the bookings that followed.',
     Dto: ListReturnedSeatsDto,
   }),
 };

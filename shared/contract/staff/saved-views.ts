@@ -57,7 +57,8 @@ export const savedViewEndpoints = {
   }),
   save: staffCall<{ viewid: string }>()('views', {
     access: 'views.keep',
-    summary: 'Keep a view of a list by a name, in the place of one’s own of that name.',
+    summary:
+      'Saves a view of a list under a name, and replaces the caller’s own view of that name.',
     Dto: SaveSavedViewDto,
     status: 201,
   }),

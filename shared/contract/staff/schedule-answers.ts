@@ -78,7 +78,7 @@ export interface ClosingProgress {
   startedat: string;
   finishedat?: string;
   by: string;
-  /** Its messages by state. Unset in an answer of the previous release. */
+  /** Its messages by state. Unset in an answer of the previous version. */
   messages?: { sent: number; waiting: number; failed: number };
 }
 

@@ -99,7 +99,7 @@ export const staffEndpoints = {
   }),
   create: staffCall<FirstPassword & { staffid: string }>()('staff', {
     access: 'staff.edit',
-    summary: 'Make a member of staff; answers a first password, told this once.',
+    summary: 'Creates a member of staff; returns a first password, shown once.',
     Dto: CreateStaffDto,
     status: 201,
   }),
@@ -125,7 +125,7 @@ export const staffEndpoints = {
   }),
   resetPassword: staffCall<FirstPassword>()('staff/:staffid/password', {
     access: 'staff.edit',
-    summary: 'Give a member a new first password, told this once.',
+    summary: 'Gives a member a new first password, shown once.',
     Dto: ReasonDto,
   }),
 };

@@ -96,7 +96,7 @@ export const statisticsEndpoints = {
   }),
   outlook: staffCall<DayOutlook>('get')('statistics/outlook', {
     access: 'statistics.read',
-    summary: 'How a day fills against like weekdays, and what is foretold of it.',
+    summary: 'How a day fills against like weekdays, and its forecast.',
     Dto: OutlookDto,
   }),
 };

@@ -90,7 +90,7 @@ export const answer = {
     'Children need an adult in the order. Please remove the children first, or cancel the order.',
   A00012_lastVisitor: 'The last visitor cannot be removed. Cancel the order instead',
   A00012_notOfAccount:
-    'This order belongs to no account. For a group application, return it to the unit for correction.',
+    'This order belongs to no account. For a group visit application, return it to the unit for correction.',
   A00012_inReview: 'The order is awaiting review. Tickets are issued once it is approved',
   A00012_ticketVoid: 'The order was cancelled. Its ticket is no longer valid',
   A00012_visitors: 'You can save up to {{max}} visitors',
@@ -162,7 +162,7 @@ export const ruleNames = {
   A00003: 'Rate limit',
   A00005: 'Captcha',
   A00011: 'Repeated request',
-  A00012: 'Queue',
+  A00012: 'Queue before the release',
   B00001: 'Account locked',
   B00002: 'Blacklist or cancellation limit',
   B00003: 'Account review',
@@ -179,7 +179,7 @@ export const ruleNames = {
   B00014: 'One booking per account and session',
   B00015: 'One visit per person and day',
   B00016: 'Places left',
-  B00017: 'Guide of the group',
+  B00017: 'Guide of the team',
   B00018: 'Change limit or deadline',
   B00019: 'Cancellation deadline',
   B00020: 'Visit limit',
@@ -192,7 +192,7 @@ export const ruleNames = {
 };
 
 const tooOften = 'There were too many requests at that time. Please try again later';
-const inLine = 'You were still in the queue and it was not your turn yet';
+const inWaitingRoom = 'You were still in the queue and it was not your turn yet';
 const partyBlacklisted =
   'A visitor in the party is on the blacklist and cannot be booked at present. They can call the hall’s enquiry line{{line}}';
 
@@ -203,9 +203,9 @@ export const attempt = {
   A00003: tooOften,
   A00003_hours: tooOften,
   A00003_minutes: tooOften,
-  A00012_line: inLine,
-  A00012_lineClosed: inLine,
-  A00012_lineElsewhere: inLine,
+  A00012_line: inWaitingRoom,
+  A00012_lineClosed: inWaitingRoom,
+  A00012_lineElsewhere: inWaitingRoom,
   B00002_party: partyBlacklisted,
   B00002_partyUntil: partyBlacklisted,
   B00015: 'A visitor in the party already had a booking for that day',

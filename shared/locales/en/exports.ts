@@ -9,7 +9,7 @@ export const exportTexts = {
     returned: 'Returned places',
     cluster: 'Linked accounts',
     audit: 'Audit log',
-    authorizations: 'Group applications',
+    authorizations: 'Group visit applications',
   },
   file: {
     between: '{{from}}_to_{{to}}',
@@ -58,7 +58,7 @@ export const exportTexts = {
     address: 'Network address',
   },
   channels: { online: 'Online', counter: 'Counter', telephone: 'Telephone' },
-  pools: { personal: 'Individual', team: 'Group', window: 'Counter' },
+  pools: { personal: 'Individual', team: 'Team', window: 'Counter' },
   accounttypes: { user: 'Individual', tg: 'Guide', ta: 'Agency', auth: 'Authorised unit' },
   orderstatus: { 1: 'Upcoming', 2: 'Completed', 3: 'Cancelled' },
   tickets: {
@@ -70,7 +70,7 @@ export const exportTexts = {
     5: 'Pending review',
     6: 'Rejected',
   },
-  reviewreasons: { size: 'group size', points: 'attendance of earlier groups' },
+  reviewreasons: { size: 'team size', points: 'attendance of earlier teams' },
   links: {
     self: 'The same account',
     device: 'The same device',

@@ -1,5 +1,5 @@
 /** Group visit applications: what the server itself says of them. */
-export const authorization = {
+export const application = {
   wrongState: {
     0: 'This application has not been submitted',
     1: 'This application has been submitted and is awaiting first review',

@@ -1,8 +1,8 @@
 export const message = {
   part: {
-    reason: 'Reason: {{told}}',
-    comment: 'The hall’s comment: {{told}}',
-    review: 'A review usually takes: {{told}}',
+    reason: 'Reason: {{sentence}}',
+    comment: 'The hall’s comment: {{sentence}}',
+    review: 'A review usually takes: {{sentence}}',
   },
   mail: {
     subject: 'Memorial hall: your account',
@@ -76,8 +76,8 @@ export const message = {
     restCancelled:
       'In your order {{orderno}} ({{date}} {{session}}) the hall cancelled the tickets of {{count}} visitors who have not arrived. Visitors who are inside are not affected. This does not count towards your cancellations. {{reason}}',
     approved:
-      'Your group booking {{orderno}} ({{date}} {{session}}) was approved. Group code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
-    rejected: 'Your group booking {{orderno}} ({{date}} {{session}}) was rejected. {{reason}}',
+      'Your team booking {{orderno}} ({{date}} {{session}}) was approved. Team code {{ticketcode}}. Ticket: {{link}} Please bring your original ID documents.',
+    rejected: 'Your team booking {{orderno}} ({{date}} {{session}}) was rejected. {{reason}}',
     ticket:
       'Your visit: {{date}} {{session}}, ticket code {{ticketcode}}, order {{orderno}}. Please bring your original ID document and come on time.',
   },
@@ -118,11 +118,11 @@ export const message = {
   binding: {
     apply:
       'A guide has applied to be bound to {{taname}}. Please log in to the booking site to answer.',
-    approve: '{{taname}} approved your application. You can now book for groups.',
+    approve: '{{taname}} approved your application. You can now make team bookings.',
     approveGuideWaits:
       '{{taname}} approved your application. The hall has not approved your account yet. You can book once it has, and the result will be sent to you by text message. {{review}}',
     approveAgencyWaits:
-      '{{taname}} approved your application. The agency cannot book at present. You can book for groups once the hall has approved it.',
+      '{{taname}} approved your application. The agency cannot book at present. You can make team bookings once the hall has approved it.',
     approveOnly:
       '{{taname}} approved your application. Your account is locked and cannot book at present.',
     reject: '{{taname}} rejected your application. Log in to the booking site to see why.',
@@ -137,11 +137,11 @@ export const message = {
     unbind: 'The hall ended the guide’s binding to {{taname}}. Existing orders remain valid.',
   },
   authorization: {
-    3: 'Your group visit ({{date}} {{session}}) is approved. Group code {{code}}. Please bring the code and the visitors’ ID documents.',
+    3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ ID documents.',
     4: 'Your group visit application ({{date}} {{session}}) was rejected. {{comment}}',
-    5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any group code issued for it is no longer valid.',
+    5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any team code issued for it is no longer valid.',
     revoked:
-      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its group code is no longer valid. {{comment}}',
+      'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid. {{comment}}',
     7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',
   },
 };

@@ -19,8 +19,8 @@ export const risk = {
       'In the last 3 days, only this account solved a slider puzzle with this movement',
     alikeTracks:
       'In the last 3 days, {{count}} accounts, this one included, solved a slider puzzle with nearly the same movement',
-    scatteredGroups: 'In the last 90 days, {{count}} groups did not arrive together',
-    thinGroups: 'In the last 90 days, {{count}} groups came with fewer than half of their people',
+    scatteredGroups: 'In the last 90 days, {{count}} teams did not arrive together',
+    thinGroups: 'In the last 90 days, {{count}} teams came with fewer than half of their people',
     virtualPhone: 'The phone number belongs to a virtual network operator',
     accountsOfDevice_one:
       'In the last 30 days, {{count}} account was used on one of this account’s devices',
@@ -35,8 +35,8 @@ export const risk = {
     missed_one: 'In the last 180 days, there was {{count}} no-show',
     lateCancels_one:
       'In the last 90 days, {{count}} order was cancelled less than two hours before the session',
-    scatteredGroups_one: 'In the last 90 days, {{count}} group did not arrive together',
-    thinGroups_one: 'In the last 90 days, {{count}} group came with fewer than half of its people',
+    scatteredGroups_one: 'In the last 90 days, {{count}} team did not arrive together',
+    thinGroups_one: 'In the last 90 days, {{count}} team came with fewer than half of its people',
     atRelease_one:
       'In the last 90 days, {{count}} day was booked within a second of booking opening',
   },

@@ -11,7 +11,7 @@ export const ticketPage = {
     'Please bring the original ID document used for booking. It is checked at the entrance. Only the people named here may enter with this ticket.',
   act: 'Change or cancel',
   other: '中文',
-  inReview: 'Your group booking is awaiting review. The ticket appears here once it is approved.',
+  inReview: 'Your team booking is awaiting review. The ticket appears here once it is approved.',
   cancelled: 'This booking was cancelled. Its ticket is no longer valid.',
   over: 'This visit is over.',
   gone: {

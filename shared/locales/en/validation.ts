@@ -167,7 +167,7 @@ export const validation = {
     toomany: 'Only {{max}} places are free',
   },
   gate: {
-    code: 'Scan or enter a ticket code, group code, order number or ID number',
+    code: 'Scan or enter a ticket code, team code, order number or ID number',
     tickets: 'Choose who to admit',
   },
 };

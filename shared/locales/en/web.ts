@@ -13,7 +13,7 @@ import { getpass } from './web/getpass';
 import { orders } from './web/orders';
 import { schedule } from './web/schedule';
 import { site } from './web/site';
-import { standing } from './web/standing';
+import { bookingRecord } from './web/booking-record';
 import { stepDone } from './web/step-done';
 import { team } from './web/team';
 import { visitors } from './web/visitors';
@@ -33,7 +33,7 @@ export const texts: Translated<typeof zh> = {
   orders,
   schedule,
   site,
-  standing,
+  bookingRecord,
   stepDone,
   team,
   validation,

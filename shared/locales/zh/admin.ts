@@ -3,7 +3,7 @@ import { absences } from './admin/absences';
 import { accounts } from './admin/accounts';
 import { auditChange } from './admin/audit-change';
 import { auditPage } from './admin/audit';
-import { authorizations } from './admin/group-visits';
+import { applications } from './admin/group-visits';
 import { bindings } from './admin/bindings';
 import { attempts } from './admin/attempts';
 import { returnedSeats } from './admin/returned-seats';
@@ -28,7 +28,7 @@ import { staff } from './admin/staff';
 import { statisticsPage } from './admin/statistics';
 import { answer } from './answer';
 import { audit } from './audit';
-import { authorization } from './group-visit';
+import { application } from './group-visit';
 import { declared } from './declared';
 import { exportTexts } from './exports';
 import { gate } from './gate';
@@ -48,8 +48,8 @@ export const texts = {
   auditChange,
   auditPage,
   auth,
-  authorization,
-  authorizations,
+  application,
+  applications,
   bindings,
   blacklist,
   bulk,

@@ -149,7 +149,7 @@ export const ruleNames = {
   A00003: '操作过于频繁',
   A00005: '验证码',
   A00011: '重复提交',
-  A00012: '排队',
+  A00012: '放票前排队',
   B00001: '账号已锁定',
   B00002: '黑名单或取消次数',
   B00003: '账号审核',
@@ -179,7 +179,7 @@ export const ruleNames = {
 } satisfies OfRefusals;
 
 const tooOften = '当时操作过于频繁，请稍后再试';
-const inLine = '当时正在排队，尚未轮到该账号';
+const inWaitingRoom = '当时正在排队，尚未轮到该账号';
 const partyBlacklisted =
   '参观人中有人在黑名单中，暂时不能预约。如有疑问，请其本人致电本馆咨询电话{{line}}';
 
@@ -191,9 +191,9 @@ export const attempt = {
   A00003: tooOften,
   A00003_hours: tooOften,
   A00003_minutes: tooOften,
-  A00012_line: inLine,
-  A00012_lineClosed: inLine,
-  A00012_lineElsewhere: inLine,
+  A00012_line: inWaitingRoom,
+  A00012_lineClosed: inWaitingRoom,
+  A00012_lineElsewhere: inWaitingRoom,
   B00002_party: partyBlacklisted,
   B00002_partyUntil: partyBlacklisted,
   B00015: '参观人中有人当日已有预约',

@@ -1,5 +1,5 @@
 /** Group authorizations: what the server itself says of them. */
-export const authorization = {
+export const application = {
   wrongState: {
     0: '该申请尚未提交',
     1: '该申请已提交，正在等待审核',

@@ -2,9 +2,9 @@
 export const message = {
   /** Parameters that are sentences of their own, such as the reason that staff gave; an empty one is left out. */
   part: {
-    reason: '原因：{{told}}',
-    comment: '审核意见：{{told}}',
-    review: '审核通常需要：{{told}}',
+    reason: '原因：{{sentence}}',
+    comment: '审核意见：{{sentence}}',
+    review: '审核通常需要：{{sentence}}',
   },
   mail: {
     subject: '纪念馆参观预约通知',

@@ -86,7 +86,7 @@ export class BookingPage {
   /** Fills the paste dialog, which is already open. */
   async fillPaste(lines: string[]): Promise<void> {
     await this.page.locator('#quick-paste').fill(lines.join('\n'));
-    await this.page.getByRole('button', { name: this.t.booking.pasteApply }).click();
+    await this.page.getByRole('button', { name: this.t.booking.pasteAdd }).click();
   }
 
   /** The button that leads to the confirm step. */

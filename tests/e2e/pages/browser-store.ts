@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Returns everything that a browser stores for a page's origin as one text: tab storage, device storage and databases.
  * Bytes are decoded as characters.
  */
-export const keptIn = (page: Page): Promise<string> =>
+export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {

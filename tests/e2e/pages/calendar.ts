@@ -15,7 +15,7 @@ export const calendarOf = (page: Page) => ({
   /** All visible days, past ones too. */
   all: page.locator('[data-date]'),
   /** Days of one kind, e.g. `closed` or `notYet`. */
-  of: (kind: string): Locator => page.locator(`[data-standing="${kind}"]`),
+  of: (kind: string): Locator => page.locator(`[data-status="${kind}"]`),
   /** @param date as `2026-11-24` */
   day: (date: string): Locator => page.locator(`[data-date="${date}"]`),
   /** @returns the distance from the month to the weekdays in px, including anything between them */
@@ -49,7 +49,10 @@ export const calendarOf = (page: Page) => ({
  * Overrides the days of the calendar response.
  * @param change gets the bookable days in order
  */
-export async function retellDays(page: Page, change: (open: CalendarDay[]) => void): Promise<void> {
+export async function overrideDays(
+  page: Page,
+  change: (open: CalendarDay[]) => void,
+): Promise<void> {
   await page.route('**/bookingquery/getCalendar*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as CalendarAnswer;
@@ -59,7 +62,7 @@ export async function retellDays(page: Page, change: (open: CalendarDay[]) => vo
 }
 
 /** Overrides the sessions that the site shows for one day. */
-export async function retellSessions(
+export async function overrideSessions(
   page: Page,
   date: string,
   change: (session: VisitSession) => void,

@@ -68,8 +68,8 @@ export class Captcha {
       captchaid: string;
       width: number;
     };
-    const told = await this.page.request.get(`/dev/captcha/${captchaid}`);
-    const { x } = (await told.json()) as { x: number };
+    const answer = await this.page.request.get(`/dev/captcha/${captchaid}`);
+    const { x } = (await answer.json()) as { x: number };
     await this.grip.waitFor();
     return { x, width };
   }
@@ -79,7 +79,7 @@ export class Captcha {
    * @param pixels a wrong position: no gap begins within 80 pixels of the left edge
    * @returns the release position that the page sent to the server, in pixels of the page
    */
-  async releaseAtOnce(open: () => Promise<void>, pixels: number): Promise<number> {
+  async dropAtOnce(open: () => Promise<void>, pixels: number): Promise<number> {
     await open();
     await this.page.getByRole('dialog').getByRole('img').first().waitFor();
     await this.grip.hover();

@@ -12,7 +12,7 @@ export const rowBox = (scope: Scope): Locator =>
 /** The row with this id. */
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tr[data-row-key="${id}"]`);
 
-/** The link to another group that wants the same room, by application id. */
+/** The link to another group visit that wants the same room, by application id. */
 export const rivalLink = (scope: Scope, id: string): Locator =>
   scope.getByTestId('conflicts').locator(`a[href$="/authorizations/${id}"]`);
 

@@ -98,8 +98,8 @@ export async function carrySignIn(
   );
 }
 
-/** Waits until the service worker has all files of the release and controls the page. */
-export async function siteIsKept(page: Page): Promise<void> {
+/** Waits until the service worker has all files of the version and controls the page. */
+export async function siteIsCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;

@@ -32,8 +32,8 @@ export async function partyAtTheDoor(people: number | string[] = 2): Promise<str
   }
 }
 
-/** @returns the ticket code of a guide's group that can be admitted now */
-export async function groupAtTheDoor(people: number): Promise<string> {
+/** @returns the ticket code of a guide's team that can be admitted now */
+export async function teamAtTheGate(people: number): Promise<string> {
   const database = await openHallDatabase(databaseUrl(), 1);
   try {
     const guide = await registerTeam(baseUrl(), database, 'tg');

@@ -24,23 +24,23 @@ export async function slowProcessor(page: Page, times: number): Promise<void> {
 }
 
 /**
- * Delays the responses to a call until they are released.
- * @returns a promise of the first request, and the function that releases all
+ * Delays the responses to a call until they may continue.
+ * @returns a promise of the first request, and the function that lets all continue
  */
-export async function holdBack(
+export async function delayResponses(
   page: Page,
   url: string,
-): Promise<{ asked: Promise<void>; release(): void }> {
-  let tellAsked = (): void => undefined;
+): Promise<{ asked: Promise<void>; continueAll(): void }> {
+  let resolveAsked = (): void => undefined;
   let open = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve));
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(url, async (route) => {
-    tellAsked();
+    resolveAsked();
     await opened;
     await route.continue();
   });
-  return { asked, release: () => open() };
+  return { asked, continueAll: () => open() };
 }
 
 /** The hall's clock, which a test can advance while a page stays open. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ReadyLine } from '@hall/shared/rules/release-readiness';
+import type { ReadyCheck } from '@hall/shared/rules/release-readiness';
 import { StaffConsole } from './staff-console';
 
 /** The operations page. */
@@ -23,8 +23,8 @@ export class OperationsPage {
     return this.page.locator('section').filter({ has: heading });
   }
 
-  /** A line of the release checklist. */
-  readyLine(name: ReadyLine): Locator {
+  /** An entry of the release checklist. */
+  readyCheck(name: ReadyCheck): Locator {
     const { ready } = this.staff.t.operations;
     const title = this.page.getByText(ready.name[name], { exact: true });
     return this.card(ready.title).getByRole('listitem').filter({ has: title });

@@ -26,7 +26,10 @@ describeIn('en', 'narrow', ({ t }) => {
     await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
   });
 
-  test('an empty page says so in one sentence with one link', async ({ page, person: _person }) => {
+  test('an empty page explains itself in one sentence with one link', async ({
+    page,
+    person: _person,
+  }) => {
     for (const path of ['record', 'myticket', 'waitlist']) {
       await page.goto(`/page/account/${path}`);
       const empty = page.getByTestId('empty');

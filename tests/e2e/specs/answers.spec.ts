@@ -29,13 +29,13 @@ test.describe('a response with a code shows the message of the code', () => {
       false,
     ],
   ];
-  for (const [name, answer, told] of answers)
+  for (const [name, answer, isShown] of answers)
     test(name, async ({ page }) => {
       await page.route(calendar, (route) => route.fulfill({ json: answer }));
       const answered = page.waitForResponse(calendar);
       await page.goto('/page/user');
       await answered;
-      if (told) await expect(passingMessages(page).first()).toContainText('说明');
+      if (isShown) await expect(passingMessages(page).first()).toContainText('说明');
       else {
         await page.waitForLoadState('networkidle');
         await expect(page.getByText('说明')).toHaveCount(0);

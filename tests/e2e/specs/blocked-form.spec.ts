@@ -12,22 +12,22 @@ import { formsOf, visitorField } from '../pages/fields';
 import { expectSound } from '../pages/reading';
 
 describeIn('en', 'narrow', ({ language, t }) => {
-  const said = language === 'zh' ? zh : en;
+  const answers = language === 'zh' ? zh : en;
 
   test('an account that may not book sees why instead of the form', async ({ page, database }) => {
     const guide = await registerTeam(baseUrl(), database, 'tg', 1);
     const [sessions] = (await findOpenDays(guide.client)) as [OpenSession[]];
     await carrySignIn(page, guide.client, 'tg');
     const form = formsOf(page);
-    const told = page.getByRole('main').getByRole('alert');
+    const alert = page.getByRole('main').getByRole('alert');
     const opens = async (path: string): Promise<void> => {
       await page.goto(path);
-      await expect(told).toBeVisible();
+      await expect(alert).toBeVisible();
       await expect(visitorField(page, 0, 'realname')).toHaveCount(0);
       await expect(form).toHaveCount(0);
     };
     await opens(`/page/tg/editorder/${sessions[0]!.eventssessionid}`);
-    await expect(told).toContainText(t.team.block.B00005);
+    await expect(alert).toContainText(t.team.block.B00005);
     await expect(page.getByTestId('checklist').getByRole('listitem')).toHaveText([
       t.checklist.review.done,
       new RegExp(t.checklist.binding.none),
@@ -37,7 +37,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await expect(page).toHaveURL(/tourOperator$/);
     await changeAccount(database, 'status = 8', { id: guide.accountid });
     await opens(`/page/tg/editorder/${sessions[0]!.eventssessionid}`);
-    await expect(told).toContainText(t.team.block.B00001);
+    await expect(alert).toContainText(t.team.block.B00001);
 
     const { client, realname, idnum } = await registerVisitor(baseUrl());
     const own = { realname, doctype: 2, idnum };
@@ -47,10 +47,10 @@ describeIn('en', 'narrow', ({ language, t }) => {
     }
     await carrySignIn(page, client);
     await opens(`/page/user/editorder/${sessions[0]!.eventssessionid}`);
-    await expect(told).toContainText(said.B00002_cancelLimit);
+    await expect(alert).toContainText(answers.B00002_cancelLimit);
     await page.goto('/page/user');
     await expect(
-      page.getByText(said.B00002_cancelLimit),
+      page.getByText(answers.B00002_cancelLimit),
       'the date page shows it as well',
     ).toBeVisible();
   });

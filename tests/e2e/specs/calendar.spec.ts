@@ -6,7 +6,7 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
-import { calendarOf, retellDays, retellSessions } from '../pages/calendar';
+import { calendarOf, overrideDays, overrideSessions } from '../pages/calendar';
 import { narrow, speak } from '../pages/device';
 import { expectFitting, expectReadable, expectSound } from '../pages/reading';
 
@@ -53,11 +53,11 @@ describeIn('en', 'narrow', ({ language, t }) => {
     const weekday = hallWeekday(await dateOf(closed)) as 1;
     await expect(notes, 'shown without a click').toContainText(t.schedule.notes.weekday[weekday]);
     await closed.click();
-    await expect(note).toHaveText(t.schedule.saying.weekday);
+    await expect(note).toHaveText(t.schedule.dayStatus.weekday);
     await expect(closed, 'selected, and nothing to book').toHaveCSS('border-top-color', red);
     await expect(closed).not.toHaveCSS('background-color', red);
     await of('unplanned').first().click();
-    await expect(note).toHaveText(t.schedule.saying.unplanned);
+    await expect(note).toHaveText(t.schedule.dayStatus.unplanned);
     const unreleased = of('notYet').first();
     await expect(unreleased).toContainText(t.schedule.day.notYet);
     await unreleased.click();
@@ -70,10 +70,10 @@ describeIn('en', 'narrow', ({ language, t }) => {
 
   test('a party is led to the first day with enough seats', async ({ page }) => {
     const [small, roomy] = await twoOpenDays();
-    await retellDays(page, (days: CalendarDay[]) => {
+    await overrideDays(page, (days: CalendarDay[]) => {
       for (const day of days) if (day.eventsdate <= small) day.largest = 2;
     });
-    await retellSessions(page, small, (session) => (session.remaining = 2));
+    await overrideSessions(page, small, (session) => (session.remaining = 2));
     await page.goto(`/page/user?date=${small}`);
     const { day } = calendarOf(page);
     await expect(day(small)).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +88,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await expect(page).toHaveURL(new RegExp(`date=${roomy}`));
     await day(small).click();
     await expect(page.getByTestId('day-note')).toHaveText(
-      t.schedule.saying.small.replace('{{count}}', '2'),
+      t.schedule.dayStatus.small.replace('{{count}}', '2'),
     );
     const tooFew = page
       .getByText(t.schedule.tooFew.replace('{{count}}', '2').replace('{{party}}', '3'))
@@ -119,7 +119,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
 
   test('a closed day shows its reason, a nearly full day its remaining seats', async ({ page }) => {
     const [closed, few] = await twoOpenDays();
-    await retellDays(page, (days: CalendarDay[]) => {
+    await overrideDays(page, (days: CalendarDay[]) => {
       for (const day of days) {
         if (day.eventsdate === closed)
           Object.assign(day, { state: 'notavailable', why: 'closed', reason: '展厅换展' });
@@ -127,24 +127,24 @@ describeIn('en', 'narrow', ({ language, t }) => {
           Object.assign(day, { few: true, remaining: 7, largest: 7, name: '国家公祭日' });
       }
     });
-    await retellSessions(page, closed, (session) => (session.state = 'notavailable'));
+    await overrideSessions(page, closed, (session) => (session.state = 'notavailable'));
     await page.goto(`/page/user?date=${few}`);
     const { day, notes } = calendarOf(page);
     await expect(day(few)).toContainText(t.schedule.day.few);
-    const left = t.schedule.saying.few.replace('{{count}}', '7');
+    const left = t.schedule.dayStatus.few.replace('{{count}}', '7');
     await expect(day(few)).toHaveAccessibleName(`${dateInWords(few, language)} 国家公祭日 ${left}`);
     await expect(page.getByTestId('day-name')).toHaveText('国家公祭日');
-    const said = (note: string, date: string): string =>
+    const fill = (note: string, date: string): string =>
       note.replace('{{days}}', dateInShort(date, language, 'dayOfMonth'));
     await expect(notes).toContainText(
-      said(t.schedule.notes.closedFor, closed).replace('{{reason}}', '展厅换展'),
+      fill(t.schedule.notes.closedFor, closed).replace('{{reason}}', '展厅换展'),
     );
     await expect(notes).toContainText(
-      said(t.schedule.notes.named, few).replace('{{name}}', '国家公祭日'),
+      fill(t.schedule.notes.named, few).replace('{{name}}', '国家公祭日'),
     );
     await day(closed).click();
     await expect(page.getByTestId('day-note')).toHaveText(
-      t.schedule.saying.closedFor.replace('{{reason}}', '展厅换展'),
+      t.schedule.dayStatus.closedFor.replace('{{reason}}', '展厅换展'),
     );
     await expect(
       page.getByRole('region', { name: t.schedule.sessions }).getByRole('listitem'),
@@ -156,7 +156,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
 
 test('the label of a day takes one line on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await retellDays(page, ([full, stopped, few, small]: CalendarDay[]) => {
+  await overrideDays(page, ([full, stopped, few, small]: CalendarDay[]) => {
     if (full) full.state = 'full';
     if (stopped) stopped.state = 'stopped';
     if (few) few.few = true;

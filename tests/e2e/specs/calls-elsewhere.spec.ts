@@ -3,7 +3,7 @@ import { newPassport } from '../../support/new-visitor';
 import { startOwnSystem } from '../fixtures/own-system';
 import { expect, test } from '../fixtures/test';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { callsPlaceOf, siteIsKept } from '../pages/device';
+import { callsPlaceOf, siteIsCached } from '../pages/device';
 import { LoginPage } from '../pages/login-page';
 
 const t = textsOf('zh');
@@ -47,7 +47,7 @@ test('the site works with other ids and another host for calls', async ({ browse
     expect([...asked.keys()]).toEqual([calls.origin]);
     expect(refused).toEqual([]);
 
-    await siteIsKept(page);
+    await siteIsCached(page);
     await context.setOffline(true);
     await page.goto('/page/user');
     await expect(page.getByText(t.site.error.network).first()).toBeVisible();

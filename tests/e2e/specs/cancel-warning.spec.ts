@@ -17,7 +17,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
   const ticket = language === 'zh' ? zhTicket : enTicket;
   const warning = (text: string, params: Record<string, number>): string =>
     Object.entries(params).reduce(
-      (said, [name, value]) => said.replace(`{{${name}}}`, String(value)),
+      (filled, [name, value]) => filled.replace(`{{${name}}}`, String(value)),
       text,
     );
 

@@ -67,7 +67,7 @@ test('a scanned ticket opens its order and fills in no field', async ({ page }) 
   await counter.openSessions.first().check();
   await counter.name(1, '王小明');
   await counter.readDocument(code);
-  // A booking in progress is kept. The order is shown as a link.
+  // A booking in progress stays. The order is shown as a link.
   await expect(page.getByRole('link', { name: counter.t.counter.open })).toBeVisible();
   await expect(counter.person(1).getByLabel(counter.t.orders.name)).toHaveValue('王小明');
   await expect(counter.person(1).getByLabel(counter.t.exports.column.idnum)).toHaveValue('');

@@ -42,9 +42,9 @@ describeIn('zh', 'desktop', ({ language, t }) => {
     await expect(toggle).toHaveText(t.elder.off);
     await expect(toggle, 'the focus stays where it was').toBeFocused();
     await expect(line).toContainText(t.elder.call);
-    const kept = (await context.cookies()).find(({ name }) => name === elderCookie.name);
-    expect(kept?.value, 'the cookie identifies nobody').toBe('1');
-    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+    const cookie = (await context.cookies()).find(({ name }) => name === elderCookie.name);
+    expect(cookie?.value, 'the cookie identifies nobody').toBe('1');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 
     await page.reload();
     expect(await modeOf(page)).toBe('elder');
@@ -109,13 +109,13 @@ test('questions replace the page; messages stay until closed', async ({ page, pe
   await expect(panel).toHaveCount(0);
   await expect(cancel, 'back at the same place').toBeFocused();
   await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: t.orders.keep }).click();
+  await panel.getByRole('button', { name: t.orders.doNotCancel }).click();
   await expect(page.getByTestId('ticket-qr')).toBeVisible();
   await cancel.click();
   await panel.getByRole('button', { name: t.orders.cancel, exact: true }).click();
   await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
   await expect(notes).toContainText(t.orders.cancelled);
-  await expectForElders(page, 'what was told');
+  await expectForElders(page, 'the message');
   await button(t.elder.noted).click();
   await expect(notes).toBeEmpty();
 });

@@ -59,14 +59,14 @@ test('the page and the day list survive an offline reload', async ({ page, conte
   ).toContainText('离线');
 });
 
-test('a signed-out gate keeps no data that opens it offline', async ({ page }) => {
+test('a signed-out gate stores no data that opens it offline', async ({ page }) => {
   await openGate(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('hall-gate-keeper'));
-  await expect.poll(kept).toContain('"gate"');
-  expect(await kept(), 'no token is left on the device').not.toMatch(/csrf/i);
+  const stored = () => page.evaluate(() => localStorage.getItem('hall-gate-keeper'));
+  await expect.poll(stored).toContain('"gate"');
+  expect(await stored(), 'no token is left on the device').not.toMatch(/csrf/i);
   await new StaffConsole(page).signOut();
   await expect(consoleField(page, 'username')).toBeVisible();
-  expect(await kept()).toBeNull();
+  expect(await stored()).toBeNull();
 });
 
 test('the badge shows an unreachable server before the first scan', async ({ page }) => {

@@ -3,7 +3,7 @@ import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import {
   changeDayList,
-  groupAtTheDoor,
+  teamAtTheGate,
   lookUp,
   openGate,
   partyAtTheDoor,
@@ -16,8 +16,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const t = texts.gateDesk;
 
-test('a group shows its leader and is admitted in parts', async ({ page }) => {
-  const code = await groupAtTheDoor(12);
+test('a team shows its leader and is admitted in parts', async ({ page }) => {
+  const code = await teamAtTheGate(12);
   await openGate(page);
   await lookUp(page, code);
   const verdict = page.getByTestId('verdict');

@@ -8,7 +8,7 @@ import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { signByAnother } from '../fixtures/sign-by-another';
 import { describeIn, expect, test } from '../fixtures/test';
-import { alterGateList, keptIn } from '../pages/browser-store';
+import { alterGateList, readBrowserStorage } from '../pages/browser-store';
 import { boxIn, columnOf, notOnPaper } from '../pages/console-parts';
 import { consoleField, documentOf } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-page';
@@ -127,7 +127,7 @@ test('a code scanned before the first list waits for the list', async ({ page })
 test('a list that was changed on the device is rejected', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
-  await expect.poll(() => keptIn(page)).toContain('gate-list');
+  await expect.poll(() => readBrowserStorage(page)).toContain('gate-list');
   await alterGateList(page);
   await page.route('**/admissions/list*', (route) => route.abort());
   await page.route('**/admissions/lookup', (route) => route.abort());

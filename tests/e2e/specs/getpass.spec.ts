@@ -6,7 +6,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
-import { keptIn } from '../pages/browser-store';
+import { readBrowserStorage } from '../pages/browser-store';
 import { Captcha, giveCode } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { desktop, narrow } from '../pages/device';
@@ -65,7 +65,9 @@ describeIn('en', 'narrow', ({ t }) => {
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
     await expect(page.getByTestId('ticket-qr'), 'found again after a reload').toBeVisible();
-    expect(await keptIn(page), 'no code that opens the gate').not.toContain('ticketcode');
+    expect(await readBrowserStorage(page), 'no code that opens the gate').not.toContain(
+      'ticketcode',
+    );
     await page.getByRole('button', { name: t.getpass.again }).click();
     await page.goto('/page/getpass/issue');
     await expect(page.getByText(t.getpass.empty), 'nothing is left behind').toBeVisible();
@@ -85,11 +87,11 @@ test('a found ticket is removed from the tab when its time is over', async ({ pa
   await giveCode(page, t, person.telnum);
   await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
   await expect(page.getByTestId('ticket-qr')).toBeVisible();
-  expect(await keptIn(page)).toContain('passtoken');
+  expect(await readBrowserStorage(page)).toContain('passtoken');
   await page.clock.setSystemTime(Date.now() + (passtokenMinutes * 60 + 5) * 1000);
   await page.reload();
   await expect(page.getByText(t.getpass.empty)).toBeVisible();
-  expect(await keptIn(page)).not.toContain('passtoken');
+  expect(await readBrowserStorage(page)).not.toContain('passtoken');
 });
 
 test('a document in no order of the phone finds nothing', async ({ page, database }) => {

@@ -1,7 +1,7 @@
 import { registerVisitor } from '../../support/new-visitor';
-import { applyForm, people } from '../../support/unit-steps';
+import { applicationForm, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { unitThatApplies } from '../fixtures/unit-that-applies';
+import { submittingUnit } from '../fixtures/submitting-unit';
 import { expect, test } from '../fixtures/test';
 import { bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
@@ -10,11 +10,11 @@ import { fieldOf, passingMessages } from '../pages/fields';
 import { tabTo } from '../pages/reading';
 
 test('a member who already holds a ticket that day is named at once', async ({ page, auth }) => {
-  const { client, loginid, passwd, session } = await unitThatApplies();
+  const { client, loginid, passwd, session } = await submittingUnit();
   const [taken, free] = people(2) as [{ realname: string; doctype: number; idnum: string }, object];
   const visitor = await registerVisitor(baseUrl());
   await bookFor(visitor.client, session, [taken]);
-  const saved = await client.call('auth_apply/saveDraft', applyForm(session, [free, taken]));
+  const saved = await client.call('auth_apply/saveDraft', applicationForm(session, [free, taken]));
   await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
   await auth.signIn({ loginid, passwd });
   await auth.button(auth.t.form.submit).click();
@@ -28,7 +28,7 @@ test('an unknown application shows a link to the lists', async ({ page, unit, au
   await page.goto('/page/auth/999999999');
   await auth.signIn(unit);
   for (const [path, list] of [
-    ['/auth/999999999', 'applies'],
+    ['/auth/999999999', 'applications'],
     ['/auth-report/form', 'reports'],
   ] as const) {
     await page.goto(`/page${path}`);
@@ -39,8 +39,8 @@ test('an unknown application shows a link to the lists', async ({ page, unit, au
 });
 
 test('the form keeps its input when another device signs in', async ({ page, auth }) => {
-  const { client, loginid, passwd, session } = await unitThatApplies();
-  const saved = await client.call('auth_apply/saveDraft', applyForm(session));
+  const { client, loginid, passwd, session } = await submittingUnit();
+  const saved = await client.call('auth_apply/saveDraft', applicationForm(session));
   const id = String(saved.authapplyid);
   await page.goto(`/page/auth/form?authapplyid=${id}`);
   await auth.signIn({ loginid, passwd });
@@ -65,8 +65,8 @@ test('the form keeps its input when another device signs in', async ({ page, aut
 });
 
 test('an application is copied to a draft, and a draft is deleted', async ({ page, auth }) => {
-  const { loginid, passwd, session, submit } = await unitThatApplies();
-  const id = await submit(applyForm(session, people(2)));
+  const { loginid, passwd, session, submit } = await submittingUnit();
+  const id = await submit(applicationForm(session, people(2)));
   const { detail: t } = auth.t;
   await page.goto(`/page/auth/${id}`);
   await auth.signIn({ loginid, passwd });
@@ -86,23 +86,23 @@ test('an application is copied to a draft, and a draft is deleted', async ({ pag
   ).toHaveCount(0);
 
   await page.goto('/page/auth');
-  const draft = page.getByTestId('apply-card').filter({ hasText: auth.t.list.noSession });
+  const draft = page.getByTestId('application-card').filter({ hasText: auth.t.list.noSession });
   await draft.getByRole('link', { name: auth.t.list.open }).click();
   await expect(auth.button(t.withdraw)).toHaveCount(0);
   await auth.button(t.deleteDraft).click();
   await page.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();
   await expect(page).toHaveURL(/\/page\/auth$/);
-  await expect(page.getByTestId('apply-card')).toHaveCount(1);
+  await expect(page.getByTestId('application-card')).toHaveCount(1);
 });
 
 test('the hidden button of the mobile page deletes the form here', async ({ page, auth }) => {
-  const { client, loginid, passwd } = await unitThatApplies();
+  const { client, loginid, passwd } = await submittingUnit();
   const saved = await client.call('auth_apply/saveDraft', { name: '陈明' });
   await page.goto(`/page/auth/form?authapplyid=${String(saved.authapplyid)}`);
   await auth.signIn({ loginid, passwd });
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
   await fieldOf(page, 'name').fill('刘强');
-  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('尚未保存');
+  await expect(page.getByTestId('application-bar').getByRole('status')).toContainText('尚未保存');
   await page.goto('/page/mobile');
   // Meanwhile the site replaces the pre-drawn page.
   const width = async () =>

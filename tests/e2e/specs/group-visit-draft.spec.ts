@@ -3,16 +3,16 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { GroupPage } from '../pages/group-page';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { atBothWidths, narrow } from '../pages/device';
 import { fieldOf } from '../pages/fields';
+import { GroupVisitPage } from '../pages/group-visit-page';
 
 /** Signs in a unit of the test's own and opens a form without a number. */
-async function openNewForm(page: Page): Promise<GroupPage> {
+async function openNewForm(page: Page): Promise<GroupVisitPage> {
   const { loginid, passwd } = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
-  const auth = new GroupPage(page, 'zh');
+  const auth = new GroupVisitPage(page, 'zh');
   await page.goto('/page/auth/form');
   await auth.signIn({ loginid, passwd });
   await expect(fieldOf(page, 'name')).toBeVisible();
@@ -48,7 +48,7 @@ async function holdSaves(page: Page, ...places: ('request' | 'answer')[]) {
   return gates;
 }
 
-const expectKept = async (page: Page): Promise<void> => {
+const expectDraft = async (page: Page): Promise<void> => {
   await expect(fieldOf(page, 'name')).toHaveValue('陈明');
   await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 };
@@ -63,10 +63,12 @@ for (const place of ['request', 'answer'] as const)
     await fieldOf(page, 'leader_name').fill('刘强');
     await page.reload();
     first!.opened.come();
-    await expectKept(page);
-    await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
+    await expectDraft(page);
+    await expect(page.getByTestId('application-bar').getByRole('status')).toContainText(
+      '已自动保存',
+    );
     await page.reload();
-    await expectKept(page);
+    await expectDraft(page);
   });
 
 test('input during the first save survives a reload', async ({ page }) => {
@@ -80,7 +82,7 @@ test('input during the first save survives a reload', async ({ page }) => {
   await second!.reached.passed;
   await page.reload();
   second!.opened.come();
-  await expectKept(page);
+  await expectDraft(page);
 });
 
 test('at phone width the form begins with bookable days', async ({ page }) => {
@@ -99,7 +101,7 @@ test('the form keeps its position when the first save numbers it', async ({ page
   expect(before).toBeGreaterThan(0);
   await fieldOf(page, 'invoice_title').fill('和平中学');
   await expect(page).toHaveURL(/authapplyid=\d+/);
-  await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText('已自动保存');
+  await expect(page.getByTestId('application-bar').getByRole('status')).toContainText('已自动保存');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await auth.button(auth.t.persons.manage).click();
   await auth.peopleDone.click();

@@ -1,13 +1,13 @@
 import { certificateImage } from '../../support/new-team-account';
 import { signInStaff } from '../../support/staff-client';
-import { applyForm, letVisitBegin, people } from '../../support/unit-steps';
+import { applicationForm, letVisitBegin, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
-import { decide, unitThatApplies } from '../fixtures/unit-that-applies';
+import { decide, submittingUnit } from '../fixtures/submitting-unit';
 import { describeIn, expect, test } from '../fixtures/test';
-import { GroupPage } from '../pages/group-page';
 import { textsOf } from '../pages/booking-page';
 import { boldIn, columnOf, rivalLink, rowLinks } from '../pages/console-parts';
 import { consoleField, currentIn, fieldOf, tableRows, titleOf } from '../pages/fields';
+import { GroupVisitPage } from '../pages/group-visit-page';
 import { expectReadable, tabTo, expectSound } from '../pages/reading';
 import { searchList } from '../pages/search-list';
 import { StaffConsole } from '../pages/staff-console';
@@ -25,19 +25,19 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
   test.use({ actionTimeout: 20_000 });
 
   test('staff read all pages of a case, and decide by keyboard', async ({ page }) => {
-    const { client, loginid, session, party, submit } = await unitThatApplies();
-    const draft = await client.call('auth_apply/saveDraft', applyForm(session, party));
+    const { client, loginid, session, party, submit } = await submittingUnit();
+    const draft = await client.call('auth_apply/saveDraft', applicationForm(session, party));
     const id = String(draft.authapplyid);
     const letter = await certificateImage();
     await client.call('auth_apply/uploadLetter', { authapplyid: id, file: letter });
     await submit({ authapplyid: id });
-    const other = await submit(applyForm(session, people(2)));
+    const other = await submit(applicationForm(session, people(2)));
     // One member is in another unit's draft of that day too.
-    const second = await unitThatApplies();
-    await second.client.call('auth_apply/saveDraft', applyForm(session, party.slice(0, 1)));
+    const second = await submittingUnit();
+    await second.client.call('auth_apply/saveDraft', applicationForm(session, party.slice(0, 1)));
 
     const atConsole = new StaffConsole(page, language);
-    const { authorizations: t, auth } = atConsole.t;
+    const { applications: t, auth } = atConsole.t;
     await atConsole.open('reviewer', '/authorizations');
     await searchList(page, t.keyword, loginid);
     await expect(rowLinks(page)).toHaveCount(2);
@@ -82,7 +82,7 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
       decision: 'approve',
       comment: '已协调',
     });
-    const third = await submit(applyForm(session, people(2)));
+    const third = await submit(applicationForm(session, people(2)));
     await page.goto(`/admin/authorizations/${third}`);
     await expect(rivalLink(page, id), 'the holder of the room is one click away').toBeVisible();
     await page.keyboard.press('a');
@@ -126,26 +126,26 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
   });
 
   test('a unit reads all of its pages, and reports by keyboard', async ({ page, database }) => {
-    const { client, loginid, passwd, session, submit } = await unitThatApplies();
+    const { client, loginid, passwd, session, submit } = await submittingUnit();
     const admin = await signInStaff(baseUrl(), 'admin');
     const approver = await signInStaff(baseUrl(), 'approver');
-    const id = await submit(applyForm(session, people(3)));
+    const id = await submit(applicationForm(session, people(3)));
     await decide(admin, id, { decision: 'approve', comment: '已协调' });
     await decide(approver, id, { decision: 'approve', comment: '已协调' });
-    const returned = await submit(applyForm(session, people(2)));
+    const returned = await submit(applicationForm(session, people(2)));
     const comment = '请核对负责人与名单';
     const fields = ['leader_name', 'personsdata', 'letter_url', 'need_elegiac_couplet_text'];
     await decide(admin, returned, { decision: 'return', comment, fields });
-    const rejected = await submit(applyForm(session, people(2)));
+    const rejected = await submit(applicationForm(session, people(2)));
     await decide(admin, rejected, { decision: 'reject', comment: '不属于受理范围' });
     await client.call('auth_apply/saveDraft', { name: '陈明' });
 
-    const auth = new GroupPage(page, language);
+    const auth = new GroupVisitPage(page, language);
     const { t } = auth;
     await page.goto('/page/auth');
     await auth.signIn({ loginid, passwd });
-    await expect(page.getByTestId('apply-card')).toHaveCount(4);
-    const titles = page.getByTestId('apply-card').getByRole('heading');
+    await expect(page.getByTestId('application-card')).toHaveCount(4);
+    const titles = page.getByTestId('application-card').getByRole('heading');
     await expect(
       titles
         .filter({ hasText: session.session })
@@ -154,7 +154,7 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
     ).toHaveCount(1);
     await expect(titles.filter({ hasText: t.list.noSession })).toHaveCount(1);
     await expect(currentIn(page.getByTestId('site-nav'))).toHaveText([
-      textsOf(language).site.header.groups,
+      textsOf(language).site.header.groupVisits,
     ]);
     await expect(page.getByTestId('site-corner').getByRole('link')).toHaveCount(0);
     const attention = page.getByTestId('attention').getByRole('link');

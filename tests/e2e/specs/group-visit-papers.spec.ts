@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signInStaff } from '../../support/staff-client';
-import { applyForm, newUnit, people } from '../../support/unit-steps';
+import { applicationForm, newUnit, people } from '../../support/unit-steps';
 import { scriptedPdf } from '../../support/small-pdf';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
-import { GroupPage } from '../pages/group-page';
+import { GroupVisitPage } from '../pages/group-visit-page';
 import { drawnPage, foreignFrames, listedPeople } from '../pages/console-parts';
 import { speak } from '../pages/device';
 import { StaffConsole } from '../pages/staff-console';
@@ -16,7 +16,7 @@ const persons = 23;
 async function submitLong(page: Page) {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
   const draft = await unit.client.call('auth_apply/saveDraft', {
-    ...applyForm(await openSession(unit.client, 3), people(persons)),
+    ...applicationForm(await openSession(unit.client, 3), people(persons)),
     unitname: '教育局青少年爱国主义教育中心'.repeat(3),
     carno: '苏A12345、苏A67890、苏A24680',
     need_elegiac_couplet_text: `${'浩气长存'.repeat(6)}\n${'英名永在'.repeat(6)}`,
@@ -88,7 +88,7 @@ test('staff view a PDF letter, save it, and print the case on A4', async ({ page
   const headers = (await letter).headers();
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['content-disposition']).toMatch(/^attachment/);
-  const { authorizations: t } = staff.t;
+  const { applications: t } = staff.t;
   const shown = page.getByRole('img', {
     name: t.letterPage.replace('{{page}}', '1').replace('{{pages}}', '1'),
   });
@@ -106,7 +106,7 @@ test('staff view a PDF letter, save it, and print the case on A4', async ({ page
 test('a letter that contains a script shows its page and runs nothing', async ({ page, unit }) => {
   const draft = await unit.client.call(
     'auth_apply/saveDraft',
-    applyForm(await openSession(unit.client, 3), people(1)),
+    applicationForm(await openSession(unit.client, 3), people(1)),
   );
   const id = String(draft.authapplyid);
   const file = new File([new Uint8Array(await scriptedPdf())], 'letter.html');
@@ -130,7 +130,7 @@ test('a letter that contains a script shows its page and runs nothing', async ({
 
 test('a unit prints its application on A4', async ({ page }) => {
   const { id, loginid, passwd } = await submitLong(page);
-  const auth = new GroupPage(page, 'en');
+  const auth = new GroupVisitPage(page, 'en');
   await speak(page, 'en');
   await page.goto(`/page/auth/${id}`);
   await auth.signIn({ loginid, passwd });

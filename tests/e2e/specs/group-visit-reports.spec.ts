@@ -1,10 +1,10 @@
 import { signInStaff } from '../../support/staff-client';
-import { applyForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
+import { applicationForm, letVisitBegin, newUnit, people } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
-import { decide } from '../fixtures/unit-that-applies';
+import { decide } from '../fixtures/submitting-unit';
 import { openSession } from '../fixtures/open-session';
-import { GroupPage } from '../pages/group-page';
+import { GroupVisitPage } from '../pages/group-visit-page';
 import { textsOf } from '../pages/booking-page';
 import { fieldOf } from '../pages/fields';
 import { expectSound } from '../pages/reading';
@@ -17,7 +17,7 @@ describeIn('en', 'narrow', ({ language }) => {
     const admin = await signInStaff(baseUrl(), 'admin');
     const { client, loginid, passwd } = await newUnit(baseUrl(), admin);
     const session = await openSession(client, 3, 1);
-    const answer = await client.call('auth_apply/submitApply', applyForm(session, people(2)));
+    const answer = await client.call('auth_apply/submitApply', applicationForm(session, people(2)));
     const id = String(answer.authapplyid);
     for (const name of ['reviewer', 'approver'])
       await decide(await signInStaff(baseUrl(), name), id, {
@@ -26,7 +26,7 @@ describeIn('en', 'narrow', ({ language }) => {
       });
     await letVisitBegin(database, id);
 
-    const auth = new GroupPage(page, language);
+    const auth = new GroupVisitPage(page, language);
     const { report: t } = auth.t;
     await page.goto(`/page/auth-report/form?authapplyid=${id}`);
     await auth.signIn({ loginid, passwd });

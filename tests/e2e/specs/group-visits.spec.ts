@@ -5,13 +5,13 @@ import { newPassport } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { letVisitBegin, newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
+import { decide } from '../fixtures/submitting-unit';
 import { expect, test } from '../fixtures/test';
-import { decide } from '../fixtures/unit-that-applies';
-import { GroupPage } from '../pages/group-page';
 import type { Language } from '../pages/booking-page';
 import { rowOf } from '../pages/console-parts';
 import { carryStaff, narrow, readingOf, speak } from '../pages/device';
 import { consoleField, drawingIn, fieldOf } from '../pages/fields';
+import { GroupVisitPage } from '../pages/group-visit-page';
 import { expectFitting, expectReadable, expectSound } from '../pages/reading';
 
 test.describe.configure({ mode: 'serial' });
@@ -27,7 +27,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
   const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
   test.use({ ...screen, actionTimeout: 15_000 });
 
-  test('signs in, applies, corrects, is approved and reports', async ({
+  test('signs in, submits, corrects, is approved and reports', async ({
     page,
     browser,
     database,
@@ -35,7 +35,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     test.setTimeout(360_000);
     const admin = await signInStaff(baseUrl(), 'admin');
     const { loginid, passwd } = await newUnit(baseUrl(), admin);
-    const auth = new GroupPage(page, language);
+    const auth = new GroupVisitPage(page, language);
     const { t } = auth;
     await speak(page, language);
     await page.goto('/page/auth');
@@ -43,9 +43,9 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await expect(page.getByText(t.list.empty)).toBeVisible();
     await expectReadable(page);
 
-    await page.getByRole('link', { name: t.newApply }).click();
+    await page.getByRole('link', { name: t.newApplication }).click();
     await auth.fillForm('11:00-12:00');
-    await expect(page.getByTestId('apply-bar').getByRole('status')).toContainText(
+    await expect(page.getByTestId('application-bar').getByRole('status')).toContainText(
       language === 'zh' ? '已自动保存' : 'Saved',
     );
     await page.reload();
@@ -125,7 +125,7 @@ async function approveInConsole(
   await context.addCookies([{ name: 'i18n_redirected', value: language, url: baseUrl() }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const t = adminTexts.authorizations;
+  const t = adminTexts.applications;
   await carryStaff(page, 'approver');
   await page.goto(`${baseUrl()}/admin/`);
   await expect(page.getByRole('button', { name: adminTexts.console.signOut })).toBeVisible();
@@ -139,7 +139,7 @@ async function approveInConsole(
   await rowOf(page, id).click();
   await expectSound(page);
   await page.getByTestId('decisions').getByRole('button', { name: t.decide.approveFinal }).click();
-  // Another group of the session may have the room. Then an approval needs a reason.
+  // Another group visit of the session may have the room. Then an approval needs a reason.
   await consoleField(page.getByRole('dialog'), 'comment').fill('已协调');
   await page.getByRole('dialog').getByRole('button', { name: t.decide.approveFinal }).click();
   // The next waiting case or the list opens.

@@ -29,19 +29,19 @@ test('who signs out is asked first, and can go back', async ({ page, person }) =
   expect((await person.client.call('user_account/logininfo')).code).toBe('A00004');
 });
 
-test('the target of a sign-in is kept for a day', async ({ page, context }) => {
+test('the target of a sign-in is stored for a day', async ({ page, context }) => {
   await page.goto('/page/tg/editorder/12345');
   await expect(page).toHaveURL(/\/tg\/login\?orderquery=/);
   expect(queryOf(page)).toBe('/tg/editorder/12345');
   await expect(fieldOf(page, 'loginname')).toBeVisible();
-  const kept = (await context.cookies()).find(({ name }) => name.startsWith(clientCookie.prefix));
-  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  const cookie = (await context.cookies()).find(({ name }) => name.startsWith(clientCookie.prefix));
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(0.9);
   expect(days).toBeLessThanOrEqual(1.01);
   await page.goto('/page/');
   await expect(
     page.getByRole('navigation').getByRole('link', { name: t.site.header.tg }),
-    'the account type is kept',
+    'the account type is stored',
   ).toHaveAttribute('aria-current', 'page');
 });
 
@@ -89,10 +89,10 @@ test('a notice about the account stays until it is closed', async ({ page, datab
 test('the way out is shown together with the notice above it', async ({ page, database }) => {
   const guide = await registerTeam(baseUrl(), database, 'tg', 1);
   await carrySignIn(page, guide.client, 'tg');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  let unblock: () => void = () => undefined;
+  const unblocked = new Promise<void>((resolve) => (unblock = resolve));
   await page.route(/\/assets\/team-home-[^/]+\.js$/, async (route) => {
-    await released;
+    await unblocked;
     await route.continue();
   });
   await page.goto('/page/tg');
@@ -100,7 +100,7 @@ test('the way out is shown together with the notice above it', async ({ page, da
   await expect(page.getByTestId('account-name')).toContainText(t.site.header.guide);
   const block = page.getByText(t.team.block.B00005);
   await expect(block).toBeHidden();
-  release();
+  unblock();
   await expect(block).toBeVisible();
   await expect(page.getByRole('navigation', { name: t.account.menu.title })).toBeVisible();
 });

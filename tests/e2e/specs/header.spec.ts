@@ -156,14 +156,16 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expect(dialog).toBeHidden();
   });
 
-  test('the header has links for groups and for visitors without an account', async ({ page }) => {
+  test('the header has links for group visits and for visitors without an account', async ({
+    page,
+  }) => {
     await page.goto('/page/user');
     const menu = page.getByRole('navigation', { name: t.site.header.menu });
     await openHeaderMenu(page);
     await menu.getByRole('link', { name: t.getpass.link }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
     await openHeaderMenu(page);
-    await menu.getByRole('link', { name: t.site.header.groups }).click();
+    await menu.getByRole('link', { name: t.site.header.groupVisits }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.auth.login.title })).toBeVisible();
     await expectFitting(page);
   });

@@ -28,7 +28,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await new BookingPage(page, language).fillVisitor(0, '王小明', idnum);
     const choose = (...of: Parameters<typeof file>): Promise<void> =>
       fileField(page).setInputFiles([file(...of)]);
-    const told = page.getByTestId('import-refused');
+    const refusal = page.getByTestId('import-refused');
 
     const refused: [string, string | Buffer, string][] = [
       ['名单.pdf', '%PDF-1.7', validation.import.type],
@@ -47,28 +47,28 @@ describeIn('en', 'desktop', ({ language, t }) => {
         t.booking.tooMany.replace('{{count}}', '5').replace('{{room}}', '4'),
       ],
     ];
-    for (const [name, content, says] of refused) {
+    for (const [name, content, reason] of refused) {
       await choose(name, content);
-      await expect(told).toContainText(name);
-      await expect(told).toContainText(says);
+      await expect(refusal).toContainText(name);
+      await expect(refusal).toContainText(reason);
       await expect(page.getByTestId('visitor-row')).toHaveCount(1);
       await expect(visitorField(page, 0, 'idnum')).toHaveValue(idnum);
     }
     await page.clock.fastForward(10_000);
-    await expect(told, 'it does not close automatically').toBeVisible();
+    await expect(refusal, 'it does not close automatically').toBeVisible();
     await expectSound(page);
-    const close = told.getByRole('button');
+    const close = refusal.getByRole('button');
     await tabTo(page, close);
     await page.keyboard.press('Enter');
-    await expect(told).toHaveCount(0);
+    await expect(refusal).toHaveCount(0);
 
     await choose('名单.pdf', '');
-    await expect(told).toBeVisible();
+    await expect(refusal).toBeVisible();
     await choose(
       '两人.csv',
       `姓名,证件类型,证件号码\n李丽,学生证,${newPassport()}\n,护照,${newPassport()}\n`,
     );
-    await expect(told).toHaveCount(0);
+    await expect(refusal).toHaveCount(0);
     await expect(page.getByTestId('visitor-row')).toHaveCount(3);
     await expect(visitorFault(page, 1, 'doctype')).toHaveText(validation.doctype);
     await expect(visitorFault(page, 2, 'realname')).toHaveText(validation.required);

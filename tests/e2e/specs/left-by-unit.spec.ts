@@ -3,8 +3,8 @@ import { signInStaff } from '../../support/staff-client';
 import { newUnit } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
-import { GroupPage } from '../pages/group-page';
-import { keptIn } from '../pages/browser-store';
+import { GroupVisitPage } from '../pages/group-visit-page';
+import { readBrowserStorage } from '../pages/browser-store';
 import { type Language, textsOf } from '../pages/booking-page';
 import { speak } from '../pages/device';
 import { fieldOf, confirm } from '../pages/fields';
@@ -13,15 +13,15 @@ const issueUnit = async () => newUnit(baseUrl(), await signInStaff(baseUrl(), 'a
 type Unit = Awaited<ReturnType<typeof issueUnit>>;
 
 /** Fills in a name that is not saved on the server yet. */
-async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promise<GroupPage> {
-  const auth = new GroupPage(page, language);
+async function fillIn(page: Page, unit: Unit, language: Language = 'zh'): Promise<GroupVisitPage> {
+  const auth = new GroupVisitPage(page, language);
   await speak(page, language);
   await page.route('**/auth_apply/saveDraft*', (route) => route.abort());
   await page.goto('/page/auth/form');
   await auth.signIn(unit);
   await fieldOf(page, 'name').fill('陈明德');
-  await expect.poll(() => keptIn(page)).toContain('JNT-auth-form');
-  expect(await keptIn(page)).not.toContain('陈明德');
+  await expect.poll(() => readBrowserStorage(page)).toContain('JNT-auth-form');
+  expect(await readBrowserStorage(page)).not.toContain('陈明德');
   return auth;
 }
 
@@ -37,9 +37,9 @@ describeIn('zh', 'desktop', ({ language }) => {
     const unit = await issueUnit();
     const auth = await fillIn(page, unit, language);
     await endElsewhere(page, unit);
-    const kept = await keptIn(page);
-    expect(kept).not.toContain('陈明德');
-    expect(kept, 'the key is gone too').not.toContain('kept-by-unit');
+    const stored = await readBrowserStorage(page);
+    expect(stored).not.toContain('陈明德');
+    expect(stored, 'the key is gone too').not.toContain('kept-by-unit');
     await auth.signIn(unit);
     await expect(fieldOf(page, 'name')).toHaveValue('陈明德');
   });
@@ -51,7 +51,7 @@ test('data that one unit left cannot be opened by the next, and is deleted', asy
   await endElsewhere(page, unit);
   await auth.signIn(other);
   await expect(fieldOf(page, 'name')).toHaveValue('');
-  expect(await keptIn(page)).not.toContain('JNT-auth-form');
+  expect(await readBrowserStorage(page)).not.toContain('JNT-auth-form');
 });
 
 test('a unit that logs out in one tab has logged out in all', async ({ page, context }) => {
@@ -59,14 +59,14 @@ test('a unit that logs out in one tab has logged out in all', async ({ page, con
   await fillIn(page, unit);
   const other = await context.newPage();
   await other.goto('/page/auth');
-  await new GroupPage(other, 'zh').button(textsOf('zh').auth.logout).click();
+  await new GroupVisitPage(other, 'zh').button(textsOf('zh').auth.logout).click();
   await confirm(other, textsOf('zh').site.action.confirm);
   await expect(fieldOf(other, 'loginid')).toBeVisible();
   await expect(fieldOf(page, 'loginid')).toBeVisible();
   // The page may be reloading.
   await expect(async () => {
-    const kept = await keptIn(page);
-    expect(kept).not.toContain('JNT-auth-form');
-    expect(kept).not.toContain('kept-by-unit');
+    const stored = await readBrowserStorage(page);
+    expect(stored).not.toContain('JNT-auth-form');
+    expect(stored).not.toContain('kept-by-unit');
   }).toPass();
 });

@@ -9,7 +9,7 @@ import { databaseUrl } from '../fixtures/stores';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { keptIn } from '../pages/browser-store';
+import { readBrowserStorage } from '../pages/browser-store';
 import { carrySignIn } from '../pages/device';
 import { fieldOf, confirm } from '../pages/fields';
 import { chooseFromAccountMenu } from '../pages/header';
@@ -31,16 +31,16 @@ async function fillIn(
   await carrySignIn(page, person.client);
   const booking = new BookingPage(page, language);
   const idnum = await booking.begin(person, day);
-  await expect.poll(() => keptIn(page)).toContain('booking-draft');
+  await expect.poll(() => readBrowserStorage(page)).toContain('booking-draft');
   return idnum;
 }
 
 test('what is filled in lies sealed in the browser', async ({ page, booking }) => {
   const person = await registerVisitor(baseUrl());
   const idnum = await fillIn(page, person);
-  const kept = await keptIn(page);
-  expect(kept).not.toContain(idnum);
-  expect(kept).not.toContain(person.realname);
+  const stored = await readBrowserStorage(page);
+  expect(stored).not.toContain(idnum);
+  expect(stored).not.toContain(person.realname);
   await page.reload();
   await booking.openVisitor(0);
   await expect(booking.visitorField(0, 'idnum')).toHaveValue(idnum);
@@ -48,7 +48,7 @@ test('what is filled in lies sealed in the browser', async ({ page, booking }) =
 
 describeIn('en', 'narrow', ({ language }) => {
   for (const end of ['unused', 'over'] as const)
-    test(`an idle page whose sign-in is ${end} keeps nothing`, async ({ page, booking }) => {
+    test(`an idle page whose sign-in is ${end} stores nothing`, async ({ page, booking }) => {
       await page.clock.install();
       const person = await registerVisitor(baseUrl());
       const idnum = await fillIn(page, person, language);
@@ -59,9 +59,9 @@ describeIn('en', 'narrow', ({ language }) => {
         await expect(page).toHaveURL(/\/user\/login\?orderquery=/, { timeout: 5000 });
       }).toPass();
       await expect(page.getByText(textsOf(language).site.ended.expired)).toBeVisible();
-      const kept = await keptIn(page);
-      expect(kept).not.toContain(idnum);
-      expect(kept, 'the key is gone too').not.toContain('kept-by-account');
+      const stored = await readBrowserStorage(page);
+      expect(stored).not.toContain(idnum);
+      expect(stored, 'the key is gone too').not.toContain('kept-by-account');
 
       await new LoginPage(page).signIn(person.username, person.password);
       await booking.openVisitor(0);
@@ -75,13 +75,13 @@ test('offline tickets are deleted when their sign-in expires', async ({ page, pe
   await page.clock.install();
   await bookFor(person.client, await openSession(person.client, 0, 4));
   await page.goto('/page/account/myticket');
-  await expect.poll(() => keptIn(page)).toContain('kept-tickets');
+  await expect.poll(() => readBrowserStorage(page)).toContain('kept-tickets');
   await letSignInEnd(databaseUrl(), person.username, 'over');
   await expect(async () => {
     await page.clock.fastForward(askedAgainMs);
     await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
   }).toPass();
-  expect(await keptIn(page)).not.toContain('kept-tickets');
+  expect(await readBrowserStorage(page)).not.toContain('kept-tickets');
 });
 
 test('the checks of an idle page do not keep its sign-in alive', async ({ page }) => {
@@ -109,10 +109,10 @@ test('who logs out in one tab has logged out in all, and nothing of the person i
   await confirm(other, t.site.header.logout);
   await expect(other).toHaveURL(/\/user\/login/);
   await expect(page).toHaveURL(/\/user\/login/);
-  const kept = await keptIn(page);
-  expect(kept).not.toContain(idnum);
-  expect(kept).not.toContain('booking-draft');
-  expect(kept).not.toContain('kept-by-account');
+  const stored = await readBrowserStorage(page);
+  expect(stored).not.toContain(idnum);
+  expect(stored).not.toContain('booking-draft');
+  expect(stored).not.toContain('kept-by-account');
 });
 
 test('data that one person left cannot be opened by the next, and is deleted', async ({ page }) => {
@@ -123,13 +123,13 @@ test('data that one person left cannot be opened by the next, and is deleted', a
   const login = page.waitForURL(/\/user\/login\?orderquery=/);
   await page.reload();
   await login;
-  expect(await keptIn(page), 'encrypted for its owner').toContain('booking-draft');
+  expect(await readBrowserStorage(page), 'encrypted for its owner').toContain('booking-draft');
   await new LoginPage(page).signIn(other.username, other.password);
   const field = new BookingPage(page).visitorField(0, 'idnum');
   await expect(field).toHaveValue('');
-  const kept = await keptIn(page);
-  expect(kept).not.toContain(idnum);
-  expect(kept).not.toContain('booking-draft');
+  const stored = await readBrowserStorage(page);
+  expect(stored).not.toContain(idnum);
+  expect(stored).not.toContain('booking-draft');
 });
 
 const changedElsewhere = {
@@ -166,10 +166,10 @@ for (const [how, change] of Object.entries(changedElsewhere))
       await page.clock.fastForward(askedAgainMs);
       await expect(page).toHaveURL(/\/user\/login/, { timeout: 5000 });
     }).toPass();
-    const kept = await keptIn(page);
-    expect(kept).not.toContain(idnum);
-    expect(kept).not.toContain(person.realname);
-    expect(kept, 'the key is gone too').not.toContain('kept-by-account');
+    const stored = await readBrowserStorage(page);
+    expect(stored).not.toContain(idnum);
+    expect(stored).not.toContain(person.realname);
+    expect(stored, 'the key is gone too').not.toContain('kept-by-account');
   });
 
 test('deleting the account removes its data from all tabs', async ({ page, context }) => {
@@ -184,7 +184,7 @@ test('deleting the account removes its data from all tabs', async ({ page, conte
   await dialog.getByRole('button', { name: t.team.delete.submit }).click();
   await expect(other).toHaveURL(/\/user\/login$/);
   await expect(page).toHaveURL(/\/user\/login/);
-  const kept = await keptIn(page);
-  expect(kept).not.toContain('booking-draft');
-  expect(kept).not.toContain('kept-by-account');
+  const stored = await readBrowserStorage(page);
+  expect(stored).not.toContain('booking-draft');
+  expect(stored).not.toContain('kept-by-account');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describeIn, expect, test } from '../fixtures/test';
-import { keptIn } from '../pages/browser-store';
+import { readBrowserStorage } from '../pages/browser-store';
 import { consoleField } from '../pages/fields';
 import { lookUp, openGate, partyAtTheDoor, tickEverybody } from '../pages/gate-page';
 import { searchList } from '../pages/search-list';
@@ -13,15 +13,15 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Longer than the interval in which a page checks its sign-in. */
 const askedAgainMs = 65_000;
-const gateHas = (page: Page) => expect.poll(() => keptIn(page));
+const gateHas = (page: Page) => expect.poll(() => readBrowserStorage(page));
 
 test('the gate list is encrypted with a key that no script can read', async ({ page }) => {
   const code = await partyAtTheDoor();
   await openGate(page);
   await gateHas(page).toContain('gate-list');
-  const kept = await keptIn(page);
-  expect(kept).not.toContain(code);
-  expect(kept).not.toContain('王*明');
+  const stored = await readBrowserStorage(page);
+  expect(stored).not.toContain(code);
+  expect(stored).not.toContain('王*明');
   const extractable = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -98,14 +98,14 @@ test('the next member of staff sends offline admissions', async ({ page, context
   await page.keyboard.press('Enter');
   await expect(verdict).toContainText('已入馆 2 人');
   await gateHas(page).toContain('hall-gate-queue:');
-  expect(await keptIn(page)).not.toContain(code);
+  expect(await readBrowserStorage(page)).not.toContain(code);
 
-  // The sign-in ends: the list is deleted, the admission kept.
+  // The sign-in ends: the list is deleted, the admission stays.
   await context.clearCookies();
   await context.setOffline(false);
   await expect(consoleField(page, 'username')).toBeVisible({ timeout: 90_000 });
   await gateHas(page).not.toContain('gate-list');
-  expect(await keptIn(page)).toContain('hall-gate-queue:');
+  expect(await readBrowserStorage(page)).toContain('hall-gate-queue:');
 
   await openGate(page);
   await expect(
@@ -115,13 +115,13 @@ test('the next member of staff sends offline admissions', async ({ page, context
 });
 
 describeIn('zh', 'desktop', () => {
-  test('a device that cannot store a list says so', async ({ page, context, staff }) => {
+  test('a device that cannot store a list shows that', async ({ page, context, staff }) => {
     const code = await partyAtTheDoor();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
     await staff.open('gate', '/gate');
-    await expect(page.getByText(staff.t.gateDesk.notKept)).toBeVisible();
+    await expect(page.getByText(staff.t.gateDesk.notStored)).toBeVisible();
     await expectFitting(page);
     await context.setOffline(true);
     await expect(page.getByText(staff.t.gateDesk.offline)).toBeVisible();

@@ -17,7 +17,7 @@ import { expectFingerSized, expectSound } from '../pages/reading';
 test.use({ userAgent: devices['Pixel 7'].userAgent });
 test.describe.configure({ timeout: 180_000 });
 
-const tell = async (account: string, link: string): Promise<void> => {
+const setMiniProgram = async (account: string, link: string): Promise<void> => {
   await changeSetting(await signInStaff(baseUrl(), 'scheduler'), 'miniProgram', { account, link });
   const anybody = createVisitorClient(baseUrl());
   await eventually(async () =>
@@ -26,8 +26,8 @@ const tell = async (account: string, link: string): Promise<void> => {
 };
 
 describeIn('en', 'narrow', ({ t }) => {
-  test.beforeAll(() => tell('纪念馆参观预约', 'https://example.org/mini-program'));
-  test.afterAll(() => tell('', ''));
+  test.beforeAll(() => setMiniProgram('纪念馆参观预约', 'https://example.org/mini-program'));
+  test.afterAll(() => setMiniProgram('', ''));
 
   test('the mobile page shows the mini-program and a ticket', async ({ page, database }) => {
     const person = await visitorOfLongAgo(baseUrl(), database);

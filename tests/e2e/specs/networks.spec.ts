@@ -8,7 +8,7 @@ import { startOwnSystem } from '../fixtures/own-system';
 import { killGateway } from '../fixtures/restart-gateway';
 import { describeIn, expect, test } from '../fixtures/test';
 import { BookingPage, type Language, textsOf } from '../pages/booking-page';
-import { calendarOf, retellDays } from '../pages/calendar';
+import { calendarOf, overrideDays } from '../pages/calendar';
 import { carrySignIn, speak } from '../pages/device';
 import { fieldOf, foldedVisitor } from '../pages/fields';
 import { lookAway, slowDown, turnDays } from '../pages/networks';
@@ -143,12 +143,12 @@ test.describe('a calendar that was left open', () => {
     await page.clock.install();
     await openDates(page);
     const { day, of } = calendarOf(page);
-    await expect(day(today)).toHaveAttribute('data-standing', 'today');
+    await expect(day(today)).toHaveAttribute('data-status', 'today');
     // The selection stays: no other selection redraws the page.
     await day(today).click();
     time.daysLater = 1;
     await page.clock.fastForward('12:00:00');
-    await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
+    await expect(day(tomorrow)).toHaveAttribute('data-status', 'today');
     await expect(of('today'), 'and no other').toHaveCount(1);
   });
 
@@ -157,20 +157,20 @@ test.describe('a calendar that was left open', () => {
     await page.clock.install();
     await openDates(page);
     const { day } = calendarOf(page);
-    await expect(day(today)).toHaveAttribute('data-standing', 'today');
+    await expect(day(today)).toHaveAttribute('data-status', 'today');
     await lookAway(page, true);
     time.daysLater = 1;
     await page.clock.fastForward('12:00:00');
-    await expect(day(today), 'nobody looks').toHaveAttribute('data-standing', 'today');
+    await expect(day(today), 'nobody looks').toHaveAttribute('data-status', 'today');
     await lookAway(page, false);
-    await expect(day(tomorrow)).toHaveAttribute('data-standing', 'today');
+    await expect(day(tomorrow)).toHaveAttribute('data-status', 'today');
   });
 });
 
 test('is shown open at once to a visitor who returns after the release', async ({ page }) => {
   const date = await laterDay(createVisitorClient(baseUrl()));
   let isReleased = false;
-  await retellDays(page, (days) => {
+  await overrideDays(page, (days) => {
     for (const day of days)
       if (day.eventsdate === date && !isReleased)
         Object.assign(day, { state: 'notreleased', releaseat: `${date}T12:30:00+08:00` });
@@ -178,13 +178,13 @@ test('is shown open at once to a visitor who returns after the release', async (
   await page.clock.install();
   await page.goto('/page/user');
   const { day } = calendarOf(page);
-  await expect(day(date)).toHaveAttribute('data-standing', 'notYet');
+  await expect(day(date)).toHaveAttribute('data-status', 'notYet');
   await lookAway(page, true);
   await page.clock.fastForward('00:30');
   isReleased = true;
   await lookAway(page, false);
   // Earlier than the page's own refresh.
-  await expect(day(date)).toHaveAttribute('data-standing', 'open', { timeout: 8000 });
+  await expect(day(date)).toHaveAttribute('data-status', 'open', { timeout: 8000 });
 });
 
 test.describe('a date page whose calls get no answer', () => {
@@ -199,12 +199,12 @@ test.describe('a date page whose calls get no answer', () => {
   test('shows that they fail, and shows the days once they succeed', async ({ page }) => {
     await page.route(days, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/page/user');
-    const told = page.getByRole('alert').filter({ hasText: t.site.error.notLoaded });
-    await expect(told.getByRole('button', { name: t.site.action.retry })).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: t.site.error.notLoaded });
+    await expect(alert.getByRole('button', { name: t.site.action.retry })).toBeVisible();
     await page.unroute(days);
     await expect(async () => {
       await page.clock.fastForward(8000);
-      await expect(told).toHaveCount(0, { timeout: 500 });
+      await expect(alert).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await expect(page.getByTestId('open-session').first()).toBeVisible();
   });

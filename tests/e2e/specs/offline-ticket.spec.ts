@@ -1,7 +1,7 @@
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession, bookFor } from '../fixtures/open-session';
 import { confirm } from '../pages/fields';
-import { siteIsKept } from '../pages/device';
+import { siteIsCached } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { expectReadable, expectSound } from '../pages/reading';
 
@@ -15,7 +15,7 @@ describeIn('en', 'narrow', ({ t, viewport }) => {
     await expect(qr).toBeVisible();
     await expectSound(page);
     const shown = await qr.getAttribute('src');
-    await siteIsKept(page);
+    await siteIsCached(page);
 
     await context.setOffline(true);
     await page.reload();
@@ -34,7 +34,7 @@ describeIn('en', 'narrow', ({ t, viewport }) => {
     await chooseFromAccountMenu(later, t.site.header.logout);
     await confirm(later, t.site.header.logout);
     await expect(later).toHaveURL(/\/user\/login/);
-    const kept = await later.evaluate(() => Object.keys(localStorage));
-    expect(kept).not.toContain('kept-tickets');
+    const stored = await later.evaluate(() => Object.keys(localStorage));
+    expect(stored).not.toContain('kept-tickets');
   });
 });

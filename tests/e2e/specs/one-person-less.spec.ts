@@ -38,7 +38,7 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
     const document = /\*\*\*\*(.{4})/.exec(await page.getByTestId('party').innerText())![1]!;
     await expect(question).toContainText(t.account.doctype[2]);
     await expect(question).toContainText(document);
-    await question.getByRole('button', { name: t.orders.keepPerson, exact: true }).click();
+    await question.getByRole('button', { name: t.orders.doNotRemove, exact: true }).click();
     await expect(question).toBeHidden();
     await expect(takeOut).toHaveCount(2);
     await takeOut.first().click();

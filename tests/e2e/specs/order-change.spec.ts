@@ -47,7 +47,7 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(moved);
     await expect(
-      dialog.getByRole('button', { name: t.orders.keepSession, exact: true }),
+      dialog.getByRole('button', { name: t.orders.doNotChange, exact: true }),
       'nothing that looks like cancelling the order',
     ).toBeVisible();
     await tabTo(page, dialog.getByRole('button', { name: t.orders.change, exact: true }));

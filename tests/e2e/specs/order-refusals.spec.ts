@@ -33,7 +33,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
   test('B00014: an order in the session is shown before booking', async ({ page }) => {
     const { client, sessions, orderids } = await visitorWithOrders(1);
     const [own, other] = sessions as [OpenSession, OpenSession];
-    const told = (text: string): string =>
+    const fill = (text: string): string =>
       text.replace('{{session}}', own.session).replace('{{count}}', '1');
     const { schedule } = t as typeof t & { schedule: { own: Record<string, string> } };
     const status = page.getByRole('main').getByRole('status');
@@ -48,16 +48,16 @@ describeIn('en', 'desktop', ({ language, t }) => {
       .filter({ hasText: own.session });
     await expect(tile).toContainText(t.schedule.own.here);
     await expect(tile.getByTestId('open-session')).toHaveCount(0);
-    await expect(status).toContainText(told(schedule.own.day_one ?? t.schedule.own.day));
+    await expect(status).toContainText(fill(schedule.own.day_one ?? t.schedule.own.day));
     await expectSound(page);
     await toOrder(tile).click();
     await expect(page).toHaveURL(inOrder);
 
     await page.goto(`/page/user/editorder/${own.eventssessionid}`);
-    await expect(status).toContainText(told(schedule.own.session_one ?? t.schedule.own.session));
+    await expect(status).toContainText(fill(schedule.own.session_one ?? t.schedule.own.session));
     await expectSound(page);
     await page.goto(`/page/user/editorder/${other.eventssessionid}`);
-    await expect(status).toContainText(told(schedule.own.day_one ?? t.schedule.own.day));
+    await expect(status).toContainText(fill(schedule.own.day_one ?? t.schedule.own.day));
     await toOrder(status).click();
     await expect(page).toHaveURL(inOrder);
   });
@@ -106,11 +106,11 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await expect(page.getByRole('heading', { name: t.orders.title })).toBeVisible();
   });
 
-  test('B00019: without cancellations left the order is kept', async ({ page }) => {
+  test('B00019: without cancellations left the order stays', async ({ page }) => {
     const { client, orderids } = await visitorWithOrders(3);
-    const [kept = '', ...others] = orderids;
+    const [remaining = '', ...others] = orderids;
     await carrySignIn(page, client);
-    await page.goto(`/page/account/record/${kept}`);
+    await page.goto(`/page/account/record/${remaining}`);
     const cancel = page.getByRole('button', { name: t.orders.cancel, exact: true });
     await cancel.click();
     for (const orderid of others)

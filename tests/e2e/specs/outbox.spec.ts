@@ -8,7 +8,7 @@ import { carrySignIn } from '../pages/device';
 import { chooseFromAccountMenu } from '../pages/header';
 import { expectFitting, expectReadable } from '../pages/reading';
 
-const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
 
 describeIn('zh', 'desktop', ({ language, t }) => {
   const notDelivered = language === 'zh' ? '的预约尚未送达' : 'Not sent yet';
@@ -33,7 +33,10 @@ describeIn('zh', 'desktop', ({ language, t }) => {
 
   test('an unsent request is resumed from any page', async ({ page, context }) => {
     const idnum = await submitInVain(page);
-    await expect(page.getByText(t.booking.waiting.keep), 'nothing is confirmed yet').toHaveCount(0);
+    await expect(
+      page.getByText(t.booking.waiting.mayClose),
+      'nothing is confirmed yet',
+    ).toHaveCount(0);
     await expect(page.getByText(t.booking.waiting.unsafe)).toBeVisible();
     await expectFitting(page);
     await page.close();
@@ -45,11 +48,11 @@ describeIn('zh', 'desktop', ({ language, t }) => {
       await expectFitting(later);
     }
     await expectReadable(later);
-    expect(await kept(later)).toContain('open-request-');
-    expect(await kept(later), 'encrypted').not.toContain(idnum);
+    expect(await stored(later)).toContain('open-request-');
+    expect(await stored(later), 'encrypted').not.toContain(idnum);
     await context.unroute('**/booking/submit*');
     await expect(later.getByText(notDelivered)).toHaveCount(0, { timeout: 30_000 });
-    expect(await kept(later), 'removed from the device after delivery').not.toContain(idnum);
+    expect(await stored(later), 'removed from the device after delivery').not.toContain(idnum);
     await later.getByRole('link', { name: t.booking.outbox.outcome }).click();
     await expect(later.getByRole('heading', { name: t.booking.success.title })).toBeVisible();
     await expect(later.getByRole('link', { name: t.booking.outbox.outcome })).toHaveCount(0);
@@ -63,7 +66,7 @@ describeIn('zh', 'desktop', ({ language, t }) => {
     await expect(dialog).toContainText(t.booking.outbox.logout);
     await dialog.getByRole('button', { name: t.site.header.logout, exact: true }).click();
     await expect(page).toHaveURL(/login/);
-    expect(await kept(page)).not.toContain(idnum);
+    expect(await stored(page)).not.toContain(idnum);
     await expect(page.getByText(notDelivered)).toHaveCount(0);
   });
 
@@ -77,6 +80,6 @@ describeIn('zh', 'desktop', ({ language, t }) => {
     await page.getByRole('link', { name: t.booking.outbox.why }).click();
     await expect(page.getByRole('heading', { name: t.booking.waiting.rejected })).toBeVisible();
     await expect(page.getByText('说明')).toBeVisible();
-    expect(await kept(page)).not.toContain(idnum);
+    expect(await stored(page)).not.toContain(idnum);
   });
 });

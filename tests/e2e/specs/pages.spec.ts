@@ -62,7 +62,7 @@ test('an individual registers after errors at the fields', async ({ page }) => {
   const askForCode = (): Promise<void> =>
     page.getByRole('button', { name: t.account.sms.send }).click();
   await test.step('the puzzle is judged by the release position of the pointer', async () => {
-    expect(await captcha.releaseAtOnce(askForCode, 60)).toBeCloseTo(60, -1);
+    expect(await captcha.dropAtOnce(askForCode, 60)).toBeCloseTo(60, -1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -81,9 +81,9 @@ test('the language changes in place, for a year', async ({ page, context }) => {
   await page.goto('/page/user');
   await page.getByRole('button', { name: textsOf('zh').site.header.language }).click();
   await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();
-  const kept = (await context.cookies()).find(({ name }) => name === localeCookie.name);
-  expect(kept?.value).toBe('en');
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  const cookie = (await context.cookies()).find(({ name }) => name === localeCookie.name);
+  expect(cookie?.value).toBe('en');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 });
 
 test('an unknown order shows a message with a link home', async ({ page }) => {

@@ -3,7 +3,7 @@ import { validation as zh } from '@hall/shared/locales/zh/validation';
 import { newPassport } from '../../support/new-visitor';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
-import { GroupPage } from '../pages/group-page';
+import { GroupVisitPage } from '../pages/group-visit-page';
 import { textsOf } from '../pages/booking-page';
 import { atBothWidths } from '../pages/device';
 import {
@@ -21,7 +21,7 @@ describeIn('en', 'narrow', ({ language }) => {
 
   test('a file keeps its wrong rows until they are corrected', async ({ page, unit }) => {
     test.setTimeout(90_000);
-    const auth = new GroupPage(page, language);
+    const auth = new GroupVisitPage(page, language);
     const { booking } = auth;
     await page.goto('/page/auth/addUsers');
     await auth.signIn(unit);

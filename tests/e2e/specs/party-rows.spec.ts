@@ -18,7 +18,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await expect(rows).toHaveCount(3);
     await expectSound(page);
 
-    const myself = page.getByTestId('kept-visitors').getByRole('checkbox').first();
+    const myself = page.getByTestId('saved-visitors').getByRole('checkbox').first();
     await myself.check();
     await expect(foldedVisitor(page, 0)).toContainText(person.realname);
     await expect(rows, 'a ticked visitor takes an empty row').toHaveCount(3);

@@ -51,7 +51,7 @@ describeIn('en', 'desktop', ({ t }) => {
     // Only the page holds the data: the browser stores none of it.
     await page.reload();
     await expect(submit).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain(person.idnum);
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain(person.idnum);
   });
 });

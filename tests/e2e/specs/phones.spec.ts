@@ -39,7 +39,7 @@ for (const area of ['auth', 'auth-report'])
     }
   });
 
-test('a phone stays in the authorization area from page to page', async ({ page }) => {
+test('a phone stays in the area of group visits from page to page', async ({ page }) => {
   await page.goto('/page/auth');
   await expect(fieldOf(page, 'loginid')).toBeVisible();
   await page.evaluate(() => history.pushState({}, '', '/page/auth-report'));

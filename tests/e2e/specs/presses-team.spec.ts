@@ -6,7 +6,7 @@ import { openSession } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn } from '../pages/device';
 import { visitorField } from '../pages/fields';
-import { holdBack } from '../pages/networks';
+import { delayResponses } from '../pages/networks';
 
 const t = textsOf('zh');
 
@@ -26,12 +26,12 @@ test('an agency names no guide who has left', async ({ page, database, booking }
 
   await guide.client.call('tg_agency/requestBreak');
   await agency.client.call('ta_guides/confirmBreak', { guideid: guide.accountid });
-  const list = await holdBack(page, '**/ta_guides/list*');
+  const list = await delayResponses(page, '**/ta_guides/list*');
   await page.reload();
   await expect(page.getByTestId('visitor-row')).toHaveCount(10);
   await booking.next();
   await list.asked;
-  list.release();
+  list.continueAll();
 
   await expect(page.getByText(t.team.picker.left).first()).toBeVisible();
   await expect(page).not.toHaveURL(/step=confirm/);

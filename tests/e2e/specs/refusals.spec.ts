@@ -12,7 +12,7 @@ import { openUntil } from '../pages/booking-page';
 import { openVisitor, visitorField } from '../pages/fields';
 import { expectFitting, expectSound } from '../pages/reading';
 
-const told = (page: Page): Locator => page.getByRole('main').getByRole('alert');
+const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
 /** The links with the style of the primary action, by their text. */
 async function primaryLinks(page: Page): Promise<string[]> {
@@ -33,7 +33,7 @@ async function primaryLinks(page: Page): Promise<string[]> {
 const formOf = ({ eventssessionid }: OpenSession): string =>
   `/page/user/editorder/${eventssessionid}`;
 
-async function expectKept(page: Page, visitors: number, idnum: string): Promise<void> {
+async function expectUnchanged(page: Page, visitors: number, idnum: string): Promise<void> {
   await expect(page.getByTestId('visitor-row')).toHaveCount(visitors);
   await openVisitor(page, 0);
   await expect(visitorField(page, 0, 'idnum'), 'nothing is lost').toHaveValue(idnum);
@@ -48,22 +48,22 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await booking.next();
     await changeAccount(database, 'status = 8', { username: person.username });
     await booking.submit('keyboard');
-    const says = (language === 'zh' ? zh : en).B00001;
+    const reason = (language === 'zh' ? zh : en).B00001;
     await expect(page.getByRole('heading', { name: t.booking.waiting.rejected })).toBeVisible();
-    await expect(told(page)).toContainText(says);
+    await expect(alertOf(page)).toContainText(reason);
     await expectSound(page);
     expect(await primaryLinks(page)).toEqual([t.team.wayOut.profile]);
     await page.reload();
-    await expect(told(page), 'shown again after a reload').toContainText(says);
+    await expect(alertOf(page), 'shown again after a reload').toContainText(reason);
     await page.getByRole('link', { name: t.team.wayOut.profile, exact: true }).click();
     await expect(page).toHaveURL(/\/account\/profile$/);
     await page.goto(form);
-    await expect(told(page)).toBeVisible();
+    await expect(alertOf(page)).toBeVisible();
     const rows = page.getByTestId('visitor-row');
     await expect(rows, 'hidden from an account that cannot book').toHaveCount(0);
     await changeAccount(database, 'status = 1', { username: person.username });
     await openUntil(page, form, rows.first());
-    await expectKept(page, 1, idnum);
+    await expectUnchanged(page, 1, idnum);
   });
 });
 
@@ -78,20 +78,20 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await booking.next();
     await leaveSeats(database, person.client, session, 1);
     await booking.submit('keyboard');
-    const says = (language === 'zh' ? zh : en).B00016;
-    await expect(told(page)).toContainText(says);
+    const reason = (language === 'zh' ? zh : en).B00016;
+    await expect(alertOf(page)).toContainText(reason);
     await expect(page.getByTestId('open-session').first(), 'sessions with room').toBeVisible();
     expect(await primaryLinks(page), 'one primary action').toHaveLength(1);
     await expectSound(page);
     await page.reload();
-    await expect(told(page), 'shown again after a reload').toContainText(says);
+    await expect(alertOf(page), 'shown again after a reload').toContainText(reason);
     const wait = t.schedule.waitlistOf.replace('{{session}}', session.session);
     await page.getByRole('link', { name: wait, exact: true }).click();
     await expect(page).toHaveURL(/\/user\/waitlist\?/);
     await page.goBack();
     await page.getByRole('link', { name: t.booking.waiting.edit, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${form}$`));
-    await expectKept(page, 2, idnum);
+    await expectUnchanged(page, 2, idnum);
   });
 });
 
@@ -99,12 +99,12 @@ describeIn('en', 'desktop', ({ language, t }) => {
 const pages: Record<WayOut, string> = {
   bind: 'account/tourOperator',
   binding: 'account/tourOperator',
+  bookingRecord: 'account/standing',
   complete: 'account/profile',
   guides: 'account/guides',
   orders: 'account/record',
   profile: 'account/profile',
   review: 'account/profile',
-  standing: 'account/standing',
 };
 
 describeIn('en', 'narrow', ({ language, t }) => {
@@ -122,7 +122,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
           }),
         );
         await page.goto(`/page/user/waiting/${requestid}`);
-        await expect(told(page)).toContainText(errmsg);
+        await expect(alertOf(page)).toContainText(errmsg);
         const name = wayOut ? t.team.wayOut[wayOut] : t.booking.waiting.again;
         expect(await primaryLinks(page), code).toEqual([name]);
         await expect(

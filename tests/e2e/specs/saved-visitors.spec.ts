@@ -55,18 +55,18 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
     });
     const session = await openSession(person.client);
     await page.goto(`/page/user/editorder/${session.eventssessionid}`);
-    const kept = page.getByTestId('kept-visitors');
+    const savedVisitors = page.getByTestId('saved-visitors');
     const rows = page.getByTestId('visitor-row');
-    await kept.getByRole('checkbox').first().check();
+    await savedVisitors.getByRole('checkbox').first().check();
     await openVisitor(page, 0);
     await expect(visitorField(page, 0, 'realname')).toHaveValue(person.realname);
     await expect(visitorField(page, 0, 'idnum')).toHaveAttribute(
       'placeholder',
       maskNumber(person.idnum),
     );
-    await kept.getByRole('checkbox', { name: /李华/ }).check();
+    await savedVisitors.getByRole('checkbox', { name: /李华/ }).check();
     await expect(rows).toHaveCount(2);
-    await kept.getByRole('checkbox', { name: new RegExp(t.booking.myself) }).uncheck();
+    await savedVisitors.getByRole('checkbox', { name: new RegExp(t.booking.myself) }).uncheck();
     await expect(rows).toHaveCount(1);
     await expect(foldedVisitor(page, 0)).toContainText('李华');
 
@@ -91,7 +91,7 @@ test('an account with 200 saved visitors is full', async ({ page, database, pers
   const t = textsOf('zh');
   await database.query(
     `INSERT INTO saved_visitors (account_id, realname, doctype, idnum_sealed, visitor_key)
-     SELECT a.id, '王小明', 2, '', 'kept ' || n FROM accounts a, generate_series(1, 200) AS n
+     SELECT a.id, '王小明', 2, '', 'saved ' || n FROM accounts a, generate_series(1, 200) AS n
      WHERE a.username = $1`,
     [person.username],
   );

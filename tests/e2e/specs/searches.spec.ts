@@ -93,10 +93,10 @@ test('the search terms are deleted with the sign-in', async ({ page, staff }) =>
   await searchList(page, staff.t.accounts.keyword, '13900000001');
   const found = page.url();
   await staff.signOut();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   );
-  expect(kept).not.toContain('13900000001');
+  expect(stored).not.toContain('13900000001');
   await staff.open('auditor', found.split('/admin')[1]!);
   await expect(page.getByLabel(staff.t.accounts.keyword, { exact: true })).toHaveValue('');
 });

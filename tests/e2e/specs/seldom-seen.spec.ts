@@ -50,21 +50,24 @@ for (const language of ['zh', 'en'] as const)
       );
       await carrySignIn(page, person.client);
       await page.goto('/page/account/standing');
-      await expect(page.getByRole('heading', { name: t.standing.verifyTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t.bookingRecord.verifyTitle })).toBeVisible();
       await look(page);
-      await page.getByRole('button', { name: t.standing.verify }).click();
+      await page.getByRole('button', { name: t.bookingRecord.verify }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await expect(page.getByRole('alert'), 'shown once').toHaveCount(1);
       await look(page);
     });
 
-    test('a ticket that a restore has lost says so', async ({ page, database }) => {
+    test('the page of a ticket that a restore has lost explains that', async ({
+      page,
+      database,
+    }) => {
       const { orderid } = await bookFor(person.client, await openSession(person.client));
       const path = await eventually(async () => {
-        const [told] = (await readMessages(baseUrl(), person.telnum)).filter(({ text }) =>
+        const [message] = (await readMessages(baseUrl(), person.telnum)).filter(({ text }) =>
           text.includes('/t/'),
         );
-        return new URL(/https?:\S+\/t\/\w+/.exec(String(told?.text))?.[0] ?? '').pathname;
+        return new URL(/https?:\S+\/t\/\w+/.exec(String(message?.text))?.[0] ?? '').pathname;
       });
       await page.goto(`${path}?lang=${language}`);
       await look(page);

@@ -19,7 +19,7 @@ async function signInElsewhere({ username, password }: NewVisitor): Promise<void
   expect(code).toBe('A00006');
 }
 
-/** Checks for the message, the redirect to the sign-in after two seconds, and the kept way back. */
+/** Checks for the message, the redirect to the sign-in after two seconds, and the stored way back. */
 async function expectSignedOut(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message)).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login\?orderquery=/);

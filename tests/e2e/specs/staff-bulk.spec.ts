@@ -59,7 +59,7 @@ test('notices, blacklist entries and units are ended together', async ({ page, s
     expect((await admin.call('POST', 'blacklist', entry)).status).toBe(201);
   }
   const units = [await newUnit(baseUrl(), admin), await newUnit(baseUrl(), admin)];
-  const { notices, blacklist, authorizations } = staff.t;
+  const { notices, blacklist, applications } = staff.t;
   const dialog = page.getByRole('dialog');
 
   await staff.open('admin', '/notices?state=scheduled');
@@ -77,8 +77,8 @@ test('notices, blacklist entries and units are ended together', async ({ page, s
 
   await staff.open('admin', '/auth-units?pagesize=100');
   await tick(staff, ...units.map(({ loginid }) => loginid));
-  await pressBulk(staff, authorizations.units.reset);
-  await dialog.getByRole('button', { name: authorizations.units.reset }).click();
+  await pressBulk(staff, applications.units.reset);
+  await dialog.getByRole('button', { name: applications.units.reset }).click();
   for (const { loginid } of units) await expect(page.getByText(loginid).last()).toBeVisible();
 });
 

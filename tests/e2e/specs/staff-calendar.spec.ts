@@ -33,26 +33,26 @@ test('an imported calendar closes a day; an unticked one stays open', async ({ p
   const client = await signInStaff(baseUrl(), 'scheduler');
   await plan.open();
   const from = await plan.unreleasedDay();
-  const [kept, closed] = [addHallDays(from, 91), addHallDays(from, 92)] as const;
-  for (const to of [kept, closed])
+  const [skipped, closed] = [addHallDays(from, 91), addHallDays(from, 92)] as const;
+  for (const to of [skipped, closed])
     await client.call('POST', 'days/copy', { areaid: 1, from, to, days: 1 });
 
   await page.goto('/admin/imports?kind=closures');
-  await fileField(page).setInputFiles(holiday([kept, closed]));
+  await fileField(page).setInputFiles(holiday([skipped, closed]));
   await expect(page.getByText(imports.unchecked)).toBeVisible();
-  const tick = plan.staff.row(kept).getByRole('checkbox');
+  const tick = plan.staff.row(skipped).getByRole('checkbox');
   await expect(tick).toBeChecked();
   await tick.uncheck();
-  await expect(plan.staff.row(kept).getByText(imports.rowState.skipped)).toBeVisible();
+  await expect(plan.staff.row(skipped).getByText(imports.rowState.skipped)).toBeVisible();
   await expect(page.getByText(imports.skipped.replace('{{count}}', '1'))).toBeVisible();
   await page.getByRole('button', { name: imports.confirm.replace('{{count}}', '1') }).click();
   await page.getByRole('button', { name: imports.confirmDo, exact: true }).click();
   await expect(plan.staff.row(closed).getByText(imports.rowState.added)).toBeVisible();
-  await expect(plan.staff.row(kept).getByText(imports.rowState.skipped)).toBeVisible();
+  await expect(plan.staff.row(skipped).getByText(imports.rowState.skipped)).toBeVisible();
 
   await plan.openMonthOf(closed);
   await expect(plan.day(closed)).toContainText(schedule.closed);
-  await plan.openMonthOf(kept);
-  await expect(plan.day(kept)).toContainText(schedule.unreleased);
+  await plan.openMonthOf(skipped);
+  await expect(plan.day(skipped)).toContainText(schedule.unreleased);
   expect((await client.call('POST', `days/1/${closed}/reopen`, {})).status).toBeLessThan(300);
 });

@@ -13,7 +13,7 @@ test('a reviewer takes and returns a case', async ({ page, staff, unit: { client
   await staff.open('reviewer', `/authorizations/${authapplyid}`);
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await page.getByRole('button', { name: cases.take }).click();
-  await expect(page.getByRole('button', { name: cases.giveBack })).toBeVisible();
+  await expect(page.getByRole('button', { name: cases.unassign })).toBeVisible();
   await page.getByLabel(cases.note).fill('已致电，周五补公函');
   await page.getByRole('button', { name: cases.addNote }).click();
   await expect(page.getByTestId('case')).toContainText('已致电，周五补公函');
@@ -26,9 +26,9 @@ test('a reviewer takes and returns a case', async ({ page, staff, unit: { client
   await page.goto('/admin/authorizations?assigned=1');
   await expect(listedPeople(page)).toHaveCount(1);
   await page.goto(`/admin/authorizations/${authapplyid}`);
-  await page.getByRole('button', { name: cases.giveBack }).click();
+  await page.getByRole('button', { name: cases.unassign }).click();
   await expect(page.getByRole('button', { name: cases.take })).toBeVisible();
-  const { decide } = staff.t.authorizations;
+  const { decide } = staff.t.applications;
   await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
   const dialog = page.getByRole('dialog');
   await consoleField(dialog, 'comment').fill('请补盖章');

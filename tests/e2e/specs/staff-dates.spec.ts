@@ -42,7 +42,10 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('a day typed right after the Tab that reached its field is kept', async ({ page, staff }) => {
+test('a day typed right after the Tab that reached its field is accepted', async ({
+  page,
+  staff,
+}) => {
   await staff.open('auditor', '/statistics?from=2026-11-24&to=2026-11-30');
   const from = page.getByLabel(staff.t.schedule.from);
   await tabTo(page, from);

@@ -41,7 +41,7 @@ test('the rows of a file that was just checked are shown', async ({ page, staff 
 
 test('a reviewer imports units, and gets the passwords once', async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const { imports, authorizations } = staff.t;
+  const { imports, applications } = staff.t;
   await staff.open('reviewer', '/auth-units');
   await page.getByRole('button', { name: imports.title }).click();
   await expect(page.getByText(imports.what.authunits)).toBeVisible();
@@ -75,8 +75,8 @@ test('a reviewer imports units, and gets the passwords once', async ({ page, sta
   ).toBeHidden();
 
   await page.goto('/admin/auth-units');
-  await searchList(page, authorizations.units.keyword, 'imported_one');
-  await expect(staff.row('第一中学')).toContainText(authorizations.units.never);
+  await searchList(page, applications.units.keyword, 'imported_one');
+  await expect(staff.row('第一中学')).toContainText(applications.units.never);
   await page.goto('/admin/imports?kind=authunits');
   await fileField(page).setInputFiles(csv(rows));
   await expect(staff.row('第一中学')).toContainText(imports.rowState.exists);

@@ -52,7 +52,7 @@ test('J and K move through the rows of a list', async ({ page, staff }) => {
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test('a hidden column and compact rows are kept for the next visit', async ({ page, staff }) => {
+test('a hidden column and compact rows are stored for the next visit', async ({ page, staff }) => {
   const { look } = staff.t.console.list;
   await staff.open('scheduler', '/orders');
   const phone = page.getByRole('columnheader', { name: staff.t.orders.phone });

@@ -85,7 +85,7 @@ test('the audit log is searchable by its visible texts', async ({ page, staff })
 
 test('a missing comment is reported below its field', async ({ page, staff }) => {
   const { authapplyid } = await fillLists();
-  const { decide } = staff.t.authorizations;
+  const { decide } = staff.t.applications;
   await staff.open('reviewer', `/authorizations/${authapplyid}`);
   await page.getByTestId('decisions').getByRole('button', { name: decide.return }).click();
   const dialog = page.getByRole('dialog');

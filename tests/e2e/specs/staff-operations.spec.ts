@@ -1,5 +1,5 @@
 import { isPermitted, staffRoles } from '@hall/shared/rules/permissions';
-import { readyLines } from '@hall/shared/rules/release-readiness';
+import { readyChecks } from '@hall/shared/rules/release-readiness';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { carryStaff } from '../pages/device';
@@ -29,24 +29,24 @@ for (const [language, width] of [
   ['zh', 1440],
   ['en', 1024],
 ] as const)
-  test(`each release line is green or says what to do (${language})`, async ({ page }) => {
+  test(`each release check passes or says what to do (${language})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const atConsole = new OperationsPage(page, language);
     const { ready } = atConsole.staff.t.operations;
     await atConsole.open();
-    await expect(atConsole.readyLine('release')).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/);
-    await expect(atConsole.readyLine('line')).toContainText('100');
-    await expect(atConsole.readyLine('disk')).toContainText(' GB');
-    await expect(atConsole.card(ready.title).getByRole('listitem')).toHaveCount(readyLines.length);
+    await expect(atConsole.readyCheck('release')).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/);
+    await expect(atConsole.readyCheck('waitingRoom')).toContainText('100');
+    await expect(atConsole.readyCheck('disk')).toContainText(' GB');
+    await expect(atConsole.card(ready.title).getByRole('listitem')).toHaveCount(readyChecks.length);
 
     // A test cannot wait until no release is left.
-    const told = { release: null, openMinutes: 10, admittedPerSecond: 100 };
-    await page.route('**/admin/api/queues/release*', (route) => route.fulfill({ json: told }));
-    await expect(atConsole.readyLine('release')).toContainText(ready.todo.noRelease, {
+    const answer = { release: null, openMinutes: 10, admittedPerSecond: 100 };
+    await page.route('**/admin/api/queues/release*', (route) => route.fulfill({ json: answer }));
+    await expect(atConsole.readyCheck('release')).toContainText(ready.todo.noRelease, {
       timeout: 20_000,
     });
-    await expect(atConsole.readyLine('release')).toContainText(ready.ill);
-    await expect(atConsole.readyLine('line')).toContainText(ready.well);
+    await expect(atConsole.readyCheck('release')).toContainText(ready.ill);
+    await expect(atConsole.readyCheck('waitingRoom')).toContainText(ready.well);
     await expect(atConsole.card(ready.title).getByRole('status')).not.toHaveText(ready.allWell);
   });
 

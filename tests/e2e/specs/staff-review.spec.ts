@@ -15,7 +15,7 @@ import { searchList } from '../pages/search-list';
 test.describe.configure({ timeout: 180_000 });
 
 /** Registers a guide with a certificate, by the calls of the site. */
-async function applyAsGuide(realname: string): Promise<void> {
+async function registerGuide(realname: string): Promise<void> {
   const client = createVisitorClient(baseUrl());
   const form = await fillTeamForm(baseUrl(), 'tg', client);
   const answer = await client.call('tg_account/register', { ...form, realname });
@@ -34,8 +34,8 @@ async function waitingTeamOrder(database: Database, reason?: ReviewReason): Prom
 }
 
 test('a reviewer approves and rejects by key', async ({ page, staff }) => {
-  await applyAsGuide('钱先到');
-  await applyAsGuide('孙后到');
+  await registerGuide('钱先到');
+  await registerGuide('孙后到');
   const { accounts, worklists, console: t } = staff.t;
   await staff.open('reviewer', '/worklists');
   await page.getByRole('link', { name: worklists.guides }).click();

@@ -53,7 +53,7 @@ for (const language of ['zh', 'en'] as const)
     const { search, attempts } = staff.t;
     const why =
       language === 'zh' ? '每次预约人数须为 1 至 5 人' : 'A booking must be for 1 to 5 visitors';
-    const told = page.getByTestId('attempts').getByRole('listitem');
+    const listed = page.getByTestId('attempts').getByRole('listitem');
 
     await staff.open('admin', '/orders');
     // The refusal is stored some seconds after its response, so search again.
@@ -68,10 +68,10 @@ for (const language of ['zh', 'en'] as const)
     );
     await optionsOf(page).filter({ hasText: why }).click();
     await expect(page.getByRole('heading', { name: attempts.title })).toBeVisible();
-    await expect(told).toHaveCount(1);
-    await expect(told).toContainText(why);
-    await expect(told).toContainText(`${session.eventsdate} ${session.session}`);
-    await expect(told).toContainText(attempts.stage.early);
+    await expect(listed).toHaveCount(1);
+    await expect(listed).toContainText(why);
+    await expect(listed).toContainText(`${session.eventsdate} ${session.session}`);
+    await expect(listed).toContainText(attempts.stage.early);
 
     await page.goto(`/admin/days?date=${session.eventsdate}`);
     const card = page
@@ -80,7 +80,7 @@ for (const language of ['zh', 'en'] as const)
       .filter({ has: page.getByRole('button', { name: attempts.button }) })
       .first();
     await card.getByRole('button', { name: attempts.button }).click();
-    await expect(told.filter({ hasText: why }).first()).toBeVisible();
+    await expect(listed.filter({ hasText: why }).first()).toBeVisible();
   });
 
 test('a dialog with a text field is focused at once', async ({ page, staff }) => {
@@ -104,8 +104,8 @@ test('every dialog with fields accepts input the moment it opens', async ({ page
     ['/staff', t.staff.create, true],
     ['/notices', t.notices.create, true],
     ['/blacklist', t.blacklist.add, true],
-    ['/auth-units', t.authorizations.units.issue, true],
-    ['/auth-units', t.authorizations.units.edit, false],
+    ['/auth-units', t.applications.units.issue, true],
+    ['/auth-units', t.applications.units.edit, false],
     ['/areas', t.schedule.addArea, true],
     ['/settings', t.console.edit, true],
     ['/operations', t.operations.pause, true],

@@ -84,7 +84,7 @@ test('a guide registers with a certificate and sees what is missing', async ({ p
   await expect(page.getByText(t.team.binding.state.pending).first()).toBeVisible();
 });
 
-test('the agency answers its guides and keeps its operators', async ({ page }) => {
+test('the agency answers its guides and manages its operators', async ({ page }) => {
   const team = new TeamPage(page);
   await team.signIn('ta', agency.loginname, agency.password);
   await page.getByRole('main').getByRole('link', { name: t.account.menu.guides }).click();
@@ -123,7 +123,7 @@ test('the agency answers its guides and keeps its operators', async ({ page }) =
   await expect(page.getByRole('link', { name: t.account.menu.operator, exact: true })).toBeHidden();
 });
 
-test('a guide is notified of the binding once, and books for a group of ten', async ({ page }) => {
+test('a guide is notified of the binding once, and books for a team of ten', async ({ page }) => {
   const team = new TeamPage(page);
   await team.signIn('tg', guide.loginname, guide.password);
   const notice = page.getByText(t.team.notice.bound.replace('{{taname}}', '和平旅行社'));
@@ -142,7 +142,7 @@ test('a guide is notified of the binding once, and books for a group of ten', as
   await expect(page.getByText(/^T[0-9A-Z]{12}$/).first()).toBeVisible();
 });
 
-test('an agency names the guide of its group', async ({ page }) => {
+test('an agency names the guide of its team', async ({ page }) => {
   const team = new TeamPage(page);
   await team.signIn('ta', agency.loginname, agency.password);
   const booking = await chooseFirstSession(page);

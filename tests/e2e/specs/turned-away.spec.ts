@@ -13,7 +13,7 @@ describeIn('zh', 'narrow', ({ t }) => {
     const requests: (string | null)[] = [];
     const places: (string | undefined)[] = [];
     await page.route('**/booking/submit*', async (route) => {
-      places.push(route.request().headers()[CallHeader.keptPlace]);
+      places.push(route.request().headers()[CallHeader.reservedPlace]);
       requests.push(new URLSearchParams(route.request().postData() ?? '').get('requestid'));
       if (turnedAway === 2) return route.continue();
       turnedAway += 1;
@@ -21,15 +21,15 @@ describeIn('zh', 'narrow', ({ t }) => {
         status: 503,
         headers: {
           'retry-after': String(seconds),
-          ...(turnedAway === 2 && { [CallHeader.keptPlace]: '1' }),
+          ...(turnedAway === 2 && { [CallHeader.reservedPlace]: '1' }),
         },
         json: { code: AnswerCode.internal, errmsg: '' },
       });
     });
     await booking.submit();
 
-    const told = t.booking.waiting.busy.replace('{{count}}', String(seconds));
-    await expect(page.getByText(told)).toBeVisible();
+    const notice = t.booking.waiting.busy.replace('{{count}}', String(seconds));
+    await expect(page.getByText(notice)).toBeVisible();
     await expectSound(page);
     await expect(page.getByRole('heading', { name: t.booking.success.title })).toBeVisible({
       timeout: 30_000,

@@ -2,10 +2,10 @@ import { signInStaff } from '../../support/staff-client';
 import { issueUnit, newUnit, tryPasswdsOf } from '../../support/unit-steps';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
-import { GroupPage } from '../pages/group-page';
 import { Captcha } from '../pages/captcha';
 import { speak } from '../pages/device';
 import { fieldOf } from '../pages/fields';
+import { GroupVisitPage } from '../pages/group-visit-page';
 
 test('a unit sets its first password while a stranger tries', async ({ page, auth }) => {
   const unit = await issueUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'));
@@ -22,7 +22,7 @@ test('a unit sets its first password while a stranger tries', async ({ page, aut
 
 test('it can change the password later in a dialog, with the puzzle on top', async ({ page }) => {
   const unit = await newUnit(baseUrl(), await signInStaff(baseUrl(), 'admin'), { locale: 'en' });
-  const auth = new GroupPage(page, 'en');
+  const auth = new GroupVisitPage(page, 'en');
   await speak(page, 'en');
   await page.goto('/page/auth');
   await auth.signIn(unit);

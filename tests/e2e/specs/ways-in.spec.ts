@@ -14,7 +14,7 @@ import { faultOf, fieldOf } from '../pages/fields';
 import { expectSound } from '../pages/reading';
 
 describeIn('en', 'desktop', ({ language, t }) => {
-  const said = language === 'zh' ? zh : en;
+  const answers = language === 'zh' ? zh : en;
 
   test('an account by QR code adds and changes a phone', async ({ page, database }) => {
     const client = await signInByQr(baseUrl(), `p${newTelnum()}`, language);
@@ -42,7 +42,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     };
     await give(taken);
     await save.click();
-    await expect(faultOf(page, 'telnum')).toHaveText(said.A00011_telnum);
+    await expect(faultOf(page, 'telnum')).toHaveText(answers.A00011_telnum);
 
     await page.reload();
     await fieldOf(page, 'realname').fill('Wang Xiaoming');
@@ -67,24 +67,24 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await fieldOf(page, 'owncode').fill('000000');
     const change = page.getByRole('button', { name: t.team.phone.submit, exact: true });
     await change.click();
-    await expect(faultOf(page, 'owncode')).toHaveText(said.A00008);
+    await expect(faultOf(page, 'owncode')).toHaveText(answers.A00008);
     await expectSound(page);
     await fieldOf(page, 'owncode').fill(await readSentCode(baseUrl(), held));
     await change.click();
     await expect(page.getByText(t.team.phone.changed)).toBeVisible();
 
-    const kept = newTelnum();
-    await changeAccount(database, `telnum = '${kept}'`, { telnum: next });
+    const ownTelnum = newTelnum();
+    await changeAccount(database, `telnum = '${ownTelnum}'`, { telnum: next });
     await page.goto('/page/account/profile');
     await page.getByRole('button', { name: t.team.delete.button, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t.team.delete.title });
     await expect(fieldOf(dialog, 'telnum'), 'no other phone is asked for').toHaveCount(0);
-    await expect(dialog.getByText(maskNumber(kept))).toBeVisible();
+    await expect(dialog.getByText(maskNumber(ownTelnum))).toBeVisible();
     await new Captcha(page).solve(() =>
       dialog.getByRole('button', { name: t.account.sms.send }).click(),
     );
     await expect(dialog.getByRole('button', { name: t.account.sms.send })).toHaveCount(0);
-    await fieldOf(dialog, 'smscode').fill(await readSentCode(baseUrl(), kept));
+    await fieldOf(dialog, 'smscode').fill(await readSentCode(baseUrl(), ownTelnum));
     await dialog.getByRole('button', { name: t.team.delete.submit }).click();
     await expect(page.getByText(t.team.delete.done)).toBeVisible();
     expect((await client.call('user_account/logininfo')).code).toBe('A00004');

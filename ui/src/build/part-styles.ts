@@ -79,10 +79,10 @@ export function partStyles({ base, draw, atOnce = false }: Options): Plugin {
           ]
         : [],
     generateBundle(_options, bundle) {
-      const kept = Object.values(bundle).flatMap((file) =>
+      const moduleIds = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : [],
       );
-      const missing = kept
+      const missing = moduleIds
         .flatMap((id) => [...(used.get(id) ?? [])])
         .filter((name) => !sheet.styles.has(name) && !neverShown.includes(name));
       if (missing.length)

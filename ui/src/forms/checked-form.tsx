@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayFault } from './fault';
+import { faultText } from './fault';
 import { aboveId, focusFirst } from './focus-fault';
 import type { CheckedFormState } from './use-checked-form';
 import css from './forms.module.css';
@@ -82,19 +82,19 @@ function FaultsBelow({ form }: { form: CheckedFormState }) {
   const { t } = useTranslation();
   if (form.isShort()) return null;
   const above = form.above.map((fault) => ({
-    text: sayFault(fault, t),
+    text: faultText(fault, t),
     id: aboveId(form.idOf('')),
   }));
   const atFields = form.faultsBeside().map(({ id, label, fault }) => {
-    const said = sayFault(fault, t);
-    return { id, text: label && said ? t('validation.atField', { label, fault: said }) : said };
+    const text = faultText(fault, t);
+    return { id, text: label && text ? t('validation.atField', { label, fault: text }) : text };
   });
   return <FaultsBeside faults={[...above, ...atFields]} />;
 }
 
 function FaultsAbove({ form, way }: { form: CheckedFormState; way: ReactNode }) {
   const { t } = useTranslation();
-  const texts = [...new Set(form.above.map((fault) => sayFault(fault, t)))].filter(Boolean);
+  const texts = [...new Set(form.above.map((fault) => faultText(fault, t)))].filter(Boolean);
   if (!texts.length) return null;
   return (
     <div id={aboveId(form.idOf(''))} tabIndex={-1} className={css.above}>

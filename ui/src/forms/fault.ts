@@ -4,5 +4,5 @@ import type { TFunction } from 'i18next';
 export type Fault = string | { key: string; params?: Record<string, string | number> | undefined };
 
 /** @returns the fault in the reader's language; empty for none */
-export const sayFault = (fault: Fault | undefined, t: TFunction): string =>
+export const faultText = (fault: Fault | undefined, t: TFunction): string =>
   typeof fault === 'object' ? t(fault.key, fault.params ?? {}) : (fault ?? '');

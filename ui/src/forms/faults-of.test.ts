@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ChangePasswordDto } from '@hall/shared/contract/own-account';
-import { givenOf, judgeForm, keepFaults, placeFaults } from './faults-of';
+import { givenOf, judgeForm, placeFaults, remainingFaults } from './faults-of';
 
 const fault = (key: string) => ({ key });
 
@@ -17,16 +17,16 @@ describe('the faults of a form', () => {
   });
 
   test('found by the form disappear as soon as any field corrects them', () => {
-    const standing = { password: { fault: fault('a'), said: false } };
-    expect(keepFaults(standing, { other: 1 }, { password: fault('b') })).toEqual({
-      password: { fault: fault('b'), said: false },
+    const shown = { password: { fault: fault('a'), fromServer: false } };
+    expect(remainingFaults(shown, { other: 1 }, { password: fault('b') })).toEqual({
+      password: { fault: fault('b'), fromServer: false },
     });
-    expect(keepFaults(standing, { other: 1 }, {})).toEqual({});
+    expect(remainingFaults(shown, { other: 1 }, {})).toEqual({});
   });
 
   test('from the server remain until their own field is changed', () => {
-    const standing = { telnum: { fault: 'already taken', said: true } };
-    expect(keepFaults(standing, { other: 1 }, {})).toEqual(standing);
-    expect(keepFaults(standing, { telnum: '1' }, {})).toEqual({});
+    const shown = { telnum: { fault: 'already taken', fromServer: true } };
+    expect(remainingFaults(shown, { other: 1 }, {})).toEqual(shown);
+    expect(remainingFaults(shown, { telnum: '1' }, {})).toEqual({});
   });
 });

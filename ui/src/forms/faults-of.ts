@@ -48,10 +48,10 @@ export function placeFaults(
   };
 }
 
-/** A shown fault: `said` by the server, or found by the form's own rules. */
-export interface StandingFault {
+/** A shown fault: `fromServer` is true if the server found it, and false if the form’s own rules did. */
+export interface ShownFault {
   fault: Fault;
-  said: boolean;
+  fromServer: boolean;
 }
 
 /**
@@ -59,15 +59,15 @@ export interface StandingFault {
  * another. The server's faults remain until their field changes.
  * @param found faults that the rules find now
  */
-export function keepFaults(
-  standing: Record<string, StandingFault>,
+export function remainingFaults(
+  shown: Record<string, ShownFault>,
   changed: object,
   found: FieldFaults,
-): Record<string, StandingFault> {
-  const kept = Object.entries(standing).flatMap(([name, one]): [string, StandingFault][] => {
+): Record<string, ShownFault> {
+  const remaining = Object.entries(shown).flatMap(([name, one]): [string, ShownFault][] => {
     const fault = found[name];
-    if (fault) return [[name, { fault, said: false }]];
-    return one.said && !Object.hasOwn(changed, name) ? [[name, one]] : [];
+    if (fault) return [[name, { fault, fromServer: false }]];
+    return one.fromServer && !Object.hasOwn(changed, name) ? [[name, one]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }

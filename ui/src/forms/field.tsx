@@ -2,7 +2,7 @@ import { Form, type FormItemProps, Input } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenForm } from './checked-form';
-import { sayFault } from './fault';
+import { faultText } from './fault';
 import type { FieldRule } from './use-checked-form';
 import css from './forms.module.css';
 
@@ -82,7 +82,7 @@ export function useField(name: string, label?: ReactNode, rule?: FieldRule) {
     () => register(name, { label: called, rule: (value) => latest.current?.(value) }),
     [register, name, called],
   );
-  const error = sayFault(faults[name]?.fault, t);
+  const error = faultText(faults[name]?.fault, t);
   return { id: idOf(name), error: error || undefined, leave: () => leave(name) };
 }
 

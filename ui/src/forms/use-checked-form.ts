@@ -4,13 +4,13 @@ import type { Fault } from './fault';
 import {
   type FieldFaults,
   judgeForm,
-  keepFaults,
   placeFaults,
-  type StandingFault,
+  remainingFaults,
+  type ShownFault,
 } from './faults-of';
 import { focusAbove, focusFirst, isDrawn } from './focus-fault';
 import { useFormKit } from './form-kit';
-import { watchPresses, whenReleased } from './when-released';
+import { watchPresses, whenPointerUp } from './when-pointer-up';
 
 type Values = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ export function useCheckedForm<Fields extends object>(
 ) {
   const { readRefusal, idPrefix } = useFormKit();
   const [antd] = Form.useForm<Values>();
-  const [faults, setFaults] = useState<Record<string, StandingFault>>({});
+  const [faults, setFaults] = useState<Record<string, ShownFault>>({});
   const [above, setAbove] = useState<Fault[]>([]);
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -77,12 +77,12 @@ export function useCheckedForm<Fields extends object>(
     });
     return { value, faults: { ...found, ...Object.fromEntries(own), ...judgeMore?.(values) } };
   };
-  const show = (found: FieldFaults, said: boolean, whole?: Fault): void => {
+  const show = (found: FieldFaults, fromServer: boolean, whole?: Fault): void => {
     setTried(true);
     const placed = placeFaults(found, (name) => shown.current.has(name) && isDrawn(idOf(name)));
     setFaults(
       Object.fromEntries(
-        Object.entries(placed.atFields).map(([name, fault]) => [name, { fault, said }]),
+        Object.entries(placed.atFields).map(([name, fault]) => [name, { fault, fromServer }]),
       ),
     );
     setAbove([...(whole === undefined ? [] : [whole]), ...placed.above]);
@@ -96,11 +96,11 @@ export function useCheckedForm<Fields extends object>(
     setRefusal(error);
     show(fields, true, Object.keys(fields).length ? undefined : whole);
   };
-  const put = (name: string, standing: StandingFault | undefined): void =>
+  const put = (name: string, current: ShownFault | undefined): void =>
     setFaults((before) =>
       Object.fromEntries([
         ...Object.entries(before).filter(([one]) => one !== name),
-        ...(standing ? [[name, standing] as const] : []),
+        ...(current ? [[name, current] as const] : []),
       ]),
     );
   const submit = async (values: Values): Promise<void> => {
@@ -132,8 +132,8 @@ export function useCheckedForm<Fields extends object>(
     faultsBeside: (): { id: string; label: string; fault: Fault }[] =>
       tried
         ? [...shown.current].flatMap(([name, { label }]) => {
-            const standing = faults[name];
-            return standing ? [{ id: idOf(name), label, fault: standing.fault }] : [];
+            const current = faults[name];
+            return current ? [{ id: idOf(name), label, fault: current.fault }] : [];
           })
         : [],
     /** Whether the whole form is in view, so that no fault is repeated next to the button. */
@@ -142,17 +142,17 @@ export function useCheckedForm<Fields extends object>(
     register,
     submit: (values: Values): void => void submit(values),
     recheck: (changed: Values): void =>
-      setFaults((standing) =>
-        Object.keys(standing).length
-          ? keepFaults(standing, changed, judge(antd.getFieldsValue()).faults)
-          : standing,
+      setFaults((current) =>
+        Object.keys(current).length
+          ? remainingFaults(current, changed, judge(antd.getFieldsValue()).faults)
+          : current,
       ),
     /** Called on leaving a field. An empty field is not a fault yet. */
     leave(name: string): void {
       const value = antd.getFieldValue(name) as unknown;
       if (value === undefined || value === null || value === '') return;
       const fault = judge(antd.getFieldsValue()).faults[name];
-      if (fault) whenReleased(() => put(name, { fault, said: false }));
+      if (fault) whenPointerUp(() => put(name, { fault, fromServer: false }));
     },
     /**
      * @returns the field's value if it is valid, for use without the rest of the form; otherwise its fault is shown and
@@ -161,13 +161,13 @@ export function useCheckedForm<Fields extends object>(
     checkField<Name extends keyof Fields & string>(name: Name): Fields[Name] | undefined {
       const { value, faults: found } = judge(antd.getFieldsValue());
       if (!found[name]) return value[name];
-      put(name, { fault: found[name], said: false });
+      put(name, { fault: found[name], fromServer: false });
       focusFirst([idOf(name)]);
       return undefined;
     },
     /** Shows a fault of a field outside the request class. Undefined removes it. */
-    say: (name: string, fault: Fault | undefined): void =>
-      put(name, fault === undefined ? undefined : { fault, said: true }),
+    showFault: (name: string, fault: Fault | undefined): void =>
+      put(name, fault === undefined ? undefined : { fault, fromServer: true }),
     takeError,
   };
 }

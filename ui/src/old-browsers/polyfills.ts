@@ -15,7 +15,7 @@ if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID });
 function randomUUID(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    const kept = Number(digit);
-    return (kept ^ (random & (15 >> (kept / 4)))).toString(16);
+    const value = Number(digit);
+    return (value ^ (random & (15 >> (value / 4)))).toString(16);
   });
 }

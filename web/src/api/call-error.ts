@@ -11,8 +11,8 @@ export class CallError extends Error {
       reason?: string;
       errors?: FieldError[];
       retryAfter?: number;
-      /** A place is kept for the retry. */
-      placeKept?: true;
+      /** A place is reserved for the retry. */
+      placeReserved?: true;
       confirmbreak?: number;
     } = {},
   ) {

@@ -6,7 +6,7 @@ import { isAttended } from '@hall/ui/attention';
 import { CallError } from './call-error';
 import { readCallsPlace } from './calls-place';
 import { deviceStorage, randomId } from '../device/device-storage';
-import type { Bearer } from '../device/kept-things';
+import type { Bearer } from '../device/stored-items';
 
 let texts: I18n = i18next;
 
@@ -53,7 +53,7 @@ const readTokenOf = (bearer: Bearer): string | null =>
 function headers(
   { extendsSignIn, nonce }: Endpoint,
   token: string | null,
-  { actid, asLink, passtoken, placeKept }: SendOptions,
+  { actid, asLink, passtoken, placeReserved }: SendOptions,
 ): Record<string, string> {
   return {
     ActId: String(actid ?? deviceStorage.readActivity()),
@@ -64,7 +64,7 @@ function headers(
     ...(nonce && { 'X-RAND-NONCESTR': randomId() }),
     ...(asLink && { [CallHeader.fileLink]: '1' }),
     ...(passtoken && { [CallHeader.passToken]: passtoken }),
-    ...(placeKept && { [CallHeader.keptPlace]: '1' }),
+    ...(placeReserved && { [CallHeader.reservedPlace]: '1' }),
   };
 }
 
@@ -94,8 +94,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The area of the call; default: the area that is being booked. */
   actid?: number | undefined;
-  /** The retry of a call for which a place is kept. */
-  placeKept?: boolean | undefined;
+  /** The retry of a call for which a place is reserved. */
+  placeReserved?: boolean | undefined;
   /** The sign-in of a call that its declaration leaves open: `unit` for the pages of units. */
   bearer?: Bearer;
   /** The file of a call that declares one. */
@@ -155,7 +155,7 @@ async function read<T>({ response, path, bearer, token }: Answered): Promise<T> 
   throw new CallError(body.code, body.errmsg ?? '', {
     status,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
-    ...(response.headers.get(CallHeader.keptPlace) && { placeKept: true }),
+    ...(response.headers.get(CallHeader.reservedPlace) && { placeReserved: true }),
     ...(body.reason && { reason: body.reason }),
     ...(body.errors && { errors: body.errors }),
     ...(body.confirmbreak !== undefined && { confirmbreak: body.confirmbreak }),
@@ -175,7 +175,7 @@ export type Given<Form, Options = CallOptions> =
     : [fields: FieldsOf<Form>, options?: Options];
 
 /**
- * Makes a call of the visitor API, as its declaration in `shared/contract` says.
+ * Makes a call of the visitor API, as declared in `shared/contract`.
  * @returns the answer's fields
  * @throws {CallError} for every error code, for an invalid answer, and without an answer
  */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { deviceStorage } from '../device/device-storage';
-import { keeping } from '../device/keeping';
+import { sealedStores } from '../device/sealed-stores';
 import { askAgainMs } from './me';
 import { call } from './call';
 import { useAsk, queryOf, keyOf, aboutOf } from './use-call';
@@ -16,7 +16,7 @@ export const unitQuery = queryOptions({
   queryFn: async () => {
     const token = deviceStorage.readUnitToken();
     const answer = await call(groupVisitCalls.unit);
-    if (token) await keeping.unit.open(token, answer.keepkey);
+    if (token) await sealedStores.unit.open(token, answer.keepkey);
     return answer;
   },
   staleTime: 60_000,
@@ -26,14 +26,14 @@ export const unitQuery = queryOptions({
 });
 
 /** The unit’s applications, newest first. */
-export const useApplies = (enabled = true) =>
+export const useApplications = (enabled = true) =>
   useAsk(groupVisitCalls.list, { pagesize: 100 }, { enabled, refetchInterval: 30_000 });
 
-/** A month’s days, with the seats left for groups. */
+/** A month’s days, with the seats left for teams. */
 export const unitCalendarQuery = (month: string) =>
   queryOf(scheduleCalls.calendar, { month }, { bearer: 'unit', refetchInterval: 15_000 });
 
-/** A day’s sessions, with the seats left for groups. */
+/** A day’s sessions, with the seats left for teams. */
 export const unitSessionsQuery = (eventsdate: string) =>
   queryOf(
     scheduleCalls.sessions,

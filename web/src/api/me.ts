@@ -3,7 +3,7 @@ import type { AccountType } from '@hall/shared/codes/states';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import { useToken } from '../device/account-type';
 import { deviceStorage } from '../device/device-storage';
-import { keeping } from '../device/keeping';
+import { sealedStores } from '../device/sealed-stores';
 import { call } from './call';
 
 /** The query key of all data about the signed-in person. */
@@ -21,7 +21,7 @@ export const meQuery = (token: string | null, type: AccountType) =>
     queryKey: [...meKey, type, token],
     queryFn: async () => {
       const me = await call(accountCalls.logininfo(type));
-      if (token) await keeping.account.open(token, me.keepkey);
+      if (token) await sealedStores.account.open(token, me.keepkey);
       return me;
     },
     enabled: token !== null,

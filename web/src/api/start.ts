@@ -24,11 +24,11 @@ const longestMs = 600_000;
 const spreadMs = 20_000;
 
 /** @returns milliseconds until the next day at the hall, at most ten minutes after the answer */
-function untilAskedAnew(start: Start | undefined, toldAt: number): number {
+function untilAskedAnew(start: Start | undefined, answeredAt: number): number {
   if (!start) return longestMs;
   const turn = hallInstant(addHallDays(start.servertime.slice(0, 10), 1), '00:00');
   const untilTurn = turn.getTime() - Date.parse(start.servertime);
-  return Math.min(longestMs, untilTurn + 1000 + (toldAt % spreadMs));
+  return Math.min(longestMs, untilTurn + 1000 + (answeredAt % spreadMs));
 }
 
 const startQuery = (type: AccountType, locale: string) =>

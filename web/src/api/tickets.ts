@@ -29,7 +29,7 @@ export interface Tickets {
 export const ticketsQuery = (
   token: string,
   locale: string,
-  kept: { read(): Ticket[]; write(tickets: Ticket[]): void },
+  store: { read(): Ticket[]; write(tickets: Ticket[]): void },
 ) =>
   queryOptions({
     queryKey: [...ordersKey, 'mine', token, locale],
@@ -38,16 +38,16 @@ export const ticketsQuery = (
     retry: false,
     // Show the saved copies at once: visitors at the entrance must not wait for a slow network.
     placeholderData: () => {
-      const tickets = kept.read();
+      const tickets = store.read();
       return tickets.length ? { tickets, offline: false } : undefined;
     },
     queryFn: async (): Promise<Tickets> => {
       try {
         const tickets = await listTickets();
-        kept.write(tickets);
+        store.write(tickets);
         return { tickets, offline: false };
       } catch (error) {
-        const tickets = kept.read();
+        const tickets = store.read();
         if (error instanceof CallError && error.isPassing && tickets.length)
           return { tickets, offline: true };
         throw error;

@@ -65,7 +65,7 @@ export function useAsk<Form extends object, Answer>(
 }
 
 /** The effects of a change. */
-interface Told<Answer> {
+interface ActOptions<Answer> {
   onDone?(answer: AnswerOf<Answer>): unknown;
   /** Keys to refetch, also after a failure: another page or person may have acted first. */
   refreshes?: readonly QueryKey[];
@@ -78,7 +78,7 @@ interface Told<Answer> {
 /** A change by the visitor; `mutate` takes the fields of the call. */
 export function useAct<Form extends object, Answer>(
   endpoint: AnyCall<Form, Answer>,
-  { onDone, refreshes = [], replaces, silent = false }: Told<Answer> = {},
+  { onDone, refreshes = [], replaces, silent = false }: ActOptions<Answer> = {},
 ) {
   const queries = useQueryClient();
   const refetch = (keys: readonly QueryKey[]): Promise<unknown> =>

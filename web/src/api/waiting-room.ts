@@ -7,12 +7,12 @@ import { useAsk, queryOf } from './use-call';
 const roomKey = (eventsdate: string, actid?: number) =>
   queryOf(waitingRoomCalls.place, { eventsdate }, { actid }).queryKey;
 
-/** The account's state in the line before a day's release. Polled at the interval that the server sets. */
-export function useLine(
+/** The account's state in the waiting room before a day's release. Polled at the interval that the server sets. */
+export function useWaitingRoom(
   date: string,
   enabled: boolean,
   clockAheadMs: number,
-  /** The area of the line; default: the one being booked. */
+  /** The area of the waiting room; default: the one being booked. */
   actid?: number,
 ) {
   const signedIn = useToken() !== null;
@@ -26,7 +26,7 @@ export function useLine(
       refetchInterval: ({ state: { data } }) => {
         if (!data) return 5000;
         if (data.admitted) return false;
-        // No polling is needed before the line opens, but at most a minute passes between two polls.
+        // No polling is needed before the waiting room opens, but at most a minute passes between two polls.
         const untilOpen = Date.parse(data.opensat) - Date.now() - clockAheadMs;
         return data.joined
           ? data.nextpollms
@@ -37,7 +37,7 @@ export function useLine(
   );
 }
 
-/** Takes the account's one place in the line, with the proof of work if the server asked for it. */
+/** Takes the account's one place in the waiting room, with the proof of work if the server asked for it. */
 export function useJoinWaitingRoom(date: string, actid?: number) {
   const queries = useQueryClient();
   return useMutation({

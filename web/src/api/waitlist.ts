@@ -40,7 +40,7 @@ export function useWaitlist() {
 }
 
 /** Joins the waiting list. The caller reports errors. */
-export function useJoinWaitlist(told: {
+export function useJoinWaitlist(handlers: {
   /** Sends the call again with the token of a puzzle if the answer asks for one. */
   solveIfAsked: SolveIfAsked;
   onSuccess(answer: JoinWaitlistAnswer): Promise<void>;
@@ -49,15 +49,15 @@ export function useJoinWaitlist(told: {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fields: FieldsOf<JoinWaitlistDto>) =>
-      told.solveIfAsked((captchatoken) =>
+      handlers.solveIfAsked((captchatoken) =>
         call(waitlistCalls.join, { ...fields, ...(captchatoken && { captchatoken }) }),
       ),
     async onSuccess(answer) {
       if (!answer) return;
       await queries.invalidateQueries({ queryKey: waitlistKey });
-      await told.onSuccess(answer);
+      await handlers.onSuccess(answer);
     },
-    onError: told.onError,
+    onError: handlers.onError,
     meta: { silent: true },
   });
 }

@@ -2,7 +2,7 @@ import type { SignInEnd } from '@hall/shared/codes/answer-codes';
 import { loginOutDelayMs } from '@hall/shared/codes/limits';
 import type { EndedSignIn } from '../api/call';
 import { deviceStorage } from '../device/device-storage';
-import { keeping } from '../device/keeping';
+import { sealedStores } from '../device/sealed-stores';
 import { removeFoundOrders } from '../features/getpass/found-orders';
 import { base, encodeOrderQuery, urls } from '../urls';
 import { showMessage } from '../messages/messages';
@@ -11,7 +11,7 @@ let leaving = false;
 
 /**
  * Handles an ended sign-in (spec 8): shows a message, and two seconds later goes to the sign-in page with the way back.
- * Unsent input stays in the browser, sealed; only its owner can open it: `keeping`.
+ * Unsent input stays in the browser, sealed; only its owner can open it: `sealedStores`.
  */
 export function endSignIn({ bearer, token, reason, text }: EndedSignIn): void {
   if (leaving) return;
@@ -29,7 +29,7 @@ function leaveAsAccount(token: string, reason: SignInEnd): void {
   if (deviceStorage.readToken() !== token) return;
   deviceStorage.writeToken(null);
   removeFoundOrders();
-  keeping.account.lock();
+  sealedStores.account.lock();
   const route = location.pathname.slice(base.length) + location.search;
   const login = urls.login(deviceStorage.readAccountType());
   const orderquery = encodeURIComponent(encodeOrderQuery(route));
@@ -40,7 +40,7 @@ function leaveAsAccount(token: string, reason: SignInEnd): void {
 function leaveAsUnit(token: string, reason: SignInEnd): void {
   if (deviceStorage.readUnitToken() !== token) return;
   deviceStorage.writeUnitToken(null);
-  keeping.unit.lock();
+  sealedStores.unit.lock();
   const search = new URLSearchParams(location.search);
   search.set('ended', reason);
   const next = `${location.pathname}?${search}`;
@@ -56,7 +56,7 @@ function leaveAsUnit(token: string, reason: SignInEnd): void {
 export function followOtherTabs(): void {
   deviceStorage.whenEndedElsewhere((bearer) => {
     removeFoundOrders();
-    keeping[bearer].lock();
+    sealedStores[bearer].lock();
     location.reload();
   });
   window.addEventListener('pageshow', ({ persisted }) => {

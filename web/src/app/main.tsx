@@ -9,10 +9,10 @@ import { createI18n } from '@hall/ui/locale';
 import { followTranslation } from '@hall/ui/translated-page';
 import { speakWith, whenFileComes, whenSignInEnds } from '../api/call';
 import { endSignIn, followOtherTabs } from './end-sign-in';
-import { keepSite } from './keep-site';
-import { keeping } from '../device/keeping';
+import { cacheSite } from './cache-site';
+import { sealedStores } from '../device/sealed-stores';
 import { firstSiteName } from '../features/site/hall-name';
-import { tellAppBrowser } from '../messages/tell-app-browser';
+import { showAppBrowserHint } from '../messages/show-app-browser-hint';
 import { loadTexts } from '../messages/load-texts';
 import { Providers } from './providers';
 import { router } from './router';
@@ -21,14 +21,14 @@ guardChunkLoads();
 followTranslation();
 whenSignInEnds(endSignIn);
 followOtherTabs();
-const woken = Promise.all([keeping.account.wake(), keeping.unit.wake()]);
+const woken = Promise.all([sealedStores.account.wake(), sealedStores.unit.wake()]);
 // Load the page's files in parallel with the texts.
 const loaded = router.load();
 void createI18n(loadTexts).then(async (i18n) => {
   // Restore the saved form before the first render, so that it never appears empty.
   await woken;
   speakWith(i18n);
-  whenFileComes(() => tellAppBrowser(i18n.t));
+  whenFileComes(() => showAppBrowserHint(i18n.t));
   document.title = firstSiteName(i18n.t, i18n.language);
   // Wait for the page, so that the first render does not replace the pre-drawn page with an empty frame.
   await loaded;
@@ -37,5 +37,5 @@ void createI18n(loadTexts).then(async (i18n) => {
       <Providers i18n={i18n} />
     </StrictMode>,
   );
-  keepSite();
+  cacheSite();
 });

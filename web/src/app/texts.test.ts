@@ -58,8 +58,8 @@ test('a change keeps the code and the link: no text mentions a former or a new t
   for (const locale of ['zh', 'en'] as const) {
     const { message, ticketPage } = locale === 'zh' ? chinese : english;
     const { orders } = locale === 'zh' ? texts : englishTexts;
-    const told = [message.ticket.changed, ticketPage.change.doneText, orders.changed];
-    for (const text of told)
+    const changeTexts = [message.ticket.changed, ticketPage.change.doneText, orders.changed];
+    for (const text of changeTexts)
       expect(text).toMatch(locale === 'zh' ? /二维码和链接不变/ : /code and link stay the same/);
   }
 });

@@ -6,7 +6,7 @@ import { deviceStorage } from './device-storage';
 /** The account type in the address; otherwise the one stored on this device (spec 3: default user). */
 export function useAccountType(): AccountType {
   const segment = useLocation({ select: (location) => location.pathname.split('/')[1] });
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     (listen) => deviceStorage.subscribe(listen),
     deviceStorage.readAccountType,
     () => 'user' as const,
@@ -16,7 +16,7 @@ export function useAccountType(): AccountType {
   useEffect(() => {
     if (named && !signedIn) deviceStorage.writeAccountType(named);
   }, [named, signedIn]);
-  return named ?? kept;
+  return named ?? stored;
 }
 
 /** The sign-in token; updates when it changes. */

@@ -6,9 +6,9 @@ type Name = 'orderquery';
 /** Small values of this browser, in cookies with a prefix and a TTL of one day (spec 9). */
 export const clientValues = {
   read(name: Name): string | undefined {
-    const kept = readCookie(`${clientCookie.prefix}${name}`);
+    const stored = readCookie(`${clientCookie.prefix}${name}`);
     try {
-      return kept && decodeURIComponent(kept);
+      return stored && decodeURIComponent(stored);
     } catch {
       return undefined;
     }

@@ -1,7 +1,7 @@
 import type { AccountType } from '@hall/shared/codes/states';
 import { accountTypes } from '@hall/shared/codes/states';
 import { deviceStore, tabStore, watchOtherTabs } from '@hall/ui/device-store';
-import type { Bearer } from './kept-things';
+import type { Bearer } from './stored-items';
 
 /** The values that the browser stores (spec 3), each with its key. */
 const names = {
@@ -27,8 +27,8 @@ export function randomId(length = 32): string {
 
 /** @returns the stored text if it is valid as a header value */
 function readHeader(name: string): string | null {
-  const kept = deviceStore.read(name);
-  return kept && /^[\x21-\x7e]+$/.test(kept) ? kept : null;
+  const stored = deviceStore.read(name);
+  return stored && /^[\x21-\x7e]+$/.test(stored) ? stored : null;
 }
 
 export const deviceStorage = {
@@ -69,8 +69,8 @@ export const deviceStorage = {
   readActivity(): number {
     if (tabStore.read(names.activity) === null)
       tabStore.write(names.activity, deviceStore.read(names.activity) ?? '');
-    const kept = Number(tabStore.read(names.activity));
-    return Number.isSafeInteger(kept) && kept > 0 ? kept : 1;
+    const stored = Number(tabStore.read(names.activity));
+    return Number.isSafeInteger(stored) && stored > 0 ? stored : 1;
   },
   writeActivity(actid: number): void {
     tabStore.write(names.activity, String(actid));
@@ -105,8 +105,8 @@ export const deviceStorage = {
     });
   },
   readDevice(): string {
-    const kept = readHeader(names.device);
-    if (kept) return kept;
+    const stored = readHeader(names.device);
+    if (stored) return stored;
     const made = randomId();
     deviceStore.write(names.device, made);
     return made;

@@ -7,7 +7,7 @@ import { LanguageToggle } from './language-toggle';
 import { ModeToggle } from './mode-toggle';
 import css from './mobile-layout.module.css';
 
-/** The keys of the authorization forms in this browser's storage. */
+/** The keys of the group visit forms in this browser's storage. */
 const authFormKeys = /^JNT-auth/;
 
 /** The mobile layout: at most 375 px wide, also on a desktop (spec 2). */
@@ -31,7 +31,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A hidden button for staff, which resets the authorization form (spec 2). */
+/** A hidden button for staff, which resets the group visit form (spec 2). */
 function ClearCacheButton() {
   const { t } = useTranslation();
   const clear = (): void => {

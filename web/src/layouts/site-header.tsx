@@ -70,10 +70,10 @@ export function SiteHeader({ ofAnyWidth = false }: { ofAnyWidth?: boolean }) {
 
 function SiteNav({ className, ofUnits }: { className?: string | undefined; ofUnits: boolean }) {
   const { t } = useTranslation();
-  const kept = useAccountType();
+  const accountType = useAccountType();
   // Ticket search without a sign-in has its own link, like units: only one link is current at a time.
   const ofNobody = useLocation({ select: ({ pathname }) => /^\/getpass(\/|$)/.test(pathname) });
-  const current = ofUnits || ofNobody ? undefined : kept;
+  const current = ofUnits || ofNobody ? undefined : accountType;
   const me = useMe();
   return (
     <nav className={className} data-testid="site-nav" aria-label={t('site.header.menu')}>
@@ -87,7 +87,7 @@ function SiteNav({ className, ofUnits }: { className?: string | undefined; ofUni
         </Link>
       ))}
       <Link to={urls.auth.index} aria-current={ofUnits ? 'page' : undefined}>
-        {t('site.header.groups')}
+        {t('site.header.groupVisits')}
       </Link>
       <Link to={urls.getpass}>{t('getpass.link')}</Link>
     </nav>

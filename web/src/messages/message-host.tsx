@@ -16,7 +16,7 @@ export function MessageHost() {
     const show = (): void => {
       setTop(belowHeader());
       for (const { kind, text } of messages.takeAll())
-        if (elder) pageNotes.tell(kind, text);
+        if (elder) pageNotes.show(kind, text);
         else void shown[kind](text);
     };
     show();

@@ -11,7 +11,7 @@ export interface PageNote {
 }
 
 let notes: readonly PageNote[] = [];
-let told = 0;
+let lastId = 0;
 /**
  * The number of pages opened since a note was added. Many notes are added just before a navigation and must be readable on
  * the next page.
@@ -26,9 +26,9 @@ function set(next: readonly PageNote[]): void {
 
 export const pageNotes = {
   /** Replaces earlier notes of this call. */
-  tell(kind: PageNote['kind'], text: string, way?: PageNote['way']): void {
-    told += 1;
-    set([...notes.filter((note) => Boolean(note.way)), { kind, text, id: told, way }]);
+  show(kind: PageNote['kind'], text: string, way?: PageNote['way']): void {
+    lastId += 1;
+    set([...notes.filter((note) => Boolean(note.way)), { kind, text, id: lastId, way }]);
   },
   /** Closes a note that the reader has read. */
   close(id: number): void {

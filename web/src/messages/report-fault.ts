@@ -7,7 +7,7 @@ import { showMessage } from './messages';
 const wordless: string[] = [AnswerCode.silent, AnswerCode.taskInProgress, AnswerCode.signInInvalid];
 
 /** @returns the message of a failed call (spec 8); undefined for codes without a message */
-function sayCallError(error: unknown): string | undefined {
+function callErrorText(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (wordless.includes(error.code) || error.details.confirmbreak === 1) return undefined;
   return error.message || undefined;
@@ -18,15 +18,15 @@ function sayCallError(error: unknown): string | undefined {
  * @param silent the screen shows the error itself
  */
 export function reportFault(error: unknown, silent = false): void {
-  const text = silent ? undefined : sayCallError(error);
+  const text = silent ? undefined : callErrorText(error);
   if (text) showMessage('error', text);
 }
 
 /** The errors of a rejected call by form field, for `FormKit`. */
 export function readRefusal(error: unknown): Refusal {
-  const said = error instanceof CallError ? (error.details.errors ?? []) : [];
+  const errors = error instanceof CallError ? (error.details.errors ?? []) : [];
   return {
-    fields: Object.fromEntries(said.map(({ field, errmsg }) => [field, errmsg])),
-    whole: sayCallError(error),
+    fields: Object.fromEntries(errors.map(({ field, errmsg }) => [field, errmsg])),
+    whole: callErrorText(error),
   };
 }

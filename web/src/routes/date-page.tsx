@@ -6,7 +6,7 @@ import { useElder } from '../device/elder-mode';
 import { deviceStorage } from '../device/device-storage';
 import { useAccountType, useToken } from '../device/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
-import { firstWithRoom, standingOf } from '../features/schedule/day-standing';
+import { firstWithRoom, statusOf } from '../features/schedule/day-status';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { PartyRoom } from '../features/schedule/party-room';
 import { ReleaseRule } from '../features/schedule/release-rule';
@@ -149,7 +149,7 @@ function WholeDatePage() {
                 date={date}
                 party={party}
                 clockAheadMs={clockAheadMs}
-                standing={standingOf(dayOf(shown, date), date, today, party)}
+                status={statusOf(dayOf(shown, date), date, today, party)}
                 name={dayOf(shown, date)?.name}
               />
             ) : (

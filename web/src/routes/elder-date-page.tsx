@@ -4,7 +4,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { useAccountType, useToken } from '../device/account-type';
 import { BookingSteps } from '../features/booking/booking-steps';
 import { PendingNotice } from '../features/booking/pending-notice';
-import { standingOf } from '../features/schedule/day-standing';
+import { statusOf } from '../features/schedule/day-status';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { ReleaseRule } from '../features/schedule/release-rule';
 import { SessionTiles } from '../features/schedule/session-tiles';
@@ -98,7 +98,7 @@ function TimeStep({ date }: { date: string }) {
           date={date}
           party={party}
           clockAheadMs={start?.clockAheadMs ?? 0}
-          standing={standingOf(dayOf(shown, date), date, today, party)}
+          status={statusOf(dayOf(shown, date), date, today, party)}
           name={dayOf(shown, date)?.name}
         />
       )}

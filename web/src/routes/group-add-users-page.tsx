@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
+import {
+  applicationSearch,
+  useNamedApplication,
+} from '../features/group-visits/application-search';
 import { useTranslation } from 'react-i18next';
 import { FaultsBeside } from '@hall/ui/forms';
 import { repeatFaults } from '../features/visitors/list-faults';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
-import type { ApplyForm } from '@hall/shared/contract/group-visit';
-import { emptyApplyForm, useApplyDraft } from '../features/group-visits/apply-draft';
-import { formOf } from '../features/group-visits/apply-form-of';
+import type { ApplicationForm } from '@hall/shared/contract/group-visit';
+import {
+  emptyApplicationForm,
+  useApplicationDraft,
+} from '../features/group-visits/application-draft';
+import { formOf } from '../features/group-visits/application-form-of';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { unitQuery } from '../api/group-units';
 import { peoplePlace } from '../features/group-visits/people-place';
@@ -37,30 +43,33 @@ export function GroupAddUsersPage() {
 
 function OpenList() {
   const { t } = useTranslation();
-  const named = useNamedApply();
+  const named = useNamedApplication();
   const [id] = useState(named);
   const unit = useQuery(unitQuery);
-  const apply = useAsk(
+  const application = useAsk(
     groupVisitCalls.get,
     { authapplyid: id },
     { enabled: id !== '', staleTime: 0 },
   );
-  if (id && apply.isError && !apply.data)
+  if (id && application.isError && !application.data)
     return (
-      <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />
+      <ErrorPage
+        error={application.error}
+        back={{ to: urls.auth.index, text: t('auth.applications') }}
+      />
     );
-  const detail = id && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
+  const detail = id && application.isFetchedAfterMount ? application.data?.apply : undefined;
   if ((id && !detail) || !unit.data) return <Skeleton active />;
   const given = detail
     ? formOf(detail)
-    : { ...emptyApplyForm(), unitname: unit.data.unit.unitname };
+    : { ...emptyApplicationForm(), unitname: unit.data.unit.unitname };
   return <PeopleList authapplyid={id} given={given} />;
 }
 
-function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyForm }) {
+function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplicationForm }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { form, change, save, state, savedAt } = useApplyDraft({
+  const { form, change, save, state, savedAt } = useApplicationDraft({
     authapplyid,
     form: given,
   });
@@ -71,7 +80,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: ApplyF
     const saved = await save();
     await navigate({
       to: urls.auth.form,
-      search: saved ? applySearch(saved) : {},
+      search: saved ? applicationSearch(saved) : {},
       hash: peoplePlace,
     });
   };

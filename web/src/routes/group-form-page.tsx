@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Result } from 'antd';
 import { useCallback, useState } from 'react';
-import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
+import {
+  applicationSearch,
+  useNamedApplication,
+} from '../features/group-visits/application-search';
 import { useTranslation } from 'react-i18next';
-import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
-import { emptyApplyForm } from '../features/group-visits/apply-draft';
-import { formOf } from '../features/group-visits/apply-form-of';
-import { ApplyFormEditor } from '../features/group-visits/apply-form-editor';
+import { emptyApplicationForm } from '../features/group-visits/application-draft';
+import { formOf } from '../features/group-visits/application-form-of';
+import { ApplicationFormEditor } from '../features/group-visits/application-form-editor';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { unitQuery } from '../api/group-units';
 import { base, urls } from '../urls';
@@ -29,12 +32,12 @@ export function GroupFormPage() {
 function OpenForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const asked = useNamedApply();
+  const asked = useNamedApplication();
   // A form that receives its number while open stays mounted.
   const [numbered, setNumbered] = useState('');
   const openId = numbered === asked ? '' : asked;
   const unit = useQuery(unitQuery);
-  const apply = useAsk(
+  const application = useAsk(
     groupVisitCalls.get,
     { authapplyid: openId },
     { enabled: openId !== '', staleTime: 0 },
@@ -44,19 +47,22 @@ function OpenForm() {
       setNumbered(authapplyid);
       void navigate({
         to: urls.auth.form,
-        search: applySearch(authapplyid),
+        search: applicationSearch(authapplyid),
         replace: true,
         resetScroll: false,
       });
     },
     [navigate],
   );
-  if (openId && apply.isError && !apply.data)
+  if (openId && application.isError && !application.data)
     return (
-      <ErrorPage error={apply.error} back={{ to: urls.auth.index, text: t('auth.applies') }} />
+      <ErrorPage
+        error={application.error}
+        back={{ to: urls.auth.index, text: t('auth.applications') }}
+      />
     );
-  const detail: ApplyDetail | undefined =
-    openId && apply.isFetchedAfterMount ? apply.data?.apply : undefined;
+  const detail: ApplicationDetail | undefined =
+    openId && application.isFetchedAfterMount ? application.data?.apply : undefined;
   if ((openId && !detail) || !unit.data) return <WaitingLines rows={12} />;
   if (detail && !mayHappen('save', detail.approval))
     return (
@@ -68,9 +74,11 @@ function OpenForm() {
         }
       />
     );
-  const form = detail ? formOf(detail) : { ...emptyApplyForm(), unitname: unit.data.unit.unitname };
+  const form = detail
+    ? formOf(detail)
+    : { ...emptyApplicationForm(), unitname: unit.data.unit.unitname };
   return (
-    <ApplyFormEditor
+    <ApplicationFormEditor
       key={openId}
       authapplyid={openId}
       given={form}

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
-import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationSummary } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
-import { applySearch } from '../features/group-visits/apply-search';
+import { applicationSearch } from '../features/group-visits/application-search';
 import { ApprovalTag } from '@hall/ui/approval-tag';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { ApplyCard, CardList } from '../features/group-visits/card-list';
+import { ApplicationCard, CardList } from '../features/group-visits/card-list';
 import { useNextStep } from '../features/group-visits/next-step';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
-import { useApplies } from '../api/group-units';
+import { useApplications } from '../api/group-units';
 import links from '../styles/link-button.module.css';
 import css from '../features/group-visits/group-visits.module.css';
 
@@ -19,70 +19,70 @@ import css from '../features/group-visits/group-visits.module.css';
 export function GroupListPage() {
   return (
     <GroupFrame>
-      <ApplyList />
+      <ApplicationList />
     </GroupFrame>
   );
 }
 
-function ApplyList() {
+function ApplicationList() {
   const { t } = useTranslation();
-  const query = useApplies();
+  const query = useApplications();
   const way = (
     <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.auth.form}>
-      {t('auth.newApply')}
+      {t('auth.newApplication')}
     </Link>
   );
   return (
     <>
       <header className={css.pageHead}>
-        <PageTitle>{t('auth.applies')}</PageTitle>
+        <PageTitle>{t('auth.applications')}</PageTitle>
         {query.data?.applies.length !== 0 && way}
       </header>
       <CardList
         query={query}
-        rowsOf={({ applies }) => applies}
+        rowsOf={({ applies: applications }) => applications}
         empty={{ text: t('auth.list.empty'), way }}
       >
-        {(apply) => <Application apply={apply} />}
+        {(application) => <Application application={application} />}
       </CardList>
     </>
   );
 }
 
-function Application({ apply }: { apply: ApplySummary }) {
+function Application({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const nextStep = useNextStep();
-  const { authapplyid, approval } = apply;
-  const search = applySearch(authapplyid);
+  const { authapplyid, approval } = application;
+  const search = applicationSearch(authapplyid);
   return (
-    <ApplyCard
+    <ApplicationCard
       title={t('auth.list.title', {
-        when: apply.eventsdate
-          ? `${inWords(apply.eventsdate)} ${apply.session}`
+        when: application.eventsdate
+          ? `${inWords(application.eventsdate)} ${application.session}`
           : t('auth.list.noSession'),
-        people: t('auth.list.persons', { count: apply.personscount }),
+        people: t('auth.list.persons', { count: application.personscount }),
       })}
       tag={<ApprovalTag approval={approval} />}
       facts={[
         t('auth.list.number', { id: authapplyid }),
-        apply.unitname,
-        apply.ticketcode && `${t('auth.detail.code')} ${apply.ticketcode}`,
+        application.unitname,
+        application.ticketcode && `${t('auth.detail.code')} ${application.ticketcode}`,
       ]}
       note={
         <>
-          {nextStep(apply)}
-          {apply.approvalcomments && (
+          {nextStep(application)}
+          {application.approvalcomments && (
             <>
               <br />
-              {t('auth.detail.commented', { comment: apply.approvalcomments })}
+              {t('auth.detail.commented', { comment: application.approvalcomments })}
             </>
           )}
         </>
       }
       actions={
         <>
-          {apply.reportable && (
+          {application.reportable && (
             <Link
               className={`${links.linkButton} ${links.isPrimary}`}
               to={urls.authReport.form}
@@ -100,7 +100,7 @@ function Application({ apply }: { apply: ApplySummary }) {
               {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
             </Link>
           )}
-          <Link className={links.linkButton} {...urls.auth.apply(authapplyid)}>
+          <Link className={links.linkButton} {...urls.auth.application(authapplyid)}>
             {t('auth.list.open')}
           </Link>
         </>

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { applySearch, useNamedApply } from '../features/group-visits/apply-search';
+import {
+  applicationSearch,
+  useNamedApplication,
+} from '../features/group-visits/application-search';
 import { useTranslation } from 'react-i18next';
 import { FaultsBeside } from '@hall/ui/forms';
 import { repeatFaults } from '../features/visitors/list-faults';
@@ -33,7 +36,7 @@ export function GroupReportAddUsersPage() {
 
 function OpenOthers() {
   const { t } = useTranslation();
-  const authapplyid = useNamedApply();
+  const authapplyid = useNamedApplication();
   const { data, error, isFetchedAfterMount } = useAsk(
     groupReportCalls.get,
     { authapplyid },
@@ -61,7 +64,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
     if (await draft.save())
       await navigate({
         to: urls.authReport.form,
-        search: applySearch(authapplyid),
+        search: applicationSearch(authapplyid),
         hash: peoplePlace,
       });
   };

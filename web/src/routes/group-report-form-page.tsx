@@ -1,4 +1,4 @@
-import { useNamedApply } from '../features/group-visits/apply-search';
+import { useNamedApplication } from '../features/group-visits/application-search';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { urls } from '../urls';
@@ -19,7 +19,7 @@ export function GroupReportFormPage() {
 
 function OpenReport() {
   const { t } = useTranslation();
-  const authapplyid = useNamedApply();
+  const authapplyid = useNamedApplication();
   const { data, error, isFetchedAfterMount } = useAsk(
     groupReportCalls.get,
     { authapplyid },

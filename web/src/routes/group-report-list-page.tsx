@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ReportState, ReportSummary } from '@hall/shared/contract/group-visit-report';
 import { LookTag } from '@hall/ui/approval-tag';
-import { applySearch } from '../features/group-visits/apply-search';
+import { applicationSearch } from '../features/group-visits/application-search';
 import { GroupFrame } from '../features/group-visits/group-frame';
-import { ApplyCard, CardList } from '../features/group-visits/card-list';
+import { ApplicationCard, CardList } from '../features/group-visits/card-list';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { useDateInWords } from '../features/site/use-date-in-words';
@@ -42,7 +42,7 @@ function ReportList() {
           text: t('auth.report.empty'),
           way: (
             <Link className={links.linkButton} to={urls.auth.index}>
-              {t('auth.report.toApplies')}
+              {t('auth.report.toApplications')}
             </Link>
           ),
         }}
@@ -66,7 +66,7 @@ function Report({ report }: { report: ReportSummary }) {
   const done = report.report === 'submitted';
   const early = !done && !report.reportable;
   return (
-    <ApplyCard
+    <ApplicationCard
       title={t('auth.list.title', {
         when: `${inWords(report.eventsdate)} ${report.session}`,
         people: t('auth.list.persons', { count: report.personscount }),
@@ -86,7 +86,7 @@ function Report({ report }: { report: ReportSummary }) {
         <Link
           className={`${links.linkButton} ${early || done ? '' : links.isPrimary}`}
           to={urls.authReport.form}
-          search={applySearch(report.authapplyid)}
+          search={applicationSearch(report.authapplyid)}
         >
           {t(done ? 'auth.report.view' : 'auth.report.fill')}
         </Link>

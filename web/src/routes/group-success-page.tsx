@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Result } from 'antd';
-import { useNamedApply } from '../features/group-visits/apply-search';
+import { useNamedApplication } from '../features/group-visits/application-search';
 import { useTranslation } from 'react-i18next';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { useDateInWords } from '../features/site/use-date-in-words';
@@ -23,7 +23,7 @@ export function GroupSuccessPage() {
 function Submitted() {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const authapplyid = useNamedApply();
+  const authapplyid = useNamedApplication();
   const { data } = useAsk(groupVisitCalls.get, { authapplyid }, { enabled: authapplyid !== '' });
   return (
     <section className={common.card}>
@@ -42,7 +42,7 @@ function Submitted() {
           <div className={`${common.actions} ${common.isCentred}`}>
             <Link
               className={`${links.linkButton} ${links.isPrimary}`}
-              {...urls.auth.apply(authapplyid)}
+              {...urls.auth.application(authapplyid)}
             >
               {t('auth.success.view')}
             </Link>

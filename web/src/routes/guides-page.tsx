@@ -27,9 +27,9 @@ export function GuidesPage() {
   const [ordersOf, setOrdersOf] = useState<GuideOfAgency>();
   const guides = useAsk(bindingCalls.guides);
   const taking = useBindingStep(() => {
-    const told = chosen && t(`stepDone.${chosen.step}`, { name: chosen.guide.realname });
+    const doneText = chosen && t(`stepDone.${chosen.step}`, { name: chosen.guide.realname });
     setChosen(undefined);
-    showMessage('success', told ?? t('team.step.done'));
+    showMessage('success', doneText ?? t('team.step.done'));
   });
   const path = agencySteps.find(([name]) => name === chosen?.step)?.[1];
   const rows = guides.data?.guides.filter((guide) => filter === 'all' || kindOf(guide) === filter);

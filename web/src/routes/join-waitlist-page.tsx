@@ -117,7 +117,7 @@ export function JoinWaitlistPage() {
             <SessionChoice
               type={type}
               date={day.date}
-              told={day.told}
+              calendarDay={day.calendarDay}
               chosen={ids}
               refusal={refusal}
               onChoose={choice.toggle}

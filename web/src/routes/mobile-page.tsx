@@ -1,7 +1,7 @@
 import { MobileLayout } from '../layouts/mobile-layout';
 import { MobileText } from '../features/site/mobile-text';
 
-/** Tells phone users where to book, and the hours of the enquiry line (spec 1). */
+/** Shows phone users where to book, and the hours of the enquiry line (spec 1). */
 export function MobilePage() {
   return (
     <MobileLayout>

@@ -8,10 +8,10 @@ import { useToken } from '../device/account-type';
 import { AccountFrame } from '../features/account/account-frame';
 import { BookLink } from '../features/orders/book-link';
 import {
-  type KeptTicket,
-  readKeptTickets,
-  writeKeptTickets,
-} from '../features/orders/kept-tickets';
+  type StoredTicket,
+  readStoredTickets,
+  writeStoredTickets,
+} from '../features/orders/stored-tickets';
 import { TicketSheet } from '../features/orders/ticket-sheet';
 import { EmptyState } from '../features/site/empty-state';
 import { NotYet } from '../features/site/not-yet';
@@ -22,8 +22,8 @@ import common from '../styles/common.module.css';
 /** The tickets for the entrance: a large code on pure white. After the first visit the page also works offline. */
 export function MyTicketPage() {
   const { t, i18n } = useTranslation();
-  const kept = { read: readKeptTickets, write: writeKeptTickets };
-  const tickets = useQuery(ticketsQuery(useToken() ?? '', i18n.language, kept));
+  const store = { read: readStoredTickets, write: writeStoredTickets };
+  const tickets = useQuery(ticketsQuery(useToken() ?? '', i18n.language, store));
   const { data } = tickets;
   const shown = Boolean(data?.tickets.length);
   useWakeLock(shown);
@@ -46,7 +46,7 @@ export function MyTicketPage() {
   );
 }
 
-function Ticket({ ticket: { order, qr } }: { ticket: KeptTicket }) {
+function Ticket({ ticket: { order, qr } }: { ticket: StoredTicket }) {
   const { t } = useTranslation();
   return (
     <TicketSheet

@@ -16,7 +16,7 @@ import {
 } from '../features/drafts/open-request';
 import { RefusedRequest } from '../features/booking/refused-request';
 import { useRequestProgress, useSend } from '../features/booking/request-progress';
-import { WaitInLine } from '../features/booking/wait-in-line';
+import { WaitInQueue } from '../features/booking/wait-in-queue';
 import { urls } from '../urls';
 import { PageTitle } from '../features/site/page-title';
 import { ordersKey } from '../api/tickets';
@@ -58,9 +58,9 @@ export function RequestProgressPage({ params: { requestid } }: { params: { reque
   if (sent.state === 'refused') {
     return <RefusedRequest type={type} text={sent.text} code={sent.code} asked={open} />;
   }
-  if (sent.state === 'inLine' && open)
+  if (sent.state === 'inQueue' && open)
     return (
-      <WaitInLine
+      <WaitInQueue
         type={type}
         open={open}
         text={sent.text}
@@ -121,7 +121,7 @@ export function RequestProgressPage({ params: { requestid } }: { params: { reque
           )}
         </div>
         <p className={common.quiet}>
-          {t(sent.state === 'accepted' ? 'booking.waiting.keep' : 'booking.waiting.unsafe')}
+          {t(sent.state === 'accepted' ? 'booking.waiting.mayClose' : 'booking.waiting.unsafe')}
         </p>
         <Button onClick={() => void navigate({ to: urls.home(type) })}>
           {t('site.action.home')}

@@ -12,28 +12,28 @@ import common from '../styles/common.module.css';
 export function SecurityQuestionPage() {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
-  const standing = useAsk(ownAccountCalls.getSecurityQuestion(type));
+  const current = useAsk(ownAccountCalls.getSecurityQuestion(type));
   return (
     <AccountFrame>
       <section className={common.card}>
         <PageTitle>{t('team.question.title')}</PageTitle>
         <p className={common.quiet}>{t('team.question.text')}</p>
-        {standing.data ? (
+        {current.data ? (
           <>
             <p>
-              {standing.data.questions.length
-                ? t('team.question.standing')
+              {current.data.questions.length
+                ? t('team.question.alreadySet')
                 : t('team.question.none')}
             </p>
             <ol>
-              {standing.data.questions.map(({ question }) => (
+              {current.data.questions.map(({ question }) => (
                 <li key={question}>{question}</li>
               ))}
             </ol>
-            <QuestionForm key={standing.dataUpdatedAt} />
+            <QuestionForm key={current.dataUpdatedAt} />
           </>
         ) : (
-          <NotYet of={standing} />
+          <NotYet of={current} />
         )}
       </section>
     </AccountFrame>

@@ -36,9 +36,9 @@ export function TourOperatorPage() {
   const [step, setStep] = useState<BindingStep>();
   const binding = useAsk(bindingCalls.agency);
   const taking = useBindingStep(() => {
-    const told = step && t(`stepDone.${step}`, { name: binding.data?.taname ?? '' });
+    const doneText = step && t(`stepDone.${step}`, { name: binding.data?.taname ?? '' });
     setStep(undefined);
-    showMessage('success', told ?? t('team.step.done'));
+    showMessage('success', doneText ?? t('team.step.done'));
   });
   const data = binding.data;
   if (!data)

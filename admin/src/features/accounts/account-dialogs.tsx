@@ -53,11 +53,11 @@ export function AccountDialog({
   const reasons = useAsk(accountEndpoints.reasons, {});
   const [until, setUntil] = useState('');
   const { accountid, version } = account;
-  const told = { done: t('console.done'), quiet: true, onDone };
-  const review = useAct(accountEndpoints.review, told);
-  const changeStatus = useAct(accountEndpoints.changeStatus, told);
-  const message = useAct(accountEndpoints.message, told);
-  const erase = useAct(accountEndpoints.erase, told);
+  const options = { done: t('console.done'), quiet: true, onDone };
+  const review = useAct(accountEndpoints.review, options);
+  const changeStatus = useAct(accountEndpoints.changeStatus, options);
+  const message = useAct(accountEndpoints.message, options);
+  const erase = useAct(accountEndpoints.erase, options);
   if (act === 'message')
     return (
       <FormDrawer<MessageAccountDto>
@@ -103,7 +103,7 @@ export function AccountDialog({
       effect={t(`accounts.effect.${act}`, { name: account.realname || account.username })}
       confirmText={t(`accounts.${act}`)}
       danger={act !== 'lift'}
-      isTold
+      isInBoth
       templates={reasons.data?.[act] ?? []}
       onConfirm={carryOut}
       onClose={onClose}

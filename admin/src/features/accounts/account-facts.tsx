@@ -130,7 +130,7 @@ export function AccountOrders({ accountid }: { accountid: string }) {
             <span>
               {eventsdate} {session}
             </span>
-            <span>{t('authorizations.people', { count: ticketcount })}</span>
+            <span>{t('applications.people', { count: ticketcount })}</span>
             <OrderStatusTag status={status} />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 
-/** The colour repeats what the text says. */
+/** The colour repeats the meaning of the text. */
 const statusColors: Record<AccountStatus, string> = {
   [AccountStatus.pending]: 'processing',
   [AccountStatus.normal]: 'success',

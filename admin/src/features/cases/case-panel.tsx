@@ -62,7 +62,7 @@ function Panel({ kind, id }: { kind: CaseKind; id: string }) {
         )}
         {mine && mine.staffid === from && (
           <Button onClick={() => assign.mutate({ key: id, to: '', from })}>
-            {t('cases.giveBack')}
+            {t('cases.unassign')}
           </Button>
         )}
       </div>

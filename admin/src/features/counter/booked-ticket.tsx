@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { orderEndpoints, type StaffOrder } from '@hall/shared/contract/staff/orders';
 import { languageTag } from '@hall/shared/locales/pick';
-import { keptPaper, type Paper } from '../../device/device-choices';
+import { paperOfDevice, type Paper } from '../../device/device-choices';
 import { ticketLanguageOf } from './party';
 import { useAsk } from '../../api/use-call';
 import { useHall } from '../../api/me';
@@ -82,7 +82,7 @@ function useTextsIn(language: Locale): TFunction | undefined {
 export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () => void }) {
   const { t } = useTranslation();
   const { data: order } = useAsk(orderEndpoints.get, { orderid });
-  const [paper, setPaper] = useState(keptPaper.read);
+  const [paper, setPaper] = useState(paperOfDevice.read);
   const [language, setLanguage] = useState<Locale>();
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => print.current?.focus(), [order]);
@@ -111,7 +111,7 @@ export function BookedTicket({ orderid, onNext }: { orderid: string; onNext: () 
           value={paper}
           onChange={(chosen: Paper) => {
             setPaper(chosen);
-            keptPaper.keep(chosen);
+            paperOfDevice.save(chosen);
           }}
           options={[
             { value: '80', label: t('counter.roll', { width: 80 }) },

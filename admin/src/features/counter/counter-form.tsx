@@ -34,7 +34,7 @@ import css from './counter.module.css';
 
 /**
  * Books at the counter: a session, the visitors (a document reader fills one line each) and an optional phone number.
- * Then the ticket can be printed, and the next booking keeps the session.
+ * Then the ticket can be printed, and the next booking has the same session.
  */
 export function CounterForm() {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function CounterForm() {
   const secondPeople = party.flatMap(({ second, doctype }, row) =>
     second && doctype === DocType.passport ? [row] : [],
   );
-  const [said, setSaid] = useState<ReactNode>('');
+  const [statusText, setStatusText] = useState<ReactNode>('');
   const navigate = useNavigate();
   const { message } = App.useApp();
   const findOrder = useScannedOrder();
@@ -63,7 +63,7 @@ export function CounterForm() {
   const faultAt = (field: string, index?: number) =>
     faults.find((fault) => fault.field === field && fault.index === index)?.message;
 
-  const sayWhose = ({ index, message }: CounterFault): string =>
+  const faultText = ({ index, message }: CounterFault): string =>
     index === undefined
       ? message
       : t('validation.atField', {
@@ -79,26 +79,26 @@ export function CounterForm() {
     const card = readCard(scan, doctypes);
     const added = card && addRead(latest.current, card);
     if (added) setParty(added.party);
-    setSaid(t(`counter.${!added ? 'notRead' : added.isThere ? 'readAgain' : 'read'}`));
+    setStatusText(t(`counter.${!added ? 'notRead' : added.isThere ? 'readAgain' : 'read'}`));
     if (added) focusLine(added.key);
   };
   /** Opens the order of a scanned ticket. If a booking has begun, shows a link to it instead. */
   const takeTicket = async (code: string, scan: string): Promise<void> => {
-    setSaid(t('counter.looking'));
+    setStatusText(t('counter.looking'));
     try {
       const order = await findOrder(code);
       if (!order && !booked && readCard(scan, doctypes)) takeCard(scan);
-      else if (!order) tell(t('counter.noOrder', { code }));
+      else if (!order) showWarning(t('counter.noOrder', { code }));
       else if (booked || (latest.current.every(isEmpty) && !telnum))
         await navigate({ to: '/orders/$orderid', params: { orderid: order.orderid } });
-      else setSaid(<ScannedOrder order={order} />);
+      else setStatusText(<ScannedOrder order={order} />);
     } catch (error) {
-      tell(problemText(t, error));
+      showWarning(problemText(t, error));
     }
   };
-  const tell = (text: string): void => {
+  const showWarning = (text: string): void => {
     if (booked) void message.warning(text);
-    setSaid(text);
+    setStatusText(text);
   };
   const takeScan = (scan: string): void => {
     const cleaned = withoutScanAt(party, document.activeElement?.id ?? '', scan);
@@ -107,7 +107,7 @@ export function CounterForm() {
     latest.current = cleaned;
     const code = orderCodeOf(scan);
     if (code) void takeTicket(code, scan);
-    else if (booked) tell(t('counter.notRead'));
+    else if (booked) showWarning(t('counter.notRead'));
     else takeCard(scan);
   };
   // The line exists only after the next render.
@@ -125,7 +125,7 @@ export function CounterForm() {
     setDeclared(false);
     setByTelephone(false);
     setSecondReason('');
-    setSaid('');
+    setStatusText('');
     focusLine(1);
   };
   if (booked) return <BookedTicket orderid={booked} onNext={startNext} />;
@@ -150,8 +150,8 @@ export function CounterForm() {
       <section className={css.part} aria-labelledby="counter-people-title">
         <h2 id="counter-people-title">{t('counter.people', { count: party.length })}</h2>
         <p className={css.hint}>{t('counter.reader')}</p>
-        <p role="status" className={css.said}>
-          {said}
+        <p role="status" className={css.status}>
+          {statusText}
         </p>
         <PeopleFields
           party={party}
@@ -214,7 +214,7 @@ export function CounterForm() {
         <FaultsBeside
           faults={faults
             .slice(0, repeated)
-            .map((fault) => ({ text: sayWhose(fault), id: idOf(fault) }))}
+            .map((fault) => ({ text: faultText(fault), id: idOf(fault) }))}
         />
       </div>
     </form>

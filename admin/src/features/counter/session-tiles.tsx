@@ -83,7 +83,7 @@ export function SessionTiles({
             >
               <b>{session.session}</b>
               <span>{session.areaname}</span>
-              <span>{standingOf(session)}</span>
+              <span>{statusOf(session)}</span>
             </Radio>
           ))}
         </Radio.Group>
@@ -101,7 +101,7 @@ export function SessionTiles({
     return state === 'available' && !isOwn(session) && remaining >= people;
   }
 
-  function standingOf(session: CounterSession): string {
+  function statusOf(session: CounterSession): string {
     if (isOwn(session)) return t('orders.present');
     const { state, remaining } = session;
     return state === 'available'

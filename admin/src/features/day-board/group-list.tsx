@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GroupRow } from '@hall/shared/contract/staff/day-board';
+import type { PartyRow } from '@hall/shared/contract/staff/day-board';
 import { useCan } from '../../api/me';
 import { TableShell } from '../../table/columns';
 import css from './day-board.module.css';
 
-/** The ceremonies and groups of the day: time, leader and number admitted. */
-export function GroupList({ groups, loading }: { groups: GroupRow[]; loading: boolean }) {
+/** The units and teams of the day: time, leader and number admitted. */
+export function GroupList({ groups, loading }: { groups: PartyRow[]; loading: boolean }) {
   const { t } = useTranslation();
   const may = useCan();
-  const text = (name: string): string => t(`overview.groups.${name}`);
+  const text = (name: string): string => t(`overview.parties.${name}`);
   return (
-    <TableShell<GroupRow>
+    <TableShell<PartyRow>
       rowKey="orderid"
       loading={loading}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
@@ -40,7 +40,7 @@ export function GroupList({ groups, loading }: { groups: GroupRow[]; loading: bo
               {
                 title: text('leader'),
                 width: 190,
-                render: (_: unknown, { leader, telnum }: GroupRow) => (
+                render: (_: unknown, { leader, telnum }: PartyRow) => (
                   <>
                     {leader}
                     {telnum && (
@@ -65,7 +65,7 @@ export function GroupList({ groups, loading }: { groups: GroupRow[]; loading: bo
   );
 }
 
-function GroupName({ group }: { group: GroupRow }) {
+function GroupName({ group }: { group: PartyRow }) {
   const may = useCan();
   if (group.authapplyid && may('authorizations.read'))
     return (

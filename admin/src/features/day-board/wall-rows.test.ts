@@ -31,7 +31,7 @@ it('hides the sessions that ended longest ago, and never one in progress', () =>
   expect(shown('00:10')).toBe('0123456');
 });
 
-it('shows the next groups that still expect people', () => {
+it('shows the next parties that still expect people', () => {
   const group = (orderid: string, admitted: number): WallBoard['groups'][number] => ({
     orderid,
     admitted,

@@ -15,7 +15,7 @@ export function sessionsOnWall(sessions: SessionToday[], clock: string): Session
   return sessions.filter((one) => !ended.includes(one)).slice(0, sessionsAtMost);
 }
 
-/** @returns the next groups that still expect people and whose session has not ended */
+/** @returns the next parties that still expect people and whose session has not ended */
 export const groupsOnWall = (groups: WallBoard['groups'], clock: string): WallBoard['groups'] =>
   groups
     .filter(({ session, admitted, people }) => admitted < people && clock < session.slice(6, 11))

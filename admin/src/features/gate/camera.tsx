@@ -37,9 +37,9 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState(false);
-  const tell = useRef(onCode);
+  const reportCode = useRef(onCode);
   useEffect(() => {
-    tell.current = onCode;
+    reportCode.current = onCode;
   });
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -52,7 +52,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       // The same code stays in view for a while, so it is reported once.
       if (found && (found.rawValue !== last.code || now - last.at > 4000)) {
         last = { code: found.rawValue, at: now };
-        tell.current(found.rawValue);
+        reportCode.current(found.rawValue);
       }
       setTimeout(() => void look(detector), 250);
     };

@@ -15,7 +15,7 @@ export function GateState({ gate }: { gate: ReturnType<typeof useGate> }) {
       </Tag>
       {gate.queued > 0 && <Tag color="warning">{t('gateDesk.queued', { count: gate.queued })}</Tag>}
       {gate.listBad && <Alert type="error" title={t('gateDesk.listBad')} />}
-      {gate.list && !gate.isKept && <Alert type="warning" title={t('gateDesk.notKept')} />}
+      {gate.list && !gate.isStored && <Alert type="warning" title={t('gateDesk.notStored')} />}
       <span className={common.soft}>
         {gate.list
           ? t('gateDesk.list', {

@@ -8,7 +8,7 @@ export type QueuedAdmission = Required<
   Pick<AdmitDto, 'entryid' | 'orderid' | 'ticketids' | 'at'>
 > & {
   ticketcode: string;
-  /** The tickets whose documents were read; unset in entries of an earlier release. */
+  /** The tickets whose documents were read; unset in entries of an earlier version. */
   readids?: string[];
   /** The gate of the device. */
   gate?: string;

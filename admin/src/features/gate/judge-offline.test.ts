@@ -54,7 +54,7 @@ describe('a gate without network', () => {
     expect(findOffline(list, [], 'PABCDEFGHJKLM', now, 'en')[0]!.named).toEqual([]);
   });
 
-  test('says that late people were reported as absent', () => {
+  test('reports that late people were reported as absent', () => {
     const tickets = list.parties[0]!.tickets.map(
       (ticket, i) => ({ ...ticket, status: i ? 2 : 4 }) as const,
     );

@@ -11,7 +11,7 @@ import { gateStore, isSettled, withPress } from './gate-store';
 import { isPassing } from './use-offline-queue';
 import { requestOf } from '../../api/request';
 
-const tellEveryMs = 2000;
+const sendEveryMs = 2000;
 
 /**
  * Exits counted at this gate. Each press is stored on the device; entries are sent after a pause of some seconds. They
@@ -25,10 +25,10 @@ export function useExits(gate: string) {
   const [queue, setQueue] = useState(gateStore.exits.entries);
   /** The entry of the last press on this page. */
   const open = useRef<string>(undefined);
-  const tell = useRef<() => Promise<void>>(undefined);
+  const sendQueue = useRef<() => Promise<void>>(undefined);
 
   useEffect(() => {
-    tell.current = async () => {
+    sendQueue.current = async () => {
       await gateStore.exits.load();
       setQueue(gateStore.exits.entries());
       for (const entry of gateStore.exits.entries()) {
@@ -60,12 +60,12 @@ export function useExits(gate: string) {
     };
   });
   useEffect(() => {
-    let telling = false;
+    let sending = false;
     const timer = setInterval(() => {
-      if (telling) return;
-      telling = true;
-      void tell.current?.().finally(() => (telling = false));
-    }, tellEveryMs);
+      if (sending) return;
+      sending = true;
+      void sendQueue.current?.().finally(() => (sending = false));
+    }, sendEveryMs);
     return () => clearInterval(timer);
   }, []);
 

@@ -69,7 +69,7 @@ const judged = (
   scan: Scan,
   party: JudgedParty,
   eachDocument: boolean,
-  before?: Standing,
+  before?: LastTicks,
 ): ShownParty => ({
   kind: 'verdict',
   scan,
@@ -80,7 +80,7 @@ const judged = (
 });
 
 /** The ticks of the last party, until it is admitted. */
-type Standing = Ticks & { orderid: string };
+type LastTicks = Ticks & { orderid: string };
 
 export type GateScan = ReturnType<typeof useGateScan>;
 
@@ -96,19 +96,19 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
   /** The number of scans so far. */
   const turn = useRef(0);
   /** Survives scans of other parties in between, so that a stranger's scan clears no ticks. */
-  const standing = useRef<Standing>(undefined);
+  const lastTicks = useRef<LastTicks>(undefined);
 
   const show = (next: Shown): void => {
-    if (next.kind === 'admitted') standing.current = undefined;
-    if (next.kind === 'verdict') standing.current = { ...next, orderid: next.party.orderid };
+    if (next.kind === 'admitted') lastTicks.current = undefined;
+    if (next.kind === 'verdict') lastTicks.current = { ...next, orderid: next.party.orderid };
     setShown(next);
   };
   /** Documents scanned in quick succession belong to one party: a late answer only ticks its owner. */
   const tickLate = ({ parties: [late], eachDocument }: Found): void => {
-    const orderid = standing.current?.orderid;
+    const orderid = lastTicks.current?.orderid;
     if (!late || !eachDocument || (orderid !== undefined && orderid !== late.orderid)) return;
-    const ticks = ticksOf(late, eachDocument, standing.current);
-    standing.current = { ...ticks, orderid: late.orderid };
+    const ticks = ticksOf(late, eachDocument, lastTicks.current);
+    lastTicks.current = { ...ticks, orderid: late.orderid };
     setShown((now) =>
       now?.kind === 'verdict' && now.party.orderid === late.orderid ? { ...now, ...ticks } : now,
     );
@@ -164,9 +164,9 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
         const found = await gate.find(code);
         if (mine !== turn.current) return tickLate(found);
         const { parties, eachDocument, madeAt } = found;
-        const same = parties.find(({ orderid }) => orderid === standing.current?.orderid);
+        const same = parties.find(({ orderid }) => orderid === lastTicks.current?.orderid);
         const party = parties.length === 1 ? parties[0] : same;
-        if (party) show(judged(scan, party, eachDocument, standing.current));
+        if (party) show(judged(scan, party, eachDocument, lastTicks.current));
         else if (parties.length) show({ kind: 'choosing', scan, parties, eachDocument });
         else show({ kind: 'unknown', scan, isDocument: isDocumentNumber(code), madeAt });
         const cameBack = party && eachDocument && ownerIsIn(party);
@@ -177,7 +177,7 @@ export function useGateScan(gate: ReturnType<typeof useGate>) {
     },
     choose: (party: JudgedParty) =>
       shown?.kind === 'choosing' &&
-      show(judged(shown.scan, party, shown.eachDocument, standing.current)),
+      show(judged(shown.scan, party, shown.eachDocument, lastTicks.current)),
     tick: (ticketid: string, isTicked: boolean) =>
       shown?.kind === 'verdict' &&
       tickOnly([

@@ -18,13 +18,13 @@ import { gateOfDevice } from '../../device/device-choices';
  * @returns `here`: the device's gate; empty if none is chosen or the hall has removed it
  */
 export function useGatePlace(names: readonly string[] | undefined) {
-  const [kept, setKept] = useState(gateOfDevice.read);
+  const [stored, setStored] = useState(gateOfDevice.read);
   return {
     names: names ?? [],
-    here: !names || names.includes(kept) ? kept : '',
+    here: !names || names.includes(stored) ? stored : '',
     choose(gate: string): void {
-      gateOfDevice.keep(gate);
-      setKept(gate);
+      gateOfDevice.save(gate);
+      setStored(gate);
     },
   };
 }
@@ -95,7 +95,7 @@ export function useGate() {
   const [online, setOnline] = useState(navigator.onLine);
   const [list, setList] = useState<GateList>();
   const [listBad, setListBad] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   /** The version of this page's list. The first request always gets the list, which also writes the audit log. */
   const version = useRef<string>(undefined);
   /** The server's first list; undefined if it could not be loaded. */
@@ -110,11 +110,11 @@ export function useGate() {
 
   useEffect(() => {
     let closed = false;
-    const readKept = async (): Promise<void> => {
+    const readStored = async (): Promise<void> => {
       try {
-        const kept = await gateListBox.read(await gateKey());
-        if (closed || !kept) return;
-        setList(kept);
+        const stored = await gateListBox.read(await gateKey());
+        if (closed || !stored) return;
+        setList(stored);
         setListBad(false);
       } catch {
         if (!closed) setListBad(true);
@@ -133,7 +133,7 @@ export function useGate() {
         if (!sound) return undefined;
         version.current = answer.version;
         setList(sound);
-        setKept(await gateListBox.keep(answer, sound.date));
+        setStored(await gateListBox.save(answer, sound.date));
         return sound;
       } catch (error) {
         if (isAway(error)) setOnline(false);
@@ -141,7 +141,7 @@ export function useGate() {
       }
     };
     // Load the device's list first, because a slow server may not answer at all.
-    firstList.current = readKept().then(fetchList);
+    firstList.current = readStored().then(fetchList);
     const timer = setInterval(() => void fetchList(), listEveryMs);
     return () => {
       closed = true;
@@ -156,7 +156,7 @@ export function useGate() {
     party;
 
   /** @returns the matches in the device's list; undefined without a list */
-  const findKept = async (code: string): Promise<Found | undefined> => {
+  const findStored = async (code: string): Promise<Found | undefined> => {
     // A scan may come before the stored list is verified or the first list has arrived.
     const sound =
       list ??
@@ -182,13 +182,13 @@ export function useGate() {
     place,
     listBad,
     /** Whether the list is stored on the device; false if the device cannot encrypt it. */
-    isKept,
+    isStored,
     /** @returns the matching parties; empty if nothing matches */
     async find(code: string): Promise<Found> {
       // While offline, answer from the list at once; the heartbeat detects when the server is back.
       if (!online) {
-        const kept = await findKept(code);
-        if (kept) return kept;
+        const stored = await findStored(code);
+        if (stored) return stored;
       }
       try {
         const { parties, eachdocument } = await withTimeout(
@@ -202,9 +202,9 @@ export function useGate() {
           throw error;
         }
         setOnline(false);
-        const kept = await findKept(code);
-        if (!kept) throw error;
-        return kept;
+        const stored = await findStored(code);
+        if (!stored) throw error;
+        return stored;
       }
     },
     /** Admits people. Offline, the entry is stored and sent later. */

@@ -7,7 +7,7 @@ import type { useSend } from '../../api/use-call';
 import { gateStore, type QueuedAdmission } from './gate-store';
 import { requestOf } from '../../api/request';
 
-const tellEveryMs = 4000;
+const sendEveryMs = 4000;
 
 /** @returns whether a failure is temporary and the entry is sent again; status 0 is no answer */
 export const isPassing = (status: number): boolean =>
@@ -40,10 +40,10 @@ export function useOfflineQueue(
   }, []);
 
   useEffect(() => {
-    let telling = false;
-    const tell = async (): Promise<void> => {
-      if (telling) return;
-      telling = true;
+    let sending = false;
+    const sendQueue = async (): Promise<void> => {
+      if (sending) return;
+      sending = true;
       try {
         // Includes entries of other tabs and earlier sessions.
         await Promise.all([gateStore.queue.load(), gateStore.refused.load()]);
@@ -62,11 +62,11 @@ export function useOfflineQueue(
           show();
         }
       } finally {
-        telling = false;
+        sending = false;
       }
     };
-    void tell();
-    const timer = setInterval(() => void tell(), tellEveryMs);
+    void sendQueue();
+    const timer = setInterval(() => void sendQueue(), sendEveryMs);
     return () => clearInterval(timer);
   }, [sendCall, show, onOnline, t]);
 

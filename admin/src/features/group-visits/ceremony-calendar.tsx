@@ -12,7 +12,7 @@ import { monthInWords } from '../../format/instants';
 import { useAsk } from '../../api/use-call';
 import css from './ceremony-calendar.module.css';
 
-/** A month of group visits by day: approved and pending groups, and shortages of rooms or seats. */
+/** A month of group visits by day: approved and pending visits, and shortages of rooms or seats. */
 export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t, i18n } = useTranslation();
   const locale = localeOf(i18n.language);
@@ -27,21 +27,21 @@ export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: str
   return (
     <section className={css.calendar} aria-labelledby="ceremony-month">
       <header>
-        <h2 id="ceremony-month">{t('authorizations.calendar.title')}</h2>
+        <h2 id="ceremony-month">{t('applications.calendar.title')}</h2>
         <Button
-          aria-label={t('authorizations.calendar.previous')}
+          aria-label={t('applications.calendar.previous')}
           onClick={() => setMonth(addHallDays(first, -1).slice(0, 7))}
         >
           ‹
         </Button>
         <b aria-live="polite">{monthInWords(month, i18n.language)}</b>
         <Button
-          aria-label={t('authorizations.calendar.next')}
+          aria-label={t('applications.calendar.next')}
           onClick={() => setMonth(addHallDays(last, 1).slice(0, 7))}
         >
           ›
         </Button>
-        {data && <span>{t('authorizations.calendar.rooms', { count: data.rooms })}</span>}
+        {data && <span>{t('applications.calendar.rooms', { count: data.rooms })}</span>}
       </header>
       {error && <Alert type="error" showIcon title={problemText(t, error)} />}
       {!data && !error && <Skeleton active />}
@@ -78,7 +78,7 @@ export function CeremonyCalendar({ day, onDay }: { day: string; onDay: (day: str
 function SessionLoad({ session, month }: { session: CeremonySession; month: CeremonyMonth }) {
   const { t } = useTranslation();
   const text = (name: string, values: object): string =>
-    t(`authorizations.calendar.${name}`, { ...values });
+    t(`applications.calendar.${name}`, { ...values });
   const taken = roomsTaken(session, month.sessions);
   const isShort = taken + session.roomsAsked > month.rooms;
   return (
@@ -87,7 +87,7 @@ function SessionLoad({ session, month }: { session: CeremonySession; month: Cere
       {session.units > 0 && (
         <span>
           {text('units', { count: session.units })} ·{' '}
-          {t('authorizations.people', { count: session.people })}
+          {t('applications.people', { count: session.people })}
         </span>
       )}
       {session.waiting > 0 && (

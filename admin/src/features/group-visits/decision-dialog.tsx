@@ -1,9 +1,9 @@
 import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame, sayFault } from '@hall/ui/forms';
+import { FieldFrame, faultText } from '@hall/ui/forms';
 import type { AuthDecision } from '@hall/shared/codes/approval';
-import { applyTextNames } from '@hall/shared/contract/group-visit';
+import { applicationTextNames } from '@hall/shared/contract/group-visit';
 import type { GroupVisitDetail } from '@hall/shared/contract/staff/group-visits-answers';
 import { needsComment } from '@hall/shared/rules/approval';
 import { needsReason } from '@hall/shared/rules/ceremonies';
@@ -11,7 +11,7 @@ import { joinLanguages } from '@hall/shared/rules/both-languages';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import { readRefusal } from '../../api/problem-text';
 import { Conflicts } from './visit-outcome';
-import { type Told, ToldText } from '../../forms/told-text';
+import { type BilingualText, BilingualFields } from '../../forms/bilingual-fields';
 import { DialogFields } from '../../forms/dialog-fields';
 import { VisitTime } from '../../format/instant';
 import { useAct, useAsk } from '../../api/use-call';
@@ -40,10 +40,8 @@ export function DecisionDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const name = t(
-    `authorizations.decide.${decision === 'approve' ? detail.approvalstep : decision}`,
-  );
-  const [told, setTold] = useState<Told>({ zh: '', en: '' });
+  const name = t(`applications.decide.${decision === 'approve' ? detail.approvalstep : decision}`);
+  const [comment, setComment] = useState<BilingualText>({ zh: '', en: '' });
   const [fields, setFields] = useState<string[]>([]);
   const [fieldFault, setFieldFault] = useState<string>();
   const [fault, setFault] = useState<string>();
@@ -51,7 +49,7 @@ export function DecisionDialog({
   const isRequired = needsComment(decision) || isOverride;
   const { refetch } = useAsk(groupVisitEndpoints.get, { authapplyid: detail.authapplyid });
   const decide = useAct(groupVisitEndpoints.decide, {
-    done: t('authorizations.decide.done'),
+    done: t('applications.decide.done'),
     quiet: true,
   });
   /** Inserts the template in both languages, because the unit may read the other one. */
@@ -60,15 +58,15 @@ export function DecisionDialog({
       import('@hall/shared/locales/zh/admin'),
       import('@hall/shared/locales/en/admin'),
     ]);
-    setTold({
-      zh: zh.texts.authorizations.decide.templates[template],
-      en: en.texts.authorizations.decide.templates[template],
+    setComment({
+      zh: zh.texts.applications.decide.templates[template],
+      en: en.texts.applications.decide.templates[template],
     });
     setFieldFault(undefined);
   };
   const confirm = async (): Promise<void> => {
     if (decide.isPending) return;
-    const written = joinLanguages(told.zh, told.en);
+    const written = joinLanguages(comment.zh, comment.en);
     const isMissing = isRequired && !written;
     setFieldFault(
       isMissing ? t(`validation.${isOverride ? 'conflictReason' : 'comment'}`) : undefined,
@@ -87,15 +85,15 @@ export function DecisionDialog({
       onDone();
     } catch (error) {
       const { fields: faults, whole } = readRefusal(t)(error);
-      setFieldFault(sayFault(faults.comment, t));
-      setFault(faults.comment ? undefined : sayFault(whole, t));
-      // A competing group may have appeared meanwhile. After a reload the dialog names it.
+      setFieldFault(faultText(faults.comment, t));
+      setFault(faults.comment ? undefined : faultText(whole, t));
+      // A competing visit may have appeared meanwhile. After a reload the dialog names it.
       if (faults.comment) await refetch();
     }
   };
   const hint = isOverride ? 'commentOverride' : isRequired ? 'commentHint' : 'commentFree';
   const fieldNames = [
-    ...applyTextNames,
+    ...applicationTextNames,
     'flower',
     'need_memorialroom',
     'personsdata',
@@ -104,7 +102,7 @@ export function DecisionDialog({
   return (
     <Modal
       open
-      title={t('authorizations.decide.title', {
+      title={t('applications.decide.title', {
         decision: name,
         unit: detail.form.unitname,
       })}
@@ -121,7 +119,7 @@ export function DecisionDialog({
         {fault && <Alert type="error" role="alert" showIcon title={fault} />}
         <p>
           <VisitTime date={detail.eventsdate} session={detail.session} /> ·{' '}
-          {t('authorizations.people', { count: detail.personscount })}
+          {t('applications.people', { count: detail.personscount })}
         </p>
         {decision === 'approve' && <Conflicts detail={detail} />}
         {decision !== 'approve' && (
@@ -132,13 +130,13 @@ export function DecisionDialog({
             aria-label={t('console.form.template')}
             options={templates[decision].map((value) => ({
               value,
-              label: t(`authorizations.decide.templates.${value}`),
+              label: t(`applications.decide.templates.${value}`),
             }))}
             onChange={(chosen: TemplateName | null) => void (chosen && choose(chosen))}
           />
         )}
         {decision === 'return' && (
-          <FieldFrame id="fields" label={t('authorizations.decide.fields')}>
+          <FieldFrame id="fields" label={t('applications.decide.fields')}>
             <Select
               id="fields"
               mode="multiple"
@@ -149,16 +147,16 @@ export function DecisionDialog({
             />
           </FieldFrame>
         )}
-        <ToldText
+        <BilingualFields
           id="comment"
-          label={t('authorizations.decide.comment')}
-          labelEn={t('authorizations.decide.commentEn')}
-          value={told}
+          label={t('applications.decide.comment')}
+          labelEn={t('applications.decide.commentEn')}
+          value={comment}
           isInBoth
           error={fieldFault}
-          hint={t(`authorizations.decide.${hint}`)}
+          hint={t(`applications.decide.${hint}`)}
           onChange={(value) => {
-            setTold(value);
+            setComment(value);
             setFieldFault(undefined);
           }}
         />

@@ -1,7 +1,7 @@
 import { Alert, Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { ApplyStep } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationStep } from '@hall/shared/contract/group-visit-answers';
 import type {
   GroupVisitDetail,
   ReviewedPerson,
@@ -38,17 +38,17 @@ function PersonIdnum({
         <Button
           className="no-print"
           size="small"
-          aria-label={`${t('authorizations.person.reveal')} ${person.realname}`}
+          aria-label={`${t('applications.person.reveal')} ${person.realname}`}
           onClick={() => setAsking(true)}
         >
-          {t('authorizations.person.reveal')}
+          {t('applications.person.reveal')}
         </Button>
       )}
       {asking && (
         <ReasonDialog
           title={t('audit.act.authorization.revealIdnum')}
-          effect={t('authorizations.person.revealSure', { name: person.realname })}
-          confirmText={t('authorizations.person.reveal')}
+          effect={t('applications.person.revealSure', { name: person.realname })}
+          confirmText={t('applications.person.reveal')}
           onConfirm={(reason) =>
             reveal.mutateAsync({
               authapplyid: detail.authapplyid,
@@ -64,7 +64,7 @@ function PersonIdnum({
   );
 }
 
-/** The visitors of a group; those with objections come first. */
+/** The visitors of an application; those with objections come first. */
 export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
@@ -78,7 +78,7 @@ export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
         <Alert
           type="warning"
           showIcon
-          title={t('authorizations.person.faults', { count: doubtful })}
+          title={t('applications.person.faults', { count: doubtful })}
         />
       )}
       <TableShell
@@ -102,23 +102,23 @@ export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
             ),
           },
           {
-            title: t('authorizations.person.remarks'),
+            title: t('applications.person.remarks'),
             render: (_, { booked, elsewhere, admitted, came }) => (
               <>
-                {booked && <Tag color="error">{t('authorizations.person.booked')}</Tag>}
+                {booked && <Tag color="error">{t('applications.person.booked')}</Tag>}
                 {elsewhere > 0 && (
                   <Tag color="warning">
-                    {t('authorizations.person.elsewhere', { count: elsewhere })}
+                    {t('applications.person.elsewhere', { count: elsewhere })}
                   </Tag>
                 )}
                 {admitted !== null && (
                   <Tag color={admitted ? 'success' : 'default'}>
-                    {t(`authorizations.person.${admitted ? 'admitted' : 'notAdmitted'}`)}
+                    {t(`applications.person.${admitted ? 'admitted' : 'notAdmitted'}`)}
                   </Tag>
                 )}
                 {came !== null && (
                   <Tag color={came ? 'success' : 'default'}>
-                    {t(`authorizations.person.${came ? 'came' : 'absent'}`)}
+                    {t(`applications.person.${came ? 'came' : 'absent'}`)}
                   </Tag>
                 )}
               </>
@@ -131,7 +131,7 @@ export function PersonsTable({ detail }: { detail: GroupVisitDetail }) {
 }
 
 /** The steps of an application with author, time and comment. */
-export function StepTable({ steps }: { steps: ApplyStep[] }) {
+export function StepTable({ steps }: { steps: ApplicationStep[] }) {
   const { t } = useTranslation();
   const nameOf = useStaffNames();
   const names = stepNamesOf(steps);

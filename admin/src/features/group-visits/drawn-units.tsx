@@ -25,7 +25,7 @@ export function useDrawnUnits({
 }): DrawnOf<typeof authunits> {
   const { t } = useTranslation();
   const may = useCan()('auth-units.manage');
-  const text = (name: string): string => t(`authorizations.units.${name}`);
+  const text = (name: string): string => t(`applications.units.${name}`);
   return {
     draw: {
       unitname: ({ unitname }) => <FoundInName text={unitname} typed={keyword} />,
@@ -40,7 +40,7 @@ export function useDrawnUnits({
           <Link
             to="/authorizations"
             search={{ report: 'missing', find: `unit-${unitid}` }}
-            onClick={() => searchWords.keep({ keyword: loginid }, `unit-${unitid}`)}
+            onClick={() => searchWords.save({ keyword: loginid }, `unit-${unitid}`)}
           >
             {unreported}
           </Link>

@@ -14,7 +14,7 @@ const LetterPdf = lazy(async () => ({ default: (await import('./letter-pdf')).Le
 export function LetterPanel({ detail }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   const { authapplyid } = detail;
-  const title = t('authorizations.section.letter');
+  const title = t('applications.section.letter');
   if (detail.letterkind === 'image')
     return (
       <PaperImage
@@ -31,7 +31,7 @@ export function LetterPanel({ detail }: { detail: GroupVisitDetail }) {
   return (
     <figure className={css.paperImage}>
       <div className={css.paperFrame}>
-        <Empty description={t('authorizations.letterNone')} />
+        <Empty description={t('applications.letterNone')} />
       </div>
     </figure>
   );

@@ -92,26 +92,26 @@ export function LetterPdf({
         aria-label={title}
       >
         {!opened && <Skeleton active />}
-        {opened && !paper && <Alert type="warning" title={t('authorizations.letterUnseen')} />}
+        {opened && !paper && <Alert type="warning" title={t('applications.letterUnseen')} />}
         {paper &&
           Array.from({ length: Math.min(pages, pagesShown) }, (_, i) => (
             <LetterPage
               key={i}
               paper={paper}
               number={i + 1}
-              label={t('authorizations.letterPage', { page: i + 1, pages })}
+              label={t('applications.letterPage', { page: i + 1, pages })}
               style={view.style}
             />
           ))}
         {pages > pagesShown && (
-          <Alert type="info" title={t('authorizations.letterMore', { shown: pagesShown, pages })} />
+          <Alert type="info" title={t('applications.letterMore', { shown: pagesShown, pages })} />
         )}
       </div>
       <figcaption>
         <PaperTools
           view={view}
           address={fileAddress(groupVisitEndpoints.letter, { authapplyid })}
-          download={opened && t('authorizations.letterDownload', { kb: opened.kb })}
+          download={opened && t('applications.letterDownload', { kb: opened.kb })}
         />
         <span className={css.letterName} data-testid="letter-name">
           {name}
@@ -176,7 +176,7 @@ function LetterPage({
       left = true;
     };
   }, [paper, number]);
-  if (state === 'broken') return <Alert type="warning" title={t('authorizations.letterUnseen')} />;
+  if (state === 'broken') return <Alert type="warning" title={t('applications.letterUnseen')} />;
   return (
     <canvas
       ref={canvas}

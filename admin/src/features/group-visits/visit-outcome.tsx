@@ -22,11 +22,11 @@ export function VisitOutcome({ detail }: { detail: GroupVisitDetail }) {
   const differs = report && (reportedcount !== admittedcount || uninvited.length > 0);
   return (
     <section className={css.visitOutcome} data-testid="visit-outcome" aria-labelledby="outcome">
-      <h2 id="outcome">{t('authorizations.section.report')}</h2>
+      <h2 id="outcome">{t('applications.section.report')}</h2>
       <dl>
         {counts.map(([name, count]) => (
           <div key={name}>
-            <dt>{t(`authorizations.outcome.${name}`)}</dt>
+            <dt>{t(`applications.outcome.${name}`)}</dt>
             <dd>{count}</dd>
           </div>
         ))}
@@ -35,7 +35,7 @@ export function VisitOutcome({ detail }: { detail: GroupVisitDetail }) {
         <>
           <p>
             <Dated
-              text={t('authorizations.reportLine', {
+              text={t('applications.reportLine', {
                 time: report.arrivaltime || '—',
                 flower: report.flower,
                 at: formatInstant(report.reportedat),
@@ -46,18 +46,18 @@ export function VisitOutcome({ detail }: { detail: GroupVisitDetail }) {
         </>
       ) : (
         <p {...(stage !== 'begun' && { className: common.isMissing })}>
-          {t(`authorizations.outcome.stage.${stage || 'over'}`)}
+          {t(`applications.outcome.stage.${stage || 'over'}`)}
         </p>
       )}
       {differs && (
         <Alert
           type="warning"
           showIcon
-          title={t('authorizations.outcome.differs')}
+          title={t('applications.outcome.differs')}
           description={
             uninvited.length > 0 &&
-            t('authorizations.uninvited', {
-              names: uninvited.map(({ realname }) => realname).join(t('authorizations.comma')),
+            t('applications.uninvited', {
+              names: uninvited.map(({ realname }) => realname).join(t('applications.comma')),
             })
           }
         />
@@ -66,7 +66,7 @@ export function VisitOutcome({ detail }: { detail: GroupVisitDetail }) {
   );
 }
 
-/** The conflicts of an application and the competing groups. Hidden if there are none. */
+/** The conflicts of an application and the competing visits. Hidden if there are none. */
 export function Conflicts({ detail: { conflicts } }: { detail: GroupVisitDetail }) {
   const { t } = useTranslation();
   if (!conflicts.length) return null;
@@ -75,7 +75,7 @@ export function Conflicts({ detail: { conflicts } }: { detail: GroupVisitDetail 
       type={needsReason(conflicts) ? 'warning' : 'info'}
       showIcon
       data-testid="conflicts"
-      title={t(`authorizations.conflict.${needsReason(conflicts) ? 'sure' : 'several'}`)}
+      title={t(`applications.conflict.${needsReason(conflicts) ? 'sure' : 'several'}`)}
       description={conflicts.map((conflict) => (
         <div key={conflict.kind}>
           <p>
@@ -91,16 +91,16 @@ export function Conflicts({ detail: { conflicts } }: { detail: GroupVisitDetail 
 function Reason({ conflict }: { conflict: CeremonyConflict }) {
   const { t } = useTranslation();
   if (conflict.kind === 'seats')
-    return t('authorizations.conflict.seats', { count: conflict.left, needed: conflict.needed });
+    return t('applications.conflict.seats', { count: conflict.left, needed: conflict.needed });
   const { rooms, rivals } = conflict;
   return conflict.kind === 'room'
-    ? t('authorizations.conflict.room', {
+    ? t('applications.conflict.room', {
         count: conflict.taken,
         rooms,
-        // Approved groups come first.
+        // Approved visits come first.
         unit: rivals[0]?.unitname,
       })
-    : t('authorizations.conflict.asked', { count: conflict.left, rooms });
+    : t('applications.conflict.asked', { count: conflict.left, rooms });
 }
 
 function Rivals({ rivals }: { rivals: Rival[] }) {

@@ -89,9 +89,9 @@ describe('the instructions of an alarm', () => {
   test.each(pageAlarms)('%s has the same text as the operators’ manual', (name) => {
     const section = new RegExp(`^### ${name}$([^#]*)`, 'm').exec(book)?.[1];
     const words = section?.replaceAll('`', '');
-    const told = words?.replaceAll(/\s+/g, ' ');
+    const instructions = words?.replaceAll(/\s+/g, ' ');
     for (const sentence of en.alarm[name].todo.split(/(?<=[.?]) /))
-      expect(told).toContain(sentence);
+      expect(instructions).toContain(sentence);
     expect(zh.alarm[name].todo).not.toBe('');
   });
 });

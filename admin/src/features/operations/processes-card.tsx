@@ -46,7 +46,7 @@ export function ProcessesCard({ processes }: { processes: ProcessView[] }) {
                 </code>
               ),
             },
-            { title: text('release'), dataIndex: 'release' },
+            { title: text('version'), dataIndex: 'release' },
             {
               title: text('since'),
               render: ({ startedat }: ProcessView) => <Instant at={startedat} />,

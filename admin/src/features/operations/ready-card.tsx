@@ -5,8 +5,8 @@ import { operationEndpoints, type QueueOverview } from '@hall/shared/contract/st
 import {
   judgeReadiness,
   type ReadyFault,
-  type ReadyLine,
-  readyLines,
+  type ReadyCheck,
+  readyChecks,
 } from '@hall/shared/rules/release-readiness';
 import { operationsHistoryEndpoints } from '@hall/shared/contract/staff/operations-history';
 import { useCan } from '../../api/me';
@@ -46,7 +46,7 @@ function Lines({ facts }: { facts: Parameters<typeof readyWords>[1] }) {
     messages: data.messages.kinds,
     backup: data.backup,
   });
-  const red = readyLines.filter((name) => verdict[name]).length;
+  const red = readyChecks.filter((name) => verdict[name]).length;
   const words = readyWords(t, facts);
   return (
     <>
@@ -54,15 +54,15 @@ function Lines({ facts }: { facts: Parameters<typeof readyWords>[1] }) {
         {red ? t('operations.ready.toDo', { count: red }) : t('operations.ready.allWell')}
       </p>
       <ul className={css.readyLines}>
-        {readyLines.map((name) => (
-          <Line key={name} name={name} says={words[name]} fault={verdict[name]} />
+        {readyChecks.map((name) => (
+          <Line key={name} name={name} text={words[name]} fault={verdict[name]} />
         ))}
       </ul>
     </>
   );
 }
 
-function Line({ name, says, fault }: { name: ReadyLine; says: string; fault: ReadyFault | null }) {
+function Line({ name, text, fault }: { name: ReadyCheck; text: string; fault: ReadyFault | null }) {
   const { t } = useTranslation();
   return (
     <li>
@@ -71,7 +71,7 @@ function Line({ name, says, fault }: { name: ReadyLine; says: string; fault: Rea
       </Tag>
       <b>{t(`operations.ready.name.${name}`)}</b>
       <div>
-        <Dated text={says} />
+        <Dated text={text} />
         {fault && (
           <p>
             {t(`operations.ready.todo.${fault}`)} <Way fault={fault} />
@@ -88,7 +88,7 @@ function Way({ fault }: { fault: ReadyFault }) {
   const may = useCan();
   if (fault === 'noRelease' && may('schedule.write'))
     return <Link to="/templates">{t('operations.ready.plan')}</Link>;
-  if (['lineTooSlow', 'smsStopped', 'smsLow'].includes(fault) && may('settings.edit'))
+  if (['waitingRoomTooSlow', 'smsStopped', 'smsLow'].includes(fault) && may('settings.edit'))
     return <Link to="/settings">{t('operations.ready.rules')}</Link>;
   return null;
 }

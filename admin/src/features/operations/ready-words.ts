@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { NextReleaseView, QueueOverview } from '@hall/shared/contract/staff/operations';
 import type { ProcessView } from '@hall/shared/contract/staff/operations-history';
-import { fullestDisk, type ReadyLine } from '@hall/shared/rules/release-readiness';
+import { fullestDisk, type ReadyCheck } from '@hall/shared/rules/release-readiness';
 import { formatInstant } from '../../format/instants';
 
 interface Facts extends NextReleaseView {
@@ -14,8 +14,8 @@ interface Facts extends NextReleaseView {
 export function readyWords(
   t: TFunction,
   { data, processes, release, openMinutes, admittedPerSecond, alarms }: Facts,
-): Record<ReadyLine, string> {
-  const say = (name: string, values = {}): string => t(`operations.ready.${name}`, values);
+): Record<ReadyCheck, string> {
+  const text = (name: string, values = {}): string => t(`operations.ready.${name}`, values);
   const answering = processes.filter(({ silent }) => !silent);
   const countOf = (kind: ProcessView['kind']): number =>
     answering.filter((one) => one.kind === kind).length;
@@ -24,31 +24,31 @@ export function readyWords(
   const { at, ageSeconds } = data.backup;
   return {
     release: release
-      ? say('release', {
+      ? text('release', {
           sessions: release.sessions,
           seats: release.seats,
           at: formatInstant(release.at),
-          days: release.days.join(say('and')),
+          days: release.days.join(text('and')),
         })
-      : say('noRelease'),
-    line: say('line', {
+      : text('noRelease'),
+    waitingRoom: text('waitingRoom', {
       minutes: openMinutes,
       pace: admittedPerSecond,
       waiting: release?.waiting ?? 0,
     }),
-    intake: data.paused ? say('paused') : say(limit ? 'limits' : 'taking', { limit }),
-    processes: say('processes', { gateways: countOf('gateway'), workers: countOf('worker') }),
-    messages: say('messages', leftOf(data.messages.kinds)),
+    intake: data.paused ? text('paused') : text(limit ? 'limits' : 'taking', { limit }),
+    processes: text('processes', { gateways: countOf('gateway'), workers: countOf('worker') }),
+    messages: text('messages', leftOf(data.messages.kinds)),
     backup: at
-      ? say('backup', { at: formatInstant(at), hours: Math.floor(ageSeconds / 3600) })
-      : say('noBackup'),
-    alarms: alarms ? say('alarms', { count: alarms }) : say('noAlarms'),
+      ? text('backup', { at: formatInstant(at), hours: Math.floor(ageSeconds / 3600) })
+      : text('noBackup'),
+    alarms: alarms ? text('alarms', { count: alarms }) : text('noAlarms'),
     disk: disk
-      ? say('disk', {
+      ? text('disk', {
           gb: Math.floor(disk.freeMb / 1024),
           percent: Math.floor(disk.freePart * 100),
         })
-      : say('noDisk'),
+      : text('noDisk'),
   };
 }
 

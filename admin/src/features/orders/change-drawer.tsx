@@ -11,7 +11,7 @@ import {
 } from '@hall/shared/contract/staff/orders';
 import { TicketStatus } from '@hall/shared/codes/states';
 import { ActDrawer } from '../../forms/act-drawer';
-import { ToldText } from '../../forms/told-text';
+import { BilingualFields } from '../../forms/bilingual-fields';
 import { SessionTiles } from '../counter/session-tiles';
 import { newRequestId, requestOf, StaffCallError } from '../../api/request';
 import { problemText } from '../../api/problem-text';
@@ -126,7 +126,7 @@ export function ChangeDrawer({ order, onClose }: { order: StaffOrder; onClose: (
             setFaults((shown) => ({ ...shown, eventssessionid: '' }));
           }}
         />
-        <ToldText
+        <BilingualFields
           id="reason"
           label={t('console.form.reason')}
           value={{ zh: reason, en: '' }}

@@ -103,7 +103,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
             inside,
           })}
           confirmText={t('orders.cancel')}
-          isTold
+          isInBoth
           templates={reasons.data?.cancel ?? []}
           onConfirm={(reason) => cancel.mutateAsync({ orderid, reason })}
           onClose={() => setAsking(undefined)}
@@ -115,7 +115,7 @@ export function OrderActs({ order, onReviewed }: { order: StaffOrder; onReviewed
           title={t('orders.reject')}
           effect={t('orders.rejectEffect')}
           confirmText={t('orders.reject')}
-          isTold
+          isInBoth
           templates={reasons.data?.refuse ?? []}
           onConfirm={(reason) => reject.mutateAsync({ orderid, decision: 'reject', reason })}
           onClose={() => setAsking(undefined)}

@@ -31,8 +31,8 @@ describe('a refused booking in words', () => {
     expect(attemptSentence(zh, refused)).toBe(
       '您 2026-11-27 09:31 提交的预约（2026-12-03 08:45-09:30 主馆）未成功：余票不足。当时该场次个人余票 1 张。',
     );
-    const told = { ...refused, why: 'Not enough places left', areaname: 'Main hall' };
-    expect(attemptSentence(en, told)).toBe(
+    const english = { ...refused, why: 'Not enough places left', areaname: 'Main hall' };
+    expect(attemptSentence(en, english)).toBe(
       'Your booking of 2026-11-27 09:31 (2026-12-03 08:45-09:30 Main hall) was refused: Not enough places left. At that time 1 place for individuals was left in this session.',
     );
   });

@@ -71,13 +71,13 @@ export function LastChange({ areaid }: { areaid: number }) {
   const undo = useAct(bulkPlanEndpoints.undo, { done: t('bulk.undone') });
   if (!last) return null;
   const { planchangeid, act, by, at, sessions, seats } = last;
-  const told = { by: nameOf(by), at: formatInstant(at), count: sessions };
+  const values = { by: nameOf(by), at: formatInstant(at), count: sessions };
   const ask = (): void =>
     void modal.confirm({
       title: t('bulk.undoSure'),
       content: (
         <>
-          <Dated text={t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...told })} />
+          <Dated text={t('bulk.undoEffect', { act: t(`bulk.title.${act}`), ...values })} />
           {seats && <p>{t('bulk.seats', { before: seats.after, after: seats.before })}</p>}
         </>
       ),
@@ -87,7 +87,7 @@ export function LastChange({ areaid }: { areaid: number }) {
     });
   return (
     <p className={css.last} data-testid="last-change">
-      <Dated text={t('bulk.last', { act: t(`bulk.title.${act}`), ...told })} />
+      <Dated text={t('bulk.last', { act: t(`bulk.title.${act}`), ...values })} />
       {seats && ` · ${seats.before} → ${seats.after}`}
       <Button size="small" type="link" loading={undo.isPending} onClick={ask}>
         {t('bulk.undo')}

@@ -44,7 +44,9 @@ export function BulkPreviewText({
             {act === 'close' && (
               <p>
                 {isHit
-                  ? t(data.waiting ? 'bulk.told' : 'bulk.toldOrders', { ...data })
+                  ? t(data.waiting ? 'bulk.cancelsOrdersAndWaitlist' : 'bulk.cancelsOrders', {
+                      ...data,
+                    })
                   : t('bulk.nobody')}
               </p>
             )}

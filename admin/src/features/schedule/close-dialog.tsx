@@ -9,7 +9,7 @@ import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
 import { bulkPlanEndpoints } from '@hall/shared/contract/staff/bulk-plan';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { DialogFields } from '../../forms/dialog-fields';
-import { UsualReasons } from '../../forms/told-text';
+import { UsualReasons } from '../../forms/bilingual-fields';
 import { BulkPreviewText } from './bulk-preview';
 import type { Selection } from './selection';
 import { useAct, useAsk } from '../../api/use-call';
@@ -103,7 +103,7 @@ function useClose(
   const navigate = useNavigate();
   const { message } = App.useApp();
   const [date = session?.date ?? ''] = dates;
-  const tell = (count?: number): void => {
+  const showDone = (count?: number): void => {
     const orders = {
       status: '3' as const,
       from: session?.date ?? days[0],
@@ -140,13 +140,13 @@ function useClose(
         ...reason,
         eventssessionid: session.id,
       });
-      tell();
+      showDone();
     } else if (dates.length === 1 && !sessions.length) {
       await one.mutateAsync({ areaid: String(areaid), date, ...reason });
-      tell();
+      showDone();
     } else {
       const done = await many.mutateAsync({ areaid, act: 'close', dates, sessions, ...reason });
-      tell(done.sessions);
+      showDone(done.sessions);
     }
   };
 }

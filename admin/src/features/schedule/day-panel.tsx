@@ -19,7 +19,7 @@ import { AddSessionDrawer } from './add-session-drawer';
 import { CloseDialog } from './close-dialog';
 import { DayDrawer } from './special-day-drawer';
 import { SessionCard } from './session-card';
-import { standingClosings, stateOfDay } from './state-of-day';
+import { activeClosings, stateOfDay } from './state-of-day';
 import { useAct, useAsk } from '../../api/use-call';
 import { useStaffNames } from '../../api/staff-names';
 import css from './schedule.module.css';
@@ -34,7 +34,7 @@ function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay
   const { eventssessionid, total, done, messages } = closing;
   const of = day.plan.find((session) => session.eventssessionid === eventssessionid);
   const percent = total ? Math.round((done / total) * 100) : 100;
-  const isTold = messages && messages.sent + messages.waiting + messages.failed > 0;
+  const hasMessages = messages && messages.sent + messages.waiting + messages.failed > 0;
   return (
     <Alert
       type={closing.finishedat ? 'info' : 'warning'}
@@ -60,7 +60,7 @@ function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay
               }),
             })}
           />
-          {isTold && <p>{t('schedule.closingMessages', messages)}</p>}
+          {hasMessages && <p>{t('schedule.closingMessages', messages)}</p>}
           <div className={css.closingLinks}>
             {total > 0 && may('orders.read') && (
               <Link
@@ -75,7 +75,7 @@ function ClosingNote({ closing, day }: { closing: ClosingProgress; day: StaffDay
                 {t('schedule.seeOrders')}
               </Link>
             )}
-            {isTold && messages.failed > 0 && may('messages.read') && (
+            {hasMessages && messages.failed > 0 && may('messages.read') && (
               <Link
                 to="/messages"
                 search={{ state: 'failed', from: hallDateOf(new Date(closing.startedat)) }}
@@ -156,7 +156,7 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
         <Opening day={day} />
         {day.note && ` · ${day.note}`}
       </p>
-      {standingClosings(day).map((closing) => (
+      {activeClosings(day).map((closing) => (
         <ClosingNote key={closing.closingid} closing={closing} day={day} />
       ))}
       <div className={css.sessionCards}>

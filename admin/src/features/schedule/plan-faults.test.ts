@@ -22,10 +22,10 @@ describe('a form with rows of sessions', () => {
   });
 
   test('labels the field of a repeated error, with the number of its row', () => {
-    const say = ((key: string) => key) as unknown as TFunction;
-    expect(planLabel('date', say)).toBe('schedule.date');
-    expect(planLabel('sessions.1.team', say)).toBe('schedule.session 2 · overview.pool.team');
-    expect(planLabel('sessions', say)).toBe('');
+    const t = ((key: string) => key) as unknown as TFunction;
+    expect(planLabel('date', t)).toBe('schedule.date');
+    expect(planLabel('sessions.1.team', t)).toBe('schedule.session 2 · overview.pool.team');
+    expect(planLabel('sessions', t)).toBe('');
   });
 
   test('returns the names of changed fields', () => {

@@ -68,9 +68,9 @@ export function pickWeek({ dates }: Selection, monday: string, press: Press): Se
   const week = weekFrom(monday);
   const others = dates.filter((date) => !week.includes(date));
   const isIn = others.length === dates.length - 7;
-  const kept = press === 'alone' ? [] : others;
+  const rest = press === 'alone' ? [] : others;
   return {
-    dates: isIn && press !== 'upto' ? kept : [...kept, ...week].sort(),
+    dates: isIn && press !== 'upto' ? rest : [...rest, ...week].sort(),
     sessions: [],
     anchor: monday,
   };

@@ -85,15 +85,15 @@ function SessionActs({
 /** @returns a function that carries out an act on a session */
 function useCarryOut(areaid: number, date: string, { eventssessionid }: StaffSessionPlan) {
   const { t } = useTranslation();
-  const told = { done: t('schedule.done') };
-  const reopen = useAct(scheduleEndpoints.reopen, told);
+  const options = { done: t('schedule.done') };
+  const reopen = useAct(scheduleEndpoints.reopen, options);
   const acts = {
-    stop: useAct(scheduleEndpoints.stop, told),
-    resume: useAct(scheduleEndpoints.resume, told),
-    release: useAct(scheduleEndpoints.release, told),
-    move: useAct(scheduleEndpoints.moveSeats, told),
-    counter: useAct(scheduleEndpoints.seatsToCounter, told),
-    remove: useAct(scheduleEndpoints.removeSession, told),
+    stop: useAct(scheduleEndpoints.stop, options),
+    resume: useAct(scheduleEndpoints.resume, options),
+    release: useAct(scheduleEndpoints.release, options),
+    move: useAct(scheduleEndpoints.moveSeats, options),
+    counter: useAct(scheduleEndpoints.seatsToCounter, options),
+    remove: useAct(scheduleEndpoints.removeSession, options),
   };
   return (act: keyof typeof acts | 'reopen'): Promise<unknown> =>
     act === 'reopen'

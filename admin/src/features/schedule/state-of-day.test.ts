@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { standingClosings } from './state-of-day';
+import { activeClosings } from './state-of-day';
 
 const closing = (closingid: string, eventssessionid?: string, finishedat?: string) => ({
   closingid,
@@ -13,8 +13,8 @@ const closing = (closingid: string, eventssessionid?: string, finishedat?: strin
   ...(finishedat && { finishedat }),
 });
 const done = '2026-11-22T08:01:00+08:00';
-const idsOf = (day: Parameters<typeof standingClosings>[0]) =>
-  standingClosings(day).map(({ closingid }) => closingid);
+const idsOf = (day: Parameters<typeof activeClosings>[0]) =>
+  activeClosings(day).map(({ closingid }) => closingid);
 
 it('shows the last closing of a closed day, and none of a reopened day', () => {
   const closings = [closing('2', undefined, done), closing('1', undefined, done)];

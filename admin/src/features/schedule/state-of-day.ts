@@ -27,7 +27,7 @@ export const currentDate = (date: HallDate): 'date' | undefined =>
  * @returns the closings to show: the last one of the day and of each session, while it is closed or orders are still
  *   being cancelled; none after a reopening
  */
-export function standingClosings({
+export function activeClosings({
   closed,
   plan,
   closings,

@@ -5,11 +5,11 @@ import {
   type FieldFaults,
   focusAbove,
   focusFirst,
-  keepFaults,
+  remainingFaults,
   type LinkedFault,
   placeFaults,
-  sayFault,
-  type StandingFault,
+  faultText,
+  type ShownFault,
 } from '@hall/ui/forms';
 import { problemText } from '../../api/problem-text';
 import { StaffCallError } from '../../api/request';
@@ -41,17 +41,17 @@ export function usePlanForm<T extends object, Fields extends PlanFields>(
 ) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(initial);
-  const [standing, setStanding] = useState<Record<string, StandingFault>>({});
+  const [fieldFaults, setFieldFaults] = useState<Record<string, ShownFault>>({});
   const [above, setAbove] = useState<Fault[]>([]);
-  const place = (found: FieldFaults, said: boolean, whole?: string): void => {
+  const place = (found: FieldFaults, fromServer: boolean, whole?: string): void => {
     const placed = placeFaults(
       found,
       (name) => shown.includes(name) || name.startsWith('sessions'),
     );
     const names = Object.keys(placed.atFields);
-    setStanding(
+    setFieldFaults(
       Object.fromEntries(
-        Object.entries(placed.atFields).map(([name, fault]) => [name, { fault, said }]),
+        Object.entries(placed.atFields).map(([name, fault]) => [name, { fault, fromServer }]),
       ),
     );
     setAbove([...(whole && !names.length ? [whole] : []), ...placed.above]);
@@ -59,12 +59,12 @@ export function usePlanForm<T extends object, Fields extends PlanFields>(
     else focusAbove(planFieldId(''));
   };
   const faults: PlanFaults = {
-    of: (name) => sayFault(standing[name]?.fault, t) || undefined,
-    above: above.map((fault) => sayFault(fault, t)),
+    of: (name) => faultText(fieldFaults[name]?.fault, t) || undefined,
+    above: above.map((fault) => faultText(fault, t)),
     beside: [
-      ...above.map((fault) => ({ text: sayFault(fault, t), id: planFieldId('above') })),
-      ...Object.entries(standing).map(([name, { fault: of }]) => {
-        const [label, fault] = [planLabel(name, t), sayFault(of, t)];
+      ...above.map((fault) => ({ text: faultText(fault, t), id: planFieldId('above') })),
+      ...Object.entries(fieldFaults).map(([name, { fault: of }]) => {
+        const [label, fault] = [planLabel(name, t), faultText(of, t)];
         return {
           text: label ? t('validation.atField', { label, fault }) : fault,
           id: planFieldId(name),
@@ -78,9 +78,13 @@ export function usePlanForm<T extends object, Fields extends PlanFields>(
     put(change: Partial<Fields>): void {
       const next = { ...fields, ...change };
       setFields(next);
-      if (Object.keys(standing).length)
-        setStanding(
-          keepFaults(standing, changedFields(fields, next), judgePlan(Dto, toSend(next)).faults),
+      if (Object.keys(fieldFaults).length)
+        setFieldFaults(
+          remainingFaults(
+            fieldFaults,
+            changedFields(fields, next),
+            judgePlan(Dto, toSend(next)).faults,
+          ),
         );
     },
     /** @returns the input of the call if all rules hold */

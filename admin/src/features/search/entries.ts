@@ -100,12 +100,15 @@ export function toEntries(t: TFunction, found: SearchAnswer, typed: string, now:
       note: `${t(`accounts.kinds.${account.type}`)} · ${account.telnum}`,
       link: { to: '/accounts/$accountid', params: { accountid: account.accountid } },
     })),
-    ...found.authorizations.map((apply): Entry => ({
-      key: `apply ${apply.authapplyid}`,
+    ...found.authorizations.map((application): Entry => ({
+      key: `application ${application.authapplyid}`,
       group: 'authorizations',
-      title: apply.unitname,
-      note: `${apply.eventsdate} · ${t(`authorization.state.${apply.approval}`)}`,
-      link: { to: '/authorizations/$authapplyid', params: { authapplyid: apply.authapplyid } },
+      title: application.unitname,
+      note: `${application.eventsdate} · ${t(`application.state.${application.approval}`)}`,
+      link: {
+        to: '/authorizations/$authapplyid',
+        params: { authapplyid: application.authapplyid },
+      },
     })),
     ...found.units.map((unit): Entry => ({
       key: `unit ${unit.unitid}`,

@@ -16,7 +16,7 @@ import css from './search.module.css';
 /** The debounce time before a call to the server, in milliseconds. */
 const pauseMs = 180;
 
-/** The results opened in this window, latest first. Kept in memory only, because they may contain names. */
+/** The results opened in this window, latest first. Held in memory only, because they may contain names. */
 let recent: Entry[] = [];
 const recentAtMost = 6;
 

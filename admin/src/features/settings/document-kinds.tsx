@@ -99,19 +99,19 @@ interface PictureProps {
 /** A picture of the hall, uploaded at once and previewed. It is published when the form is saved. */
 export function PictureField({ name, onBusy, id, value, onChange, ...described }: PictureProps) {
   const { t } = useTranslation();
-  const { say, takeError } = useOpenForm();
+  const { showFault, takeError } = useOpenForm();
   const input = useRef<HTMLInputElement>(null);
   const upload = useAct(settingEndpoints.upload, { quiet: true });
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file || upload.isPending) return;
     if (!['image/jpeg', 'image/png'].includes(file.type))
-      return say(name, { key: 'validation.file.image' });
+      return showFault(name, { key: 'validation.file.image' });
     if (file.size > hallPictureMaxBytes)
-      return say(name, {
+      return showFault(name, {
         key: 'validation.file.tooLarge',
         params: { kb: hallPictureMaxBytes / 1024 },
       });
-    say(name, undefined);
+    showFault(name, undefined);
     onBusy(true);
     const form = new FormData();
     form.set('picture', file);

@@ -42,14 +42,14 @@ export function StaffActDialog({
   const { t } = useTranslation();
   const [role, setRole] = useState<StaffRole>(member.role);
   const { staffid } = member;
-  const told = { done: t('console.done'), quiet: true };
-  const changeRole = useAct(staffEndpoints.changeRole, told);
-  const resetTotp = useAct(staffEndpoints.resetTotp, told);
+  const options = { done: t('console.done'), quiet: true };
+  const changeRole = useAct(staffEndpoints.changeRole, options);
+  const resetTotp = useAct(staffEndpoints.resetTotp, options);
   const resetPassword = useAct(staffEndpoints.resetPassword, {
     quiet: true,
     onDone: ({ password }) => onIssued(password),
   });
-  const setActive = useAct(staffEndpoints[member.active ? 'deactivate' : 'activate'], told);
+  const setActive = useAct(staffEndpoints[member.active ? 'deactivate' : 'activate'], options);
   const acts: Record<StaffAct, (reason: string) => Promise<unknown>> = {
     changeRole: (reason) => changeRole.mutateAsync({ staffid, role, from: member.role, reason }),
     resetTotp: (reason) => resetTotp.mutateAsync({ staffid, reason }),

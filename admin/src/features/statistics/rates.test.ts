@@ -29,7 +29,7 @@ test('a rate without a base is null, not 0', () => {
   expect([rateText(null), rateText(0), rateText(0.0423)]).toEqual(['—', '0%', '4.2%']);
 });
 
-test('the share of a kind is its part of all kept bookings, and null if there are none', () => {
+test('the share of a kind is its part of all valid bookings, and null if there are none', () => {
   const other = { booked: 50, cancelled: 5 };
   expect(shareOf(counts, [counts, other])).toBe(0.25);
   expect(shareOf({ booked: 3, cancelled: 3 }, [{ booked: 3, cancelled: 3 }])).toBeNull();

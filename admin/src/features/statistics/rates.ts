@@ -22,7 +22,7 @@ export function rateOf(counts: Counted, name: RateName): number | null {
   return whole ? part / whole : null;
 }
 
-/** @returns the part of all kept bookings that belongs to one kind, from 0 to 1; null if there are none */
+/** @returns the part of all valid bookings that belongs to one kind, from 0 to 1; null if there are none */
 export function shareOf(
   one: Pick<Counted, 'booked' | 'cancelled'>,
   all: readonly Pick<Counted, 'booked' | 'cancelled'>[],

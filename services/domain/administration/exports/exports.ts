@@ -87,7 +87,7 @@ async function order(
   { database }: Pick<StaffOrderDeps, 'database'>,
   by: Actor,
   job: Pick<ExportJob, 'kind' | 'filters' | 'locale'>,
-  told: (id: string) => Omit<Act, keyof Actor>,
+  actOf: (id: string) => Omit<Act, keyof Actor>,
 ): Promise<string> {
   await assertFits(database, job.kind, job.filters);
   return database.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ async function order(
       staff: by.staff.username,
     });
     notify(transaction, 'exports.write', { exportId: id });
-    await recordAct(transaction, { ...by, ...told(id) });
+    await recordAct(transaction, { ...by, ...actOf(id) });
     return id;
   });
 }

@@ -1,7 +1,7 @@
 import { approvedStates, isUnderWay } from '@hall/shared/rules/approval';
 import { hallMinute } from '@hall/shared/rules/hall-time';
 import { maskName } from '@hall/shared/rules/masking';
-import { readAppliesForExport, type StaffApply } from '../../groups/group-visits';
+import { readApplicationsForExport, type StaffApplication } from '../../groups/group-visits';
 import { readReturnedSeatsPages } from '../../reservation/returned-seats';
 import { type ExportColumn, sheetOf, wordsOf } from './export-columns';
 import type { ContentDeps, ExportContent, ExportContext } from './export-job';
@@ -31,7 +31,7 @@ export const returnedColumns: ExportColumn<ReturnedRow>[] = [
   ],
   ['exports.column.pool', 10, ({ pool }, { t }) => t(`exports.pools.${pool}`)],
   [{ zh: '名额', en: 'Places' }, 8, ({ seats }) => seats, 'number'],
-  [{ zh: '暂缓至', en: 'Kept back until' }, 18, ({ until }) => hallMinute(until), 'minute'],
+  [{ zh: '暂缓至', en: 'Wait until' }, 18, ({ until }) => hallMinute(until), 'minute'],
   [{ zh: '未成功预约数', en: 'Refused' }, 10, ({ refused }) => refused, 'number'],
   [{ zh: '其后的预约', en: 'Next order' }, 22, ({ next }) => next?.orderno ?? ''],
   [
@@ -63,13 +63,13 @@ export async function returned(
   return { total, sheets: [sheetOf('kind.returned', returnedColumns, rows(), wordsOf(locale))] };
 }
 
-export const applicationColumns: ExportColumn<StaffApply>[] = [
-  ['authorization.column.authapplyid', 10, ({ id }) => id],
-  ['authorization.column.unitname', 30, ({ form, issuedTo }) => form.unitname || issuedTo],
+export const applicationColumns: ExportColumn<StaffApplication>[] = [
+  ['application.column.authapplyid', 10, ({ id }) => id],
+  ['application.column.unitname', 30, ({ form, issuedTo }) => form.unitname || issuedTo],
   [{ zh: '申请人', en: 'Applicant' }, 14, ({ form }) => form.name ?? ''],
   [{ zh: '联系电话', en: 'Phone' }, 16, ({ form }) => form.telnum ?? ''],
-  ['authorization.column.approval', 14, ({ approval }, { t }) => t(`auth.state.${approval}`)],
-  ['authorization.column.eventsdate', 12, ({ visitDate }) => visitDate ?? '', 'day'],
+  ['application.column.approval', 14, ({ approval }, { t }) => t(`auth.state.${approval}`)],
+  ['application.column.eventsdate', 12, ({ visitDate }) => visitDate ?? '', 'day'],
   [
     { zh: '场次', en: 'Session' },
     14,
@@ -83,7 +83,7 @@ export const applicationColumns: ExportColumn<StaffApply>[] = [
     ({ form }, { t }) => t(form.need_memorialroom ? 'settings.yes' : 'settings.no'),
   ],
   [
-    { zh: '团队码', en: 'Group code' },
+    { zh: '团队码', en: 'Team code' },
     18,
     ({ approval, ticketcode }) => (approvedStates.includes(approval) ? (ticketcode ?? '') : ''),
   ],
@@ -112,7 +112,7 @@ export function groupApplications(
   { database }: Pick<ContentDeps, 'database'>,
   { filters: { ids = [] }, locale }: ExportContext,
 ): Promise<ExportContent> {
-  const pages = readAppliesForExport(database, ids);
+  const pages = readApplicationsForExport(database, ids);
   return Promise.resolve({
     total: ids.length,
     sheets: [sheetOf('kind.authorizations', applicationColumns, pages, wordsOf(locale))],

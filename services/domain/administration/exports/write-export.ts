@@ -27,7 +27,7 @@ const contents: Record<
   authorizations: groupApplications,
 };
 
-/** A file is kept for one day. */
+/** A file is stored for one day. */
 const fileHours = 24;
 
 type WriteDeps = ContentDeps & RunJobDeps & { reader: Pick<Reader, 'read'> };
@@ -66,10 +66,10 @@ async function write(deps: WriteDeps, order: ExportJob, show: ShowProgress): Pro
     bytes,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
-  const kept = await store.finishExport(deps.database, order.id, {
+  const isFinished = await store.finishExport(deps.database, order.id, {
     key,
     bytes: bytes.length,
     hours: fileHours,
   });
-  if (!kept) await deps.files.remove(key);
+  if (!isFinished) await deps.files.remove(key);
 }

@@ -77,10 +77,10 @@ async function carryOutRow(
     return;
   }
   try {
-    const settle: SettleRow = async (transaction, told) => {
+    const settle: SettleRow = async (transaction, secret) => {
       const outcome = {
         state: 'added' as const,
-        toldSealed: told ? sealer.seal(told, placeOf.importTold(id, row)) : null,
+        toldSealed: secret ? sealer.seal(secret, placeOf.importAnswer(id, row)) : null,
       };
       if (!(await rowStore.settleRow(transaction, id, row, outcome))) throw new SettledError();
     };

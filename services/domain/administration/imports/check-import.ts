@@ -56,7 +56,7 @@ async function readRows(
   }));
 }
 
-/** Headings of earlier templates, which staff may have kept. */
+/** Headings of earlier templates, which staff may have saved. */
 const formerHeadings: Record<string, string[]> = { areaid: ['区域'], loginid: ['Login name'] };
 
 const headingsOf = (name: string): string[] => [

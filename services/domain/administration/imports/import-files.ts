@@ -13,14 +13,14 @@ import { rulesOf } from './kinds';
 import type { ImportRow } from './import-job.entity';
 
 /** A fault of a cell, as shown to the reader. */
-export interface ToldFault {
+export interface ShownFault {
   /** The heading of its column. */
   column: string;
   message: string;
 }
 
 /** @returns the faults of a row in the reader's language, each with the heading of its column */
-export const tellFaults = (faults: ImportRow['faults'], locale: Locale): ToldFault[] =>
+export const showFaults = (faults: ImportRow['faults'], locale: Locale): ShownFault[] =>
   faults.map(({ field, key, params }) => ({
     column: translate(locale, `imports.column.${field}`),
     message: translate(locale, key, params),
@@ -51,11 +51,11 @@ export async function readFaultyRows(
     for await (const rows of rowStore.readRowPages(database, id, 'faulty'))
       yield rows.map(({ row, cellsSealed, faults }) => {
         const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
-        const told = tellFaults(faults, locale).map(({ column, message }) =>
+        const shown = showFaults(faults, locale).map(({ column, message }) =>
           translate(locale, 'imports.faultAt', { column, message }),
         );
-        if (!cells) told.unshift(translate(locale, 'validation.unreadable'));
-        return [...columns.map(({ name }) => cells?.[name] ?? ''), row, told.join('; ')];
+        if (!cells) shown.unshift(translate(locale, 'validation.unreadable'));
+        return [...columns.map(({ name }) => cells?.[name] ?? ''), row, shown.join('; ')];
       });
   };
   const more = [
@@ -82,15 +82,15 @@ export async function takePasswords(
   const { kind } = await getOwn(database, id, by);
   assertMay(kind, by);
   return database.transaction(async (transaction) => {
-    const rows = await rowStore.takeTold(transaction, id);
+    const rows = await rowStore.takeSecrets(transaction, id);
     if (!rows.length) throw wrongStateError('imports.fault.taken');
     const { columns } = rulesOf(kind);
     const lines = rows.map(({ row, cellsSealed, toldSealed }) => {
       const cells = openCells(sealer, cellsSealed, placeOf.importCells(id, row));
-      const told = openIfReadable(sealer, toldSealed ?? '', placeOf.importTold(id, row));
+      const shown = openIfReadable(sealer, toldSealed ?? '', placeOf.importAnswer(id, row));
       return [
         ...columns.map(({ name }) => cells?.[name] ?? ''),
-        told ?? translate(locale, 'validation.unreadable'),
+        shown ?? translate(locale, 'validation.unreadable'),
       ];
     });
     const file = await buildSheet(kind, locale, [{ name: 'passwd', width: 20 }], onePage(lines));

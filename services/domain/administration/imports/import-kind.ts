@@ -19,8 +19,8 @@ interface Finding {
   affected?: number;
 }
 
-/** Marks a row as carried out, within its transaction; its owner sees `told` once. */
-export type SettleRow = (transaction: Transaction, told?: string) => Promise<void>;
+/** Marks a row as carried out, within its transaction; its owner sees `secret` once. */
+export type SettleRow = (transaction: Transaction, secret?: string) => Promise<void>;
 
 /** One kind of file: its columns, and how a row is carried out. */
 export interface ImportRules<Form extends object, Prepared = unknown> {

@@ -37,15 +37,15 @@ export function readRowPage(
 ): Promise<ListPage<ImportRow>> {
   const list = db
     .getRepository(ImportRow)
-    .createQueryBuilder('line')
-    .where('line.importId = :importId', { importId });
-  if (query.state) list.andWhere('line.state = :state', { state: query.state });
+    .createQueryBuilder('import_row')
+    .where('import_row.importId = :importId', { importId });
+  if (query.state) list.andWhere('import_row.state = :state', { state: query.state });
   return readPage(
     list,
     {
-      sorts: { row: 'line.row' } satisfies SortsOf<typeof importrows>,
+      sorts: { row: 'import_row.row' } satisfies SortsOf<typeof importrows>,
       defaultSort: 'row',
-      key: 'line.row',
+      key: 'import_row.row',
     },
     query,
   );
@@ -60,10 +60,10 @@ export async function* readRowPages(
   for (let after = 0; ;) {
     const rows = await db
       .getRepository(ImportRow)
-      .createQueryBuilder('line')
-      .where('line.importId = :importId AND line.state = :state', { importId, state })
-      .andWhere('line.row > :after', { after })
-      .orderBy('line.row')
+      .createQueryBuilder('import_row')
+      .where('import_row.importId = :importId AND import_row.state = :state', { importId, state })
+      .andWhere('import_row.row > :after', { after })
+      .orderBy('import_row.row')
       .limit(pageSize)
       .getMany();
     if (rows.length) yield rows;
@@ -104,22 +104,25 @@ export async function settleRow(
 }
 
 /** Returns the secrets to show once and erases them. @returns the rows in file order; none the second time */
-export async function takeTold(transaction: Transaction, importId: string): Promise<ImportRow[]> {
-  const lines = transaction.getRepository(ImportRow);
-  const told = await lines
-    .createQueryBuilder('line')
+export async function takeSecrets(
+  transaction: Transaction,
+  importId: string,
+): Promise<ImportRow[]> {
+  const importRows = transaction.getRepository(ImportRow);
+  const found = await importRows
+    .createQueryBuilder('import_row')
     .setLock('pessimistic_write')
-    .where('line.importId = :importId AND line.toldSealed IS NOT NULL', { importId })
-    .orderBy('line.row')
+    .where('import_row.importId = :importId AND import_row.toldSealed IS NOT NULL', { importId })
+    .orderBy('import_row.row')
     .getMany();
-  await lines
+  await importRows
     .createQueryBuilder()
     .update()
     .set({ toldSealed: null })
     .where('import_id = :importId AND "row" = ANY(:rows)', {
       importId,
-      rows: told.map(({ row }) => row),
+      rows: found.map(({ row }) => row),
     })
     .execute();
-  return told;
+  return found;
 }

@@ -28,23 +28,23 @@ export async function countRows(
   importIds: string[],
 ): Promise<(importId: string) => RowCounts> {
   const inState = (state: ImportRowState): string =>
-    `count(*) FILTER (WHERE line.state = ${sqlText(state)})::int`;
+    `count(*) FILTER (WHERE import_row.state = ${sqlText(state)})::int`;
   const counts = await db
     .getRepository(ImportRow)
-    .createQueryBuilder('line')
-    .select('line.importId', 'importId')
+    .createQueryBuilder('import_row')
+    .select('import_row.importId', 'importId')
     .addSelect(inState('new'), 'new')
     .addSelect(inState('exists'), 'exists')
     .addSelect(inState('faulty'), 'faulty')
     .addSelect(inState('skipped'), 'skipped')
     .addSelect(inState('added'), 'added')
-    .addSelect('count(line.toldSealed)::int', 'passwords')
+    .addSelect('count(import_row.toldSealed)::int', 'passwords')
     .addSelect(
-      `coalesce(sum(line.affected) FILTER (WHERE line.state = ${sqlText(ImportRowState.new)}), 0)::int`,
+      `coalesce(sum(import_row.affected) FILTER (WHERE import_row.state = ${sqlText(ImportRowState.new)}), 0)::int`,
       'affected',
     )
-    .where('line.importId = ANY(:importIds)', { importIds })
-    .groupBy('line.importId')
+    .where('import_row.importId = ANY(:importIds)', { importIds })
+    .groupBy('import_row.importId')
     .getRawMany<
       Record<ImportRowState, number> & Omit<RowCounts, 'states'> & { importId: string }
     >();

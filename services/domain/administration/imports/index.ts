@@ -3,8 +3,8 @@ export {
   createTemplate,
   readFaultyRows,
   takePasswords,
-  tellFaults,
-  type ToldFault,
+  showFaults,
+  type ShownFault,
 } from './import-files';
 export {
   cancelImport,

@@ -5,7 +5,7 @@ import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import { guessDocType, normaliseIdNumber } from '@hall/shared/rules/documents';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { findUnknown, readOtherDocuments } from '../../configuration/settings';
-import { addToBlacklist, findStanding } from '../../people/blacklist';
+import { addToBlacklist, findActiveKeys } from '../../people/blacklist';
 import { readDocType } from '@hall/shared/rules/people-columns';
 import type { ImportRules } from './import-kind';
 import { CloseAreaDayDto } from '@hall/shared/contract/staff/schedule';
@@ -133,7 +133,7 @@ const blacklistRows: ImportRules<AddToBlacklistDto> = {
   labelOf: ({ realname = '', idnum = '' }) => `${maskName(realname)} ${maskNumber(idnum)}`,
   async examine({ database, blindIndex }, forms) {
     const keys = forms.map(({ doctype, idnum }) => blindIndex.all(doctype, idnum));
-    const standing = await findStanding(database, keys.flat());
+    const listed = await findActiveKeys(database, keys.flat());
     const today = hallDateOf(new Date());
     const others = await readOtherDocuments(database);
     return forms.map((form, index) => {
@@ -141,7 +141,7 @@ const blacklistRows: ImportRules<AddToBlacklistDto> = {
       if (form.until && form.until < today)
         faults.push({ field: 'until', key: 'validation.untilPast' });
       return {
-        exists: keys[index]?.some((key) => standing.has(key)) ?? false,
+        exists: keys[index]?.some((key) => listed.has(key)) ?? false,
         ...(faults.length && { faults }),
       };
     });

@@ -18,7 +18,7 @@ import { OrderStatus } from '@hall/shared/codes/states';
 import { NoShow } from '../../on-site/gate/no-show.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { countsAsAbsence, findAccount, findPapers, isStandIn } from '../../people/accounts';
-import { findStanding } from '../../people/blacklist';
+import { findActiveKeys } from '../../people/blacklist';
 import { MoreThan } from 'typeorm';
 import { AccountStatusEvent } from '../../people/accounts/account-status-event.entity';
 
@@ -135,7 +135,7 @@ export async function findAccountDetail(db: Queryable, accountId: string) {
     ...(surroundings.get(id) ?? noSurroundings),
     /** Set for a guide or an agency. */
     papers: await findPapers(db, id),
-    blacklisted: idnumKey !== null && (await findStanding(db, [idnumKey])).size > 0,
+    blacklisted: idnumKey !== null && (await findActiveKeys(db, [idnumKey])).size > 0,
     orders: await countOrders(db, id),
     noshows: await db
       .getRepository(NoShow)

@@ -47,7 +47,7 @@ export async function reviewAccount(
       (await findBindingRefusal(transaction, accountId)) !== undefined;
     const template = isUnbound ? 'account.approveUnbound' : (`account.${decision}` as const);
     const isUndoable = undoable && decision === 'approve';
-    await tell(transaction, account, template, { reason: reason ?? '' }, isUndoable);
+    await notify(transaction, account, template, { reason: reason ?? '' }, isUndoable);
     return {
       act: `account.${decision}`,
       before: { status: account.status },
@@ -113,7 +113,7 @@ export async function changeAccountStatus(
       end && status !== AccountStatus.normal
         ? (`account.${status}until` as const)
         : (`account.${status}` as const);
-    await tell(transaction, account, template, {
+    await notify(transaction, account, template, {
       reason,
       until: until ?? '',
     });
@@ -181,7 +181,7 @@ async function decide(
 /** Messages that rules send, not decisions. */
 type FromRules = 'account.frequentCancellations' | `account.noshow${string}`;
 
-const tell = (
+const notify = (
   transaction: Transaction,
   account: LockedAccount,
   template: Exclude<MessageTemplate<'account'>, FromRules>,

@@ -7,10 +7,10 @@ import { isPermitted } from '@hall/shared/rules/permissions';
 import { readTypedDate } from '@hall/shared/rules/typed-date';
 import type { Database } from '@hall/platform/postgres/data-source';
 import {
-  listAppliesForStaff,
+  listApplicationsForStaff,
   listUnits,
   type ListedUnit,
-  type StaffApply,
+  type StaffApplication,
 } from '../../groups/group-visits';
 import type { Settings, Deps } from '../../configuration/settings';
 import { type ListedAccount, readAccountList } from '../review';
@@ -82,7 +82,7 @@ export type SearchDeps = Pick<Deps, 'database' | 'blindIndex' | 'sealer' | 'sett
 export interface FoundEverywhere {
   orders: ListedOrder[];
   accounts: ListedAccount[];
-  applies: StaffApply[];
+  applications: StaffApplication[];
   units: ListedUnit[];
   /** Set if the keyword is a date. */
   day: { date: string; sessions: SessionFilling[] } | undefined;
@@ -103,7 +103,7 @@ export async function searchEverywhere(
   const asks = { keyword, page: 1, pagesize: foundAtMost };
   const rowsOf = async <Row>(list: Promise<{ rows: Row[] }>): Promise<Row[]> => (await list).rows;
   const { overdue } = await deps.settings.get();
-  const [orders, accounts, applies, units, day] = await Promise.all([
+  const [orders, accounts, applications, units, day] = await Promise.all([
     isPermitted(role, 'orders.read')
       ? rowsOf(
           listOrdersForStaff(deps, Object.assign(new SearchOrdersDto(), asks), {
@@ -121,7 +121,7 @@ export async function searchEverywhere(
       : [],
     isPermitted(role, 'authorizations.read')
       ? rowsOf(
-          listAppliesForStaff(
+          listApplicationsForStaff(
             deps,
             { ...by.staff, staffId: by.staff.id },
             Object.assign(new SearchGroupVisitsDto(), asks),
@@ -141,7 +141,7 @@ export async function searchEverywhere(
     accountIds.length || sessionIds.length
       ? await readAttempts(deps.database, { accountIds, sessionIds }, foundAtMost)
       : [];
-  return { orders, accounts, applies, units, day, attempts };
+  return { orders, accounts, applications, units, day, attempts };
 }
 
 async function findDay(database: Database, keyword: string): Promise<FoundEverywhere['day']> {

@@ -10,7 +10,7 @@ import {
 } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { type Act, type Actor, assertUndoable, recordAct } from '../../foundation/audit';
-import { releaseGrants, type SeatDeps } from '../../schedule/seats';
+import { returnGrants, type SeatDeps } from '../../schedule/seats';
 import { composeMessage, type MessageTemplate, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import {
@@ -56,17 +56,17 @@ export async function cancelForHall(
     if (!ended)
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_allInside' });
     if (ended.visitorKeys)
-      await tell(deps, transaction, order, 'order.restCancelled', {
+      await notify(deps, transaction, order, 'order.restCancelled', {
         reason,
         count: ended.visitorKeys.length,
       });
-    else await tell(deps, transaction, order, 'order.cancelled', { reason });
+    else await notify(deps, transaction, order, 'order.cancelled', { reason });
     return ended;
   });
 }
 
 /**
- * Decides the review of a team booking: its tickets become valid, or it is refused and its seats are released.
+ * Decides the review of a team booking: its tickets become valid, or it is refused and its seats are returned.
  * @throws {AnswerError} A00009 no such order; A00012 if it no longer waits for review
  */
 export async function reviewTeamOrder(
@@ -84,7 +84,7 @@ export async function reviewTeamOrder(
       await approveOrder(transaction, id);
       await noteEvent(transaction, id, 'approved');
       const link = deps.ticketAddress(id);
-      await tell(deps, transaction, order, 'order.approved', { link }, form.undoable);
+      await notify(deps, transaction, order, 'order.approved', { link }, form.undoable);
       return undefined;
     }
     const ended = await endOrder(transaction, order, {
@@ -93,7 +93,7 @@ export async function reviewTeamOrder(
       event: 'rejected',
       params: { reason },
     });
-    await tell(deps, transaction, order, 'order.rejected', { reason });
+    await notify(deps, transaction, order, 'order.rejected', { reason });
     return ended;
   });
 }
@@ -126,13 +126,13 @@ export async function resendTicket(
     if (await happenedLately(transaction, id, 'resent', resendAfterSeconds))
       throw tooManyRequestsError(resendAfterSeconds);
     await noteEvent(transaction, id, 'resent');
-    await tell(deps, transaction, order, 'order.ticket');
+    await notify(deps, transaction, order, 'order.ticket');
     await recordAct(transaction, { ...by, act: 'order.resend', subject: { type: 'order', id } });
   });
 }
 
 /**
- * Runs an act under the order's locks and writes its audit entry with the state before and after. Released seats return
+ * Runs an act under the order's locks and writes its audit entry with the state before and after. Returned seats go back
  * to Redis after the commit.
  */
 async function actOnOrder(
@@ -149,7 +149,7 @@ async function actOnOrder(
     await recordAct(transaction, { ...entry, subject: { type: 'order', id }, before, after });
     return { order: locked, ended: result };
   });
-  if (ended) await releaseGrants(deps, [{ day: order.visitDate, id: order.heldBy, ...ended }]);
+  if (ended) await returnGrants(deps, [{ day: order.visitDate, id: order.heldBy, ...ended }]);
 }
 
 async function lockPending(transaction: Transaction, id: string): Promise<store.LockedOrder> {
@@ -159,7 +159,7 @@ async function lockPending(transaction: Transaction, id: string): Promise<store.
   return (await store.readOrderForAct(transaction, id)) ?? found;
 }
 
-async function tell(
+async function notify(
   { mailCopies }: Pick<ActDeps, 'mailCopies'>,
   transaction: Transaction,
   order: store.LockedOrder,

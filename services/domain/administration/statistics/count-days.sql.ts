@@ -143,7 +143,7 @@ export function findUncounted(
 }
 
 /** @returns the days of a range without a stored count, for an area or for any */
-export async function findNotKept(
+export async function findNotStored(
   db: Queryable,
   { from, to, areaId }: { from: string; to: string; areaId: number | null },
 ): Promise<string[]> {

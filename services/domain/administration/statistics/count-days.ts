@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { CountedDay } from './day-count.entity';
-import { keepCounts, readKept } from './day-counts.repository';
+import { storeCounts, readStoredCounts } from './day-counts.repository';
 import * as store from './count-days.sql';
 import { pickUpOf } from './forecast';
 
@@ -19,7 +19,7 @@ export interface DayRange {
 }
 
 /** Counts past days in batches and stores the counts. @returns the number of counts stored, one per area and day */
-export async function keepDayCounts(database: Database): Promise<number> {
+export async function storeDayCounts(database: Database): Promise<number> {
   const places = await store.findUncounted(database, {
     liveDays,
     movingDays,
@@ -28,7 +28,7 @@ export async function keepDayCounts(database: Database): Promise<number> {
   const counted = await countLive(database, [...new Set(places.map(({ date }) => date))]);
   const found = new Map(counted.map((day) => [`${day.visitDate} ${day.areaId}`, day]));
   // A day without bookings is stored as empty, so it is not counted again.
-  await keepCounts(
+  await storeCounts(
     database,
     places.map(({ date, areaId }) => found.get(`${date} ${areaId}`) ?? emptyDay(date, areaId)),
   );
@@ -37,11 +37,11 @@ export async function keepDayCounts(database: Database): Promise<number> {
 
 /** @returns every day of a range with bookings, per area, from stored counts or else live ones */
 export async function readCountedDays(db: Queryable, range: DayRange): Promise<CountedDay[]> {
-  const live = await store.findNotKept(db, range);
-  const [kept, counted] = await Promise.all([readKept(db, range), countLive(db, live)]);
+  const live = await store.findNotStored(db, range);
+  const [stored, counted] = await Promise.all([readStoredCounts(db, range), countLive(db, live)]);
   const isLive = new Set(live);
   return [
-    ...kept.filter(({ visitDate }) => !isLive.has(visitDate)),
+    ...stored.filter(({ visitDate }) => !isLive.has(visitDate)),
     ...counted.filter(({ areaId }) => range.areaId === null || range.areaId === areaId),
   ];
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '@hall/platform/postgres/data-source';
 import { type CountedDay, DayCount } from './day-count.entity';
 
 /** @returns the stored counts of a range of days, both included, of one area or all */
-export function readKept(
+export function readStoredCounts(
   db: Queryable,
   { from, to, areaId }: { from: string; to: string; areaId: number | null },
 ): Promise<DayCount[]> {
@@ -13,7 +13,7 @@ export function readKept(
 }
 
 /** Stores the counts of past days and replaces earlier ones. */
-export async function keepCounts(db: Queryable, days: CountedDay[]): Promise<void> {
+export async function storeCounts(db: Queryable, days: CountedDay[]): Promise<void> {
   if (!days.length) return;
   await db.getRepository(DayCount).upsert(
     days.map((day) => ({ ...day, countedAt: new Date() })),

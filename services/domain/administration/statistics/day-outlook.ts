@@ -3,14 +3,14 @@ import { addHallDays, type HallDate, hallDateOf, hallWeekday } from '@hall/share
 import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { countLive } from './count-days';
-import { readKept } from './day-counts.repository';
+import { readStoredCounts } from './day-counts.repository';
 import { readCapacities } from './count-days.sql';
 import type { CountedDay } from './day-count.entity';
 import {
   backTest,
-  foretell,
+  forecastDay,
   type ForecastError,
-  type Foretold,
+  type Forecast,
   likeDays,
   meanPickUp,
   type PastDay,
@@ -41,7 +41,7 @@ export interface DayOutlook {
   /** The number of like weekdays. */
   likeDays: number;
   /** Null for a past day, or with too few like days. */
-  foretold: Foretold | null;
+  foretold: Forecast | null;
   error: ForecastError | null;
 }
 
@@ -58,15 +58,15 @@ export async function readDayOutlook(
   const isOver = date < today;
   const lead = Math.min(leadsMax, Math.max(0, (Date.parse(date) - Date.parse(today)) / dayMs));
   const last = addHallDays(isOver ? date : today, -1);
-  const [kept, counted, seats] = await Promise.all([
-    readKept(database, { from: addHallDays(date, -pastDays), to: last, areaId }),
+  const [stored, counted, seats] = await Promise.all([
+    readStoredCounts(database, { from: addHallDays(date, -pastDays), to: last, areaId }),
     countLive(database, [date]),
     readCapacities(database, { from: date, to: date, areaId }),
   ]);
   const own = sumPickUps(
     counted.filter((day) => areaId === null || day.areaId === areaId).map(({ pickUp }) => pickUp),
   );
-  const past = pastOf(kept);
+  const past = pastOf(stored);
   const like = likeDays(past, date, lead);
   const usual = meanPickUp(like);
   const capacity = seats.reduce((sum, pool) => sum + pool.capacity, 0);
@@ -78,14 +78,16 @@ export async function readDayOutlook(
     capacity,
     pickUp: curveOf(own, usual, lead),
     likeDays: like.length,
-    foretold: isOver ? null : foretell(past, { date, now: booked, lead, seats: capacity || null }),
+    foretold: isOver
+      ? null
+      : forecastDay(past, { date, now: booked, lead, seats: capacity || null }),
     error: isOver ? null : backTest(past, lead),
   };
 }
 
 /** @returns the open days, those with visits or seats; closed days say nothing about open ones */
-function pastOf(kept: readonly CountedDay[]): PastDay[] {
-  return [...groupBy(kept, ({ visitDate }) => visitDate)]
+function pastOf(stored: readonly CountedDay[]): PastDay[] {
+  return [...groupBy(stored, ({ visitDate }) => visitDate)]
     .map(([date, areas]) => {
       const visits = areas.flatMap((area) => area.visits);
       return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addHallDays, hallWeekday } from '@hall/shared/rules/hall-time';
 import {
   backTest,
-  foretell,
+  forecastDay,
   likeDays,
   type PastDay,
   leadsMax,
@@ -84,16 +84,16 @@ describe('the forecast', () => {
   const ask = { date: saturday, now: 200, lead: 2, seats: null };
 
   test('adds the later bookings of like days to the present ones, and expects their share of visitors to come', () => {
-    expect(foretell(saturdays, ask)).toEqual({ booked: 253, coming: 228 });
+    expect(forecastDay(saturdays, ask)).toEqual({ booked: 253, coming: 228 });
   });
 
   test('never exceeds the seats, and never falls below the bookings when seats were removed', () => {
-    expect(foretell(saturdays, { ...ask, seats: 220 })?.booked).toBe(220);
-    expect(foretell(saturdays, { ...ask, seats: 150 })?.booked).toBe(200);
+    expect(forecastDay(saturdays, { ...ask, seats: 220 })?.booked).toBe(220);
+    expect(forecastDay(saturdays, { ...ask, seats: 150 })?.booked).toBe(200);
   });
 
   test('is null with too few like days', () => {
-    expect(foretell(saturdays.slice(0, 2), ask)).toBeNull();
+    expect(forecastDay(saturdays.slice(0, 2), ask)).toBeNull();
   });
 });
 

@@ -58,7 +58,7 @@ const likeDaysMin = 3;
 const testedDaysMin = 8;
 
 /** The forecast of a day. */
-export interface Foretold {
+export interface Forecast {
   /** Expected visitors with a ticket. */
   booked: number;
   /** Expected visitors who come. */
@@ -111,10 +111,10 @@ export function meanPickUp(days: readonly Pick<PastDay, 'pickUp'>[]): number[] |
  * @param seats the day's seats, the upper bound of the forecast
  * @returns null with too few like days
  */
-export function foretell(
+export function forecastDay(
   past: readonly PastDay[],
   { date, now, lead, seats }: { date: HallDate; now: number; lead: number; seats: number | null },
-): Foretold | null {
+): Forecast | null {
   const like = likeDays(past, date, lead);
   if (like.length < likeDaysMin) return null;
   const still =
@@ -136,9 +136,9 @@ export function backTest(past: readonly PastDay[], lead: number): ForecastError 
   let became = 0;
   for (const day of past) {
     const now = day.pickUp[lead] ?? 0;
-    const foretold = foretell(past, { date: day.date, now, lead, seats: null });
-    if (!foretold) continue;
-    misses.push((day.pickUp[0] ?? 0) - foretold.booked);
+    const forecast = forecastDay(past, { date: day.date, now, lead, seats: null });
+    if (!forecast) continue;
+    misses.push((day.pickUp[0] ?? 0) - forecast.booked);
     became += day.pickUp[0] ?? 0;
   }
   if (misses.length < testedDaysMin) return null;

@@ -3,7 +3,7 @@ import { translate } from '@hall/shared/locales/translate';
 import { message } from '@hall/shared/locales/zh/message';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { isHallDate } from '@hall/shared/rules/hall-time';
-import { toldPart } from '@hall/shared/rules/told-part';
+import { reasonSentence } from '@hall/shared/rules/reason-sentence';
 
 /** Replaces a verification code in a stored text, because codes are not stored. */
 export const codeMark = '******';
@@ -51,8 +51,8 @@ export function composeMessage<Template extends MessageTemplate>(
 
 function inWords(locale: Locale, name: string, value: string | number): string | number {
   if (name in message.part) {
-    const told = toldPart(String(value), locale);
-    return told && translate(locale, `message.part.${name}`, { told });
+    const sentence = reasonSentence(String(value), locale);
+    return sentence && translate(locale, `message.part.${name}`, { sentence });
   }
   return typeof value === 'string' && isHallDate(value) ? dateInWords(value, locale) : value;
 }

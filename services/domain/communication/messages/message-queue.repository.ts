@@ -143,8 +143,8 @@ export async function takeMessages(
   return returnedRows(messages, taken).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** Releases messages that were not tried; they keep their due time and position. */
-export async function layBack(db: Queryable, ids: string[]): Promise<void> {
+/** Returns messages that were not tried to the queue; they keep their due time and position. */
+export async function returnToQueue(db: Queryable, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await db
     .getRepository(QueuedMessage)

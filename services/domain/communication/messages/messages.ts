@@ -115,7 +115,7 @@ export function createMessages(
   const handLetter = (letter: { to: string; text: string; endsBy?: string }): Promise<void> =>
     hand({ channel: 'mail', ...letter, subject: mailSubject });
   /** Sends a code at once and logs the result; without the code if a provider sends it. */
-  const sendAndKeep = async (
+  const sendAndLog = async (
     channel: MessageChannel,
     { to, accountId, text, code }: WrittenCode,
     send: () => Promise<void>,
@@ -123,15 +123,15 @@ export function createMessages(
     const shown = sender.has(channel)
       ? { text: text.replace(code, codeMark), code: null }
       : { text, code };
-    const keep = (state: MessageState): Promise<void> =>
+    const log = (state: MessageState): Promise<void> =>
       insertMessages(database, [{ recipient: to, accountId, channel, ...shown, state }]);
     try {
       await send();
     } catch (error) {
-      await keep('failed');
+      await log('failed');
       throw error;
     }
-    await keep('sent');
+    await log('sent');
   };
   const assertCodesGo = async (): Promise<void> => {
     const { textMessages } = await settings.get();
@@ -158,7 +158,7 @@ export function createMessages(
           key: 'answer.A00001_codesUsedUp',
           retryAfter: await secondsUntilBudget(database, 'codes', budget),
         });
-      await sendAndKeep('sms', message, () => handOfBudget('codes', message));
+      await sendAndLog('sms', message, () => handOfBudget('codes', message));
     },
     /**
      * Takes waiting messages from their budget, to be sent by `sendNews`.
@@ -189,7 +189,7 @@ export function createMessages(
      * @throws {AnswerError} A00001 (503) if the mail server does not accept it
      */
     sendMailCode: (message: WrittenCode): Promise<void> =>
-      sendAndKeep('mail', message, () => handLetter({ to: message.to, text: message.text })),
+      sendAndLog('mail', message, () => handLetter({ to: message.to, text: message.text })),
     /** The newest messages to a recipient, for the development outbox. */
     list: (recipient: string): Promise<Message[]> => findMessages(database, recipient),
   };

@@ -6,7 +6,7 @@ import { insertMessages } from './message.repository';
 import {
   deleteQueuedMessages,
   findMessagesDue,
-  layBack,
+  returnToQueue,
   putOff,
   takeMessages,
 } from './message-queue.repository';
@@ -63,7 +63,7 @@ export async function sendQueuedMessages(deps: SendDeps, ids: string[]): Promise
   );
   const texts = useful.filter(({ channel }) => channel === 'sms');
   const granted = texts.length ? await messages.takeNews(texts.length) : 0;
-  await layBack(database, idsOf(texts.slice(granted)));
+  await returnToQueue(database, idsOf(texts.slice(granted)));
   const mails = useful.filter(({ channel }) => channel === 'mail');
   const sending = [...texts.slice(0, granted), ...mails];
   let sent = 0;
@@ -75,8 +75,8 @@ export async function sendQueuedMessages(deps: SendDeps, ids: string[]): Promise
     faults.push(...part.faults);
   }
   if (!faults.length) return sent;
-  const told = `${faults.length} of ${sending.length} messages were not taken`;
-  throw new AggregateError(faults, told, { cause: faults[0] });
+  const summary = `${faults.length} of ${sending.length} messages were not taken`;
+  throw new AggregateError(faults, summary, { cause: faults[0] });
 }
 
 /** Sends a batch in parallel and collects the results. */

@@ -1,6 +1,6 @@
 import type { SaveSettingDto, UndoSettingDto } from '@hall/shared/contract/staff/settings';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
-import { type DocumentRules, keepOthers } from '@hall/shared/rules/document-kinds';
+import { type DocumentRules, mergeOthers } from '@hall/shared/rules/document-kinds';
 import { defaultSettings, type SettingKey, type SettingValue } from '@hall/shared/rules/settings';
 import { findSettingFaults } from '@hall/shared/rules/setting-value';
 import { AnswerError, somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
@@ -32,7 +32,7 @@ export async function changeSetting(
   await database.transaction(async (transaction) => {
     const { value: previous, version: now } = await readLocked(transaction, key);
     assertVersion(version, { value: previous ?? defaultSettings[key] }, now);
-    const value = keepKinds(key, previous, form.value as SettingValue);
+    const value = retainKinds(key, previous, form.value as SettingValue);
     await store(transaction, actor, 'setting.change', { key, previous, value, reason });
   });
 }
@@ -51,7 +51,7 @@ export async function undoSetting(
     const { value, version: now, last } = await readLocked(transaction, key);
     if (now !== version) throw somebodyWasFirstError();
     if (!last) throw wrongStateError('answer.A00012_nothingToUndo');
-    const former = keepKinds(key, value, last.previous);
+    const former = retainKinds(key, value, last.previous);
     await store(transaction, actor, 'setting.undo', {
       key,
       previous: value,
@@ -86,7 +86,7 @@ async function store(
  * Keeps document types that the hall added, switched off, because bookings may refer to them.
  * @returns the value to store; null for the default
  */
-function keepKinds<Value extends SettingValue | null>(
+function retainKinds<Value extends SettingValue | null>(
   key: SettingKey,
   stored: SettingValue | null,
   next: Value,
@@ -95,7 +95,7 @@ function keepKinds<Value extends SettingValue | null>(
   if (!before || !before.length) return next;
   const after = (next ?? defaultSettings.documents) as Partial<DocumentRules>;
   // A form without the list leaves it unchanged.
-  const others = next && !after.others ? before : keepOthers(before, after.others ?? []);
+  const others = next && !after.others ? before : mergeOthers(before, after.others ?? []);
   return { ...after, others } as Value;
 }
 

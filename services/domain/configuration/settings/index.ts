@@ -10,7 +10,7 @@ export {
   readOtherDocuments,
 } from './documents-taken';
 export type { Deps } from './deps';
-export { assertHallPictureKept, keepHallPicture, readHallPicture } from './hall-pictures';
+export { assertHallPictureStored, storeHallPicture, readHallPicture } from './hall-pictures';
 export { createSettings, type Settings } from './settings';
 export type { SettingChange } from './setting.entity';
 export { readNewestChanges, readSettingHistory, writeSetting } from './settings.repository';

@@ -1,10 +1,10 @@
-import { keepFor } from '@hall/platform/keep-for';
+import { cacheFor } from '@hall/platform/cache-for';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
 import { readSettingRows } from './settings.repository';
 
 /**
- * Merges stored settings with the defaults, part by part, so that a part added in a later release has its default. A
+ * Merges stored settings with the defaults, part by part, so that a part added in a later version has its default. A
  * list is one value and stays as stored.
  * @param stored the settings that the hall has changed
  */
@@ -29,5 +29,5 @@ export interface Settings {
 
 /** @param freshMs how long settings are cached, in ms */
 export function createSettings(database: Database, freshMs = 1000): Settings {
-  return { get: keepFor(freshMs, async () => withDefaults(await readSettingRows(database))) };
+  return { get: cacheFor(freshMs, async () => withDefaults(await readSettingRows(database))) };
 }

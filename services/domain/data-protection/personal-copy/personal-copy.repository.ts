@@ -25,20 +25,20 @@ import { RefusedAttempt } from '../../reservation/refused-attempts/refused-attem
 import { WaitlistEntry } from '../../reservation/waitlist/waitlist-entry.entity';
 import { VisitSession } from '../../schedule/plan/visit-session.entity';
 
-type KeptOrder = Order & Required<Pick<Order, 'session' | 'area'>>;
+type StoredOrder = Order & Required<Pick<Order, 'session' | 'area'>>;
 
 /**
  * Reads whole tables, because a personal copy must include the rows that a feature's own list leaves out.
  * @param visitorKeys blind indexes of the account's document, one per key
  */
-export async function readKeptRows(db: Queryable, account: Account, visitorKeys: string[]) {
+export async function readStoredRows(db: Queryable, account: Account, visitorKeys: string[]) {
   const accountId = account.id;
   const newestFirst = { where: { accountId }, order: { id: 'DESC' } } as const;
   const papers = await db.getRepository(AccountPaper).findOneBy({ accountId });
   const orders = (await db.getRepository(Order).find({
     ...newestFirst,
     relations: { session: true, area: true },
-  })) as KeptOrder[];
+  })) as StoredOrder[];
   const orderId = In(orders.map(({ id }) => id));
   const requests = await db
     .getRepository(BookingRequest)
@@ -105,7 +105,7 @@ export async function readKeptRows(db: Queryable, account: Account, visitorKeys:
 }
 
 /** Every row about an account, as stored; numbers are still encrypted. */
-export type KeptRows = Awaited<ReturnType<typeof readKeptRows>>;
+export type StoredRows = Awaited<ReturnType<typeof readStoredRows>>;
 
 /** @returns the account; null if it is deleted */
 export const findLivingAccount = (db: Queryable, id: string): Promise<Account | null> =>

@@ -14,7 +14,7 @@ import {
   openNumber,
 } from '../../people/accounts';
 import type { SealedVisitor } from '../../reservation/orders';
-import { findLivingAccount, type KeptRows, readKeptRows } from './personal-copy.repository';
+import { findLivingAccount, type StoredRows, readStoredRows } from './personal-copy.repository';
 
 export interface OpenPerson extends Declared {
   realname: string;
@@ -42,7 +42,7 @@ export async function takePersonalCopy(
   if (!account) throw notFoundError();
   const idnum = openNumber({ sealer }, account);
   const keys = idnum && account.doctype ? blindIndex.all(account.doctype, idnum) : [];
-  const rows = await readKeptRows(database, account, keys);
+  const rows = await readStoredRows(database, account, keys);
   const [tickets, history] = [
     groupBy(rows.tickets, ({ orderId }) => orderId),
     groupBy(rows.history, ({ orderId }) => orderId),
@@ -68,7 +68,7 @@ export async function takePersonalCopy(
       }),
     ),
     /** The people of an order; those whose name and number were erased are left out. */
-    visitorsOf: (orderId: string): (OpenPerson & Pick<KeptRows['tickets'][number], 'status'>)[] =>
+    visitorsOf: (orderId: string): (OpenPerson & Pick<StoredRows['tickets'][number], 'status'>)[] =>
       (tickets.get(orderId) ?? [])
         .filter(({ idnumSealed }) => idnumSealed)
         .map(({ realname, doctype, idnumSealed, visitorKey, status, declared }) => ({
@@ -78,7 +78,7 @@ export async function takePersonalCopy(
           ...declared,
           idnum: openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey)),
         })),
-    historyOf: (orderId: string): KeptRows['history'] => history.get(orderId) ?? [],
+    historyOf: (orderId: string): StoredRows['history'] => history.get(orderId) ?? [],
     peopleOf: ({ visitors }: { visitors: SealedVisitor[] }): OpenPerson[] =>
       visitors
         .filter(({ idnum: sealed }) => sealed)

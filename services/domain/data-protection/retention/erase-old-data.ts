@@ -1,5 +1,5 @@
 import { daysOfLimits } from '@hall/shared/rules/visit-limits';
-import { eraseOldApplies } from '../../groups/group-visits';
+import { eraseOldApplications } from '../../groups/group-visits';
 import { eraseOldMessages } from '../../communication/messages';
 import type { Deps } from '../../configuration/settings';
 import {
@@ -67,7 +67,7 @@ export async function eraseOldData(deps: RetentionDeps): Promise<number> {
     applications: 0,
     papers: 0,
   };
-  const applications = await eraseOldApplies(database, retention.visits);
+  const applications = await eraseOldApplications(database, retention.visits);
   done.applications = applications.count;
   const papers = await eraseOldPapers(database, retention.papers);
   done.papers = papers.count;

@@ -95,18 +95,18 @@ export async function verifyAudit(
       const what =
         findFault(entry, hash, { place, before }) ??
         (wanted === hash ? sealed.findFault({ place, hash, seal }) : 'altered');
-      if (what) return told({ auditid: place, what });
+      if (what) return verdictOf({ auditid: place, what });
       head = { auditid: entry.id, hash };
       entries += 1;
     }
     if (read.length < batch) break;
   }
   const cut = noted.some(({ auditid }) => BigInt(auditid) > BigInt(entries));
-  if (cut) return told({ auditid: String(entries + 1), what: 'missing' });
+  if (cut) return verdictOf({ auditid: String(entries + 1), what: 'missing' });
   const unsealed = sealed.findUnvouched(head?.auditid);
-  return told(unsealed ? { auditid: unsealed, what: 'unsealed' } : null);
+  return verdictOf(unsealed ? { auditid: unsealed, what: 'unsealed' } : null);
 
-  function told(fault: ChainVerdict['fault']): ChainVerdict {
+  function verdictOf(fault: ChainVerdict['fault']): ChainVerdict {
     return { entries, head, fault, unchecked: fault ? null : sealed.unchecked() };
   }
 }

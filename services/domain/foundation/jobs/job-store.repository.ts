@@ -98,7 +98,7 @@ export function createJobStore<Job extends QueuedJob>(table: JobTable<Job>) {
       return !!affected;
     },
     /** Retries a failed job, or marks it as failed after its last try. */
-    async release(db: Queryable, id: string): Promise<void> {
+    async retryOrFail(db: Queryable, id: string): Promise<void> {
       const hasFailed = `tries >= ${triesMax}`;
       await change(db)
         .set({

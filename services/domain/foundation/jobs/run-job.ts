@@ -61,10 +61,10 @@ export async function runJob<Job extends QueuedJob>(
     await work(job);
   } catch (error) {
     await jobs
-      .release(database, id)
+      .retryOrFail(database, id)
       // The lease expires anyway; the original exception is the one to report.
       .catch((fault: unknown) =>
-        logger.warn({ err: fault, jobId: id }, 'could not release a failed job'),
+        logger.warn({ err: fault, jobId: id }, 'could not return a failed job'),
       );
     throw error;
   }

@@ -30,7 +30,7 @@ export async function assertKeysFit(db: Queryable, config: Keys): Promise<void> 
   if (faults.length) throw new Error(faults.join(' '));
   if ([...given.keys()].every((name) => known.has(name))) return;
   await noteNewKeys(db, given);
-  // First start on this database: everything here will be sealed and bound by this release.
+  // First start on this database: everything here will be sealed and bound by this version.
   if (!known.size) await noteAllSealed(db);
   // Another process may have been first, with different keys.
   const late = findFaults(await readKnownKeys(db));

@@ -8,7 +8,7 @@ export const indexKey = 'INDEX_KEY';
 /** The record of the generation that rows are being moved from. */
 export const formerIndexKey = 'INDEX_KEY former';
 
-/** Records new keys. If two processes bring different ones, the first is kept. */
+/** Records new keys. If two processes bring different ones, the first is stored. */
 export async function noteNewKeys(db: Queryable, checks: Map<string, string>): Promise<void> {
   await db
     .getRepository(KeyCheck)

@@ -63,12 +63,9 @@ export function announceProcess(
   };
   const turn = async (): Promise<void> => {
     const now = await figures();
-    await goOnWithout(
-      'saying how this process is',
-      noteProcess(database, { ...self, figures: now }),
-    );
-    // Detects a migration that was reverted, or that breaks this release, before a request fails.
-    await goOnWithout('the schema of this release', assertSchemaFits(database));
+    await goOnWithout('announcing this process', noteProcess(database, { ...self, figures: now }));
+    // Detects a migration that was reverted, or that breaks this version, before a request fails.
+    await goOnWithout('the schema of this version', assertSchemaFits(database));
     if (isClosed) return;
     timer = setTimeout(() => void turn(), everyMs);
     timer.unref();
@@ -79,7 +76,7 @@ export function announceProcess(
       isClosed = true;
       clearTimeout(timer);
       loop.disable();
-      await goOnWithout('saying how this process is', noteProcessEnd(database, self.id));
+      await goOnWithout('announcing this process', noteProcessEnd(database, self.id));
     },
   };
 }

@@ -12,7 +12,7 @@ export interface ProcessFigures {
   inHand?: number;
   /** Gateways only: the adaptive concurrency limit. */
   callsLimit?: number;
-  /** The disk it writes to; unset if it cannot be read, or in an earlier release. */
+  /** The disk it writes to; unset if it cannot be read, or in an earlier version. */
   disk?: { freeMb: number; freePart: number };
   /** Dependencies that it works without. */
   without: string[];
@@ -29,7 +29,7 @@ export class ProcessRun {
   @Column('integer') pid: number;
   @Column('text') release: string;
 
-  /** The newest migration it knows; it needs that one and all earlier ones. Null in an earlier release. */
+  /** The newest migration it knows; it needs that one and all earlier ones. Null in an earlier version. */
   @Column('text', { nullable: true }) newestMigration: string | null;
   @Column('jsonb') figures: ProcessFigures;
   @Column('timestamptz', { default: () => 'now()' }) startedAt: Date;

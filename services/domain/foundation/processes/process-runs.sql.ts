@@ -19,7 +19,7 @@ const forgetSeconds = 3600;
 const firstNoted = 'ReleasesOfMigrations1800989000000';
 
 /**
- * Raw SQL: this release's table may not exist yet, and it is read before one of its migrations is reverted.
+ * Raw SQL: this version's table may not exist yet, and it is read before one of its migrations is reverted.
  * @param migration to be reverted
  */
 export async function readProcessesThatNeed(
@@ -98,7 +98,7 @@ export function readProcesses(
   );
 }
 
-/** Starts within the same minute are one event. `new` marks a release that never ran before. */
+/** Starts within the same minute are one event. `new` marks a version that never ran before. */
 export function readStarts(
   db: Queryable,
   from: Date,

@@ -56,7 +56,7 @@ const isNamed = (row: string): string =>
  * the counts stay. Raw SQL: the people are in JSON lists.
  * @returns the number of applications and reports erased, and the files of the letters, which the caller removes
  */
-export async function eraseOldApplies(
+export async function eraseOldApplications(
   db: Queryable,
   days: number,
 ): Promise<{ count: number; fileKeys: string[] }> {
@@ -68,7 +68,7 @@ export async function eraseOldApplies(
      WHERE a.id = r.apply_id AND ${past} AND ${isNamed('r')} RETURNING r.apply_id`,
     [days, personalFields],
   );
-  const applies = await runSql<{ file: string | null }>(
+  const applications = await runSql<{ file: string | null }>(
     db,
     `WITH old AS (SELECT a.id, a.letter->>'file' AS file FROM auth_applies a JOIN visit_sessions s ON s.id = a.session_id
        WHERE ${past} AND (${isNamed('a')} OR a.letter IS NOT NULL) ORDER BY a.id FOR UPDATE OF a)
@@ -77,7 +77,7 @@ export async function eraseOldApplies(
     [days, personalFields],
   );
   return {
-    count: reports.length + applies.length,
-    fileKeys: applies.flatMap(({ file }) => file ?? []),
+    count: reports.length + applications.length,
+    fileKeys: applications.flatMap(({ file }) => file ?? []),
   };
 }

@@ -1,8 +1,8 @@
 // Runs in the gateway and the worker.
-export { getApply, type OpenApply, submitApply } from './applies';
-export { listApplies } from './apply.repository';
-export type { Apply } from './apply-record';
-export type { GroupApplyStep } from './group-apply.entity';
+export { getApplication, type OpenApplication, submitApplication } from './applications';
+export { listApplications } from './application.repository';
+export type { Application } from './application-record';
+export type { GroupApplicationStep } from './group-application.entity';
 export {
   createDemonstrationUnit,
   findUnitAsDemonstrated,
@@ -13,20 +13,24 @@ export {
   type FirstPasswd,
   unitValue,
 } from './issue-units';
-export { eraseOldApplies, addToReport } from './erase-old.sql';
+export { eraseOldApplications, addToReport } from './erase-old.sql';
 export { getReport, listReports, type OpenReport, saveReport, submitReport } from './reports';
-export { deleteDraft, saveDraft, saveLetter } from './save-apply';
-export { settleApplies, withdrawApply } from './end-apply';
+export { deleteDraft, saveDraft, saveLetter } from './save-application';
+export { settleApplications, withdrawApplication } from './end-application';
 export { createUnits, type Units, type UnitSignIn } from './units';
-export { decideApply } from './decide-apply';
+export { decideApplication } from './decide-application';
 export {
-  getApplyForStaff,
-  listAppliesForStaff,
-  listApplyIds,
+  getApplicationForStaff,
+  listApplicationsForStaff,
+  listApplicationIds,
   readCeremonyMonth,
   revealPerson,
-  type ReviewedApply,
-} from './staff-applies';
-export { readAppliesForExport, readCeremonies, type StaffApply } from './staff-apply.repository';
+  type ReviewedApplication,
+} from './staff-applications';
+export {
+  readApplicationsForExport,
+  readCeremonies,
+  type StaffApplication,
+} from './staff-application.repository';
 export { findLoginids, type ListedUnit, listUnits } from './unit.repository';
-export { stageOf } from './apply-record';
+export { stageOf } from './application-record';

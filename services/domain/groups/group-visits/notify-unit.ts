@@ -4,9 +4,9 @@ import { subjectKey } from '@hall/shared/rules/audit-places';
 import { textIn } from '@hall/shared/rules/both-languages';
 import { isMobileNumber } from '@hall/shared/rules/people';
 import { composeMessage, queueMessage } from '../../communication/messages';
-import type { Apply } from './apply-record';
+import type { Application } from './application-record';
 
-const toldStates = [
+const notifiedStates = [
   Approval.approved,
   Approval.rejected,
   Approval.withdrawn,
@@ -20,10 +20,10 @@ const toldStates = [
  */
 export async function notifyUnit(
   transaction: Transaction,
-  row: Apply,
+  row: Application,
   { comment = '', isRevoked = false }: { comment?: string; isRevoked?: boolean } = {},
 ): Promise<void> {
-  const state = toldStates.find((told) => told === row.approval);
+  const state = notifiedStates.find((notified) => notified === row.approval);
   if (state === undefined) return;
   const to = [row.form.telnum, row.contactTelnum].find(
     (telnum) => telnum && isMobileNumber(telnum),

@@ -8,24 +8,24 @@ import {
 } from '@hall/shared/contract/group-visit-report';
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
-import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import type { ApplicationPerson } from '@hall/shared/contract/group-visit';
 import { AnswerError } from '@hall/platform/errors';
-import { getOwnApply, lockForAct, wrongStateError } from './apply-access';
+import { getOwnApplication, lockForAct, wrongStateError } from './application-access';
 import { assertPartyKnown } from '../../configuration/settings';
-import { keepUnreadablePersons, openPersons, personsOf, sealPersons } from './apply-form';
-import type { Apply } from './apply-record';
-import type { GroupReport } from './group-apply.entity';
+import { retainUnreadablePersons, openPersons, personsOf, sealPersons } from './application-form';
+import type { Application } from './application-record';
+import type { GroupReport } from './group-application.entity';
 import { completeByReport } from '../../reservation/orders';
-import * as store from './apply.repository';
-import type { ApplyDeps } from './save-apply';
+import * as store from './application.repository';
+import type { ApplicationDeps } from './save-application';
 import type { UnitSignIn } from './units';
-import { writeState } from './write-apply.repository';
+import { writeState } from './write-application.repository';
 
 /** An approved application with its report, for its unit. */
 export interface OpenReport {
-  apply: Apply;
+  application: Application;
   row: GroupReport | undefined;
-  approved: ApplyPerson[];
+  approved: ApplicationPerson[];
   form: ReportForm;
 }
 
@@ -34,29 +34,34 @@ export interface OpenReport {
  * @throws {AnswerError} A00009, A00012 the application is not approved
  */
 export async function getReport(
-  deps: ApplyDeps,
+  deps: ApplicationDeps,
   unit: UnitSignIn,
-  applyId: string,
+  applicationId: string,
 ): Promise<OpenReport> {
-  const apply = await getOwnApply(deps.database, unit.unitId, applyId);
-  if (!approvedStates.includes(apply.approval)) throw wrongStateError(apply.approval);
-  const row = (await store.findReports(deps.database, [apply.id])).get(apply.id);
-  const approved = openPersons(deps.sealer, apply.persons);
-  return { apply, row, approved, form: openReport(deps, apply, row, approved) };
+  const application = await getOwnApplication(deps.database, unit.unitId, applicationId);
+  if (!approvedStates.includes(application.approval)) throw wrongStateError(application.approval);
+  const row = (await store.findReports(deps.database, [application.id])).get(application.id);
+  const approved = openPersons(deps.sealer, application.persons);
+  return {
+    application,
+    row,
+    approved,
+    form: openReport(deps, application, row, approved),
+  };
 }
 
 async function writeReport(
-  deps: ApplyDeps,
-  { apply, row }: OpenReport,
+  deps: ApplicationDeps,
+  { application, row }: OpenReport,
   form: ReportForm,
   submitted: boolean,
 ): Promise<void> {
   const { personsdata, ...rest } = form;
-  const saved = row?.persons ?? apply.persons;
-  const persons = keepUnreadablePersons(deps.sealer, sealPersons(deps, personsdata), saved);
+  const saved = row?.persons ?? application.persons;
+  const persons = retainUnreadablePersons(deps.sealer, sealPersons(deps, personsdata), saved);
   await deps.database.transaction(async (transaction) => {
-    const locked = await lockForAct(transaction, apply.id, 'report');
-    await store.writeReport(transaction, apply.id, { form: rest, persons, submitted });
+    const locked = await lockForAct(transaction, application.id, 'report');
+    await store.writeReport(transaction, application.id, { form: rest, persons, submitted });
     if (!submitted) return;
     if (locked.orderId)
       await completeByReport(
@@ -64,21 +69,21 @@ async function writeReport(
         locked.orderId,
         persons.map(({ key }) => key),
       );
-    await writeState(transaction, apply.id, {
+    await writeState(transaction, application.id, {
       event: 'report',
       approval: Approval.visited,
-      by: { kind: 'unit', name: apply.issuedTo },
+      by: { kind: 'unit', name: application.issuedTo },
     });
   });
 }
 
 /** @returns a page of the unit's approved applications with their reports, by application id */
 export async function listReports(
-  { database }: ApplyDeps,
+  { database }: ApplicationDeps,
   unit: UnitSignIn,
   page: { limit: number; offset: number },
-): Promise<{ total: number; applies: Apply[]; reports: Map<string, GroupReport> }> {
-  const { total, applies: rows } = await store.listApplies(database, unit.unitId, {
+): Promise<{ total: number; applications: Application[]; reports: Map<string, GroupReport> }> {
+  const { total, applications: rows } = await store.listApplications(database, unit.unitId, {
     ...page,
     approvals: approvedStates,
   });
@@ -86,19 +91,19 @@ export async function listReports(
     database,
     rows.map(({ id }) => id),
   );
-  return { total, applies: rows, reports };
+  return { total, applications: rows, reports };
 }
 
 /** @throws {AnswerError} A00009, A00012 */
 export async function saveReport(
-  deps: ApplyDeps,
+  deps: ApplicationDeps,
   unit: UnitSignIn,
-  applyId: string,
+  applicationId: string,
   draft: ReportDraft,
 ): Promise<OpenReport> {
-  const report = await getReport(deps, unit, applyId);
+  const report = await getReport(deps, unit, applicationId);
   await writeReport(deps, report, mergeReport(report.form, draft), false);
-  return getReport(deps, unit, applyId);
+  return getReport(deps, unit, applicationId);
 }
 
 /**
@@ -106,33 +111,33 @@ export async function saveReport(
  * @throws {AnswerError} A00002, A00009, A00012 also before the session has begun
  */
 export async function submitReport(
-  deps: ApplyDeps,
+  deps: ApplicationDeps,
   unit: UnitSignIn,
-  applyId: string,
+  applicationId: string,
   draft: ReportDraft,
 ): Promise<OpenReport> {
-  const report = await getReport(deps, unit, applyId);
-  const { apply, form } = report;
-  if (apply.approval !== Approval.approved) throw wrongStateError(apply.approval);
+  const report = await getReport(deps, unit, applicationId);
+  const { application, form } = report;
+  if (application.approval !== Approval.approved) throw wrongStateError(application.approval);
   const complete = assertReport(mergeReport(form, draft));
   await assertPartyKnown(deps.database, complete.personsdata);
-  if (!apply.begun)
-    throw new AnswerError(AnswerCode.wrongState, { key: 'authorization.reportBefore' });
+  if (!application.begun)
+    throw new AnswerError(AnswerCode.wrongState, { key: 'application.reportBefore' });
   await writeReport(deps, report, complete, true);
-  return getReport(deps, unit, applyId);
+  return getReport(deps, unit, applicationId);
 }
 
 function openReport(
-  { sealer }: ApplyDeps,
-  apply: Apply,
+  { sealer }: ApplicationDeps,
+  application: Application,
   row: GroupReport | undefined,
-  approved: ApplyPerson[],
+  approved: ApplicationPerson[],
 ): ReportForm {
   return {
     arrivaltime: '',
-    leader_name: apply.form.leader_name ?? '',
-    leader_telnum: apply.form.leader_telnum ?? '',
-    flower: apply.form.flower ?? 0,
+    leader_name: application.form.leader_name ?? '',
+    leader_telnum: application.form.leader_telnum ?? '',
+    flower: application.form.flower ?? 0,
     remarks: '',
     ...row?.form,
     personsdata: row ? openPersons(sealer, row.persons) : approved,

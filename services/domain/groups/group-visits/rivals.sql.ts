@@ -8,7 +8,7 @@ import { type Rival, type CeremonyConflict, conflictsOf } from '@hall/shared/rul
 import { AdvisoryLock } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql, sqlList } from '@hall/platform/postgres/sql';
-import type { Apply } from './apply-record';
+import type { Application } from './application-record';
 import { OrderStatus, type Locale } from '@hall/shared/codes/states';
 import { Approval } from '@hall/shared/codes/approval';
 import { hallTimeZone } from '@hall/shared/rules/hall-time';
@@ -21,7 +21,12 @@ import type { CeremonySession } from '@hall/shared/contract/staff/ceremonies';
  */
 const findRivals = (
   db: Queryable,
-  { id, visitDate, starttime, endtime }: Pick<Apply, 'id' | 'visitDate' | 'starttime' | 'endtime'>,
+  {
+    id,
+    visitDate,
+    starttime,
+    endtime,
+  }: Pick<Application, 'id' | 'visitDate' | 'starttime' | 'endtime'>,
 ): Promise<Rival[]> =>
   runSql<Rival>(
     db,
@@ -47,7 +52,7 @@ export async function lockRooms(db: Queryable, visitDate: string | null): Promis
 /** @returns present conflicts of an approval: a room that others have, or missing seats */
 export async function findConflicts(
   database: Queryable,
-  row: Apply,
+  row: Application,
   seatsLeft: number | null,
   rooms: number,
 ): Promise<CeremonyConflict[]> {
@@ -67,7 +72,7 @@ export async function findConflicts(
  * @returns applications with an order that the hall ended; those on a closed day or session that is not over, with
  *   nobody inside; and those undecided when their session began
  */
-export async function findAppliesToSettle(db: Queryable): Promise<string[]> {
+export async function findApplicationsToSettle(db: Queryable): Promise<string[]> {
   const rows = await runSql<{ id: string }>(
     db,
     `SELECT a.id FROM auth_applies a
@@ -126,7 +131,12 @@ const open = [Approval.draft, ...holdingStates];
 /** Raw SQL: the people of applications and admissions are in JSON lists. */
 export async function findPeopleElsewhere(
   db: Queryable,
-  { id, visitDate, orderId, persons }: Pick<Apply, 'id' | 'visitDate' | 'orderId' | 'persons'>,
+  {
+    id,
+    visitDate,
+    orderId,
+    persons,
+  }: Pick<Application, 'id' | 'visitDate' | 'orderId' | 'persons'>,
 ): Promise<PeopleElsewhere> {
   const keys = persons.map(({ key }) => key).filter(Boolean);
   const booked = await runSql<{ key: string }>(

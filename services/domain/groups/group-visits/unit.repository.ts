@@ -5,9 +5,9 @@ import type { SortsOf } from '@hall/shared/lists/define-list';
 import type { authunits } from '@hall/shared/lists/authunits';
 import { type ListPage, mapPage, readPage } from '@hall/platform/postgres/page';
 import { returnedRows } from '@hall/platform/postgres/returned';
-import { GroupApply } from './group-apply.entity';
+import { GroupApplication } from './group-application.entity';
 import { GroupUnit } from './group-unit.entity';
-import { isUnreported } from './staff-apply.repository';
+import { isUnreported } from './staff-application.repository';
 
 /** A unit in a list of staff. */
 export interface ListedUnit {
@@ -90,9 +90,9 @@ export async function listUnits(
       (count) =>
         count
           .select('count(*)')
-          .from(GroupApply, 'apply')
-          .innerJoin('apply.order', 'order')
-          .where(`apply.unitId = unit.id AND ${isUnreported}`),
+          .from(GroupApplication, 'application')
+          .innerJoin('application.order', 'order')
+          .where(`application.unitId = unit.id AND ${isUnreported}`),
       'unreported',
     );
   if (query.unitid) list.andWhere('unit.id = :unitid', { unitid: query.unitid });
@@ -125,13 +125,13 @@ export async function listUnits(
 
 async function countUnreported(db: Queryable, unitIds: string[]): Promise<Map<string, number>> {
   const counts = await db
-    .getRepository(GroupApply)
-    .createQueryBuilder('apply')
-    .innerJoin('apply.order', 'order')
-    .select('apply.unitId', 'unitId')
+    .getRepository(GroupApplication)
+    .createQueryBuilder('application')
+    .innerJoin('application.order', 'order')
+    .select('application.unitId', 'unitId')
     .addSelect('count(*)::int', 'count')
-    .where(`apply.unitId = ANY(:unitIds) AND ${isUnreported}`, { unitIds })
-    .groupBy('apply.unitId')
+    .where(`application.unitId = ANY(:unitIds) AND ${isUnreported}`, { unitIds })
+    .groupBy('application.unitId')
     .getRawMany<{ unitId: string; count: number }>();
   return new Map(counts.map(({ unitId, count }) => [unitId, count]));
 }

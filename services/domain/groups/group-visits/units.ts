@@ -9,7 +9,7 @@ import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../configuration/settings';
 import { assertGoodPassword } from '../../people/passwords';
-import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
+import { createSignInStore, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type UnitReading, unitOfSignIn } from './unit-of-sign-in.sql';
 import * as store from './unit.repository';
 
@@ -38,7 +38,7 @@ export function createUnits(deps: {
   config: Pick<Config, 'PASSWORD_MIN'>;
 }) {
   const { database } = deps;
-  const signIns = createSignInKeeper(database, policyOf(deps.settings));
+  const signIns = createSignInStore(database, policyOf(deps.settings));
   const tryPasswd = (
     unit: { id: string } | null,
     loginid: string,

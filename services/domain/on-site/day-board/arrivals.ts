@@ -63,10 +63,12 @@ export function arrivalsOf(
   { earlyMinutes, lateMinutes }: GateGrace,
 ): Arrival[] {
   const came = sumByQuarter(today);
-  const told = [...came.keys(), ...usual.byQuarter.keys()].map(minutesOf);
+  const recorded = [...came.keys(), ...usual.byQuarter.keys()].map(minutesOf);
   const starts = hours.map((text) => minutesOf(text.slice(0, 5)) - earlyMinutes);
   const ends = hours.map((text) => minutesOf(text.slice(6, 11)) + lateMinutes - 1);
-  const marks = [...told, ...starts, ...ends].map((at) => Math.min(Math.max(at, 0), 24 * 60 - 1));
+  const marks = [...recorded, ...starts, ...ends].map((at) =>
+    Math.min(Math.max(at, 0), 24 * 60 - 1),
+  );
   if (!marks.length) return [];
   const first = Math.floor(Math.min(...marks) / quarterMinutes) * quarterMinutes;
   const quarters: Arrival[] = [];

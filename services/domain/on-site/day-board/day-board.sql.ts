@@ -79,7 +79,7 @@ export function readArrivals(
 export interface GroupToday {
   orderId: string;
   /** Set for a unit's application; null otherwise. */
-  applyId: string | null;
+  applicationId: string | null;
   kind: OrderHolder;
   session: string;
   areaNameZh: string;
@@ -101,7 +101,7 @@ const groupsAtMost = 200;
 export function readGroups(db: Queryable, day: string): Promise<GroupToday[]> {
   return runSql<GroupToday>(
     db,
-    `SELECT o.id::text AS "orderId", u.id::text AS "applyId", o.account_type AS kind, o.ticketcount AS people,
+    `SELECT o.id::text AS "orderId", u.id::text AS "applicationId", o.account_type AS kind, o.ticketcount AS people,
             to_char(s.starttime, 'HH24:MI') || '-' || to_char(s.endtime, 'HH24:MI') AS session,
             a.name_zh AS "areaNameZh", a.name_en AS "areaNameEn",
             (SELECT count(*)::int FROM tickets t WHERE t.order_id = o.id AND t.status = ${TicketStatus.verified}) AS admitted,

@@ -4,7 +4,7 @@ import type { Database } from '@hall/platform/postgres/data-source';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { countExits } from '../gate';
 import type { HallSettings, Settings } from '../../configuration/settings';
-import { readQueueLine } from '../../reservation/booking';
+import { readBookingQueue } from '../../reservation/booking';
 import { findOpenClosings } from '../../schedule/plan';
 import { type OperationsFigures, readOperationsFigures } from '../../operations/overview';
 import { readSessionFillings, type SessionFilling } from '../../schedule/calendar';
@@ -82,7 +82,7 @@ const boardFreshMs = 2000;
 /** Past days change only when a gate without network reports late. */
 const usualFreshMs = 600_000;
 /** Maximum number of cached days. */
-const daysKept = 16;
+const daysCached = 16;
 
 export interface DayBoards {
   /** @returns the board of a day, today by default, at most two seconds old */
@@ -92,12 +92,12 @@ export interface DayBoards {
 /** The day board, for the console's first page and the wall screen. */
 export function createDayBoards(deps: { database: Database; settings: Settings }): DayBoards {
   const usuals = new LRUCache<string, Usual>({
-    max: daysKept,
+    max: daysCached,
     ttl: usualFreshMs,
     fetchMethod: (key) => readUsual(deps.database, key),
   });
   const boards = new LRUCache<HallDate, DayBoard>({
-    max: daysKept,
+    max: daysCached,
     ttl: boardFreshMs,
     fetchMethod: (day) => readBoard(deps, day, (key) => usuals.forceFetch(key)),
   });
@@ -168,12 +168,12 @@ async function readUsual(database: Database, key: string): Promise<Usual> {
 }
 
 async function readAlerts(database: Database): Promise<DayAlert[]> {
-  const [line, figures, closings] = await Promise.all([
-    readQueueLine(database),
+  const [queue, figures, closings] = await Promise.all([
+    readBookingQueue(database),
     readOperationsFigures(database),
     findOpenClosings(database),
   ]);
-  const { oldestSeconds } = line;
+  const { oldestSeconds } = queue;
   return alertsOf({ ...figures, oldestSeconds, openClosings: closings.length });
 }
 

@@ -110,8 +110,8 @@ export async function takeGateList(
   const countsExits = dayBoard.peopleInside === 'counted';
   const orders = await readPartiesOf(deps.database, day);
   const factsOf = await readPartyFacts(deps.database, orders);
-  const told = orders.map((order) => [...tellOrder(order), factsOf(order.id)]);
-  const content = [variant, day, grace, eachDocument, gates.names, countsExits, told];
+  const described = orders.map((order) => [...describeOrder(order), factsOf(order.id)]);
+  const content = [variant, day, grace, eachDocument, gates.names, countsExits, described];
   const version = sha256(JSON.stringify(content)).toString('base64url');
   if (version === known) return undefined;
   await deps.database.transaction(async (transaction) => {
@@ -141,7 +141,7 @@ export async function takeGateList(
 const nameDevice = (device: string): string => sha256(device).toString('base64url').slice(0, 22);
 
 /** The part of an order that the list contains, with encrypted numbers, to compare versions without decryption. */
-const tellOrder = ({ area, session, tickets, ...order }: GateOrder) => [
+const describeOrder = ({ area, session, tickets, ...order }: GateOrder) => [
   order.id,
   order.orderno,
   order.ticketcode,

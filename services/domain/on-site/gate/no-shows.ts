@@ -40,14 +40,14 @@ export async function applyNoShow(
   if (after === before) await noteAccountEvent(transaction, accountId, 'noshow');
   if (!notified) return;
   const template = after === AccountStatus.locked ? 'account.noshowLock' : 'account.noshowWarning';
-  await tell(transaction, account, template, { ...order, days });
+  await notify(transaction, account, template, { ...order, days });
 }
 
 /**
  * Takes no-shows back with their effect on the accounts. Owners who were notified of them get a message.
  * @returns the accounts
  */
-export async function takeNoShowsBack(
+export async function revokeNoShows(
   transaction: Transaction,
   days: number,
   orderIds: readonly string[],
@@ -71,7 +71,7 @@ async function revokeEffects(
   for (const { accountId, notified, ...order } of gone) {
     const account = accounts.get(accountId);
     if (account && notified)
-      await tell(transaction, account, takenBack[account.after], { ...order, days });
+      await notify(transaction, account, revokedTemplates[account.after], { ...order, days });
   }
   return [...accounts.keys()];
 }
@@ -79,13 +79,13 @@ async function revokeEffects(
 type NoShowTemplate = Extract<MessageTemplate, `account.noshow${string}`>;
 
 /** The message by the status that the account has afterwards. */
-const takenBack: Partial<Record<AccountStatus, NoShowTemplate>> = {
+const revokedTemplates: Partial<Record<AccountStatus, NoShowTemplate>> = {
   [AccountStatus.normal]: 'account.noshowTakenBack',
   [AccountStatus.warning]: 'account.noshowTakenBackWarning',
   [AccountStatus.locked]: 'account.noshowTakenBackLock',
 };
 
-async function tell(
+async function notify(
   transaction: Transaction,
   { id: accountId, telnum: to, locale }: DerivedStatus,
   template: NoShowTemplate | undefined,
@@ -171,7 +171,7 @@ async function carryOut(
   if (act === 'confirm') for (const order of missed) await applyNoShow(transaction, days, order);
   if (act === 'disturb') await revokeEffects(transaction, days, missed);
   if (act === 'withdraw')
-    await takeNoShowsBack(
+    await revokeNoShows(
       transaction,
       days,
       missed.map(({ id }) => id),

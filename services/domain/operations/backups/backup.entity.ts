@@ -10,7 +10,7 @@ export class Backup {
   @Column('timestamptz') takenAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) verifiedAt: Date;
 
-  /** The release that took it. */
+  /** The version that took it. */
   @Column('text') release: string;
 
   /** Stored size, compressed and encrypted, including files. */

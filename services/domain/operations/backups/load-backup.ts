@@ -27,7 +27,7 @@ export interface LoadDeps {
   /** Target for the hall's files; undefined for a trial, which only verifies each. */
   files?: FileStore | undefined;
   keys: { DATA_KEYS: string; INDEX_KEY: string };
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 const decompress = promisify(gunzip);
@@ -39,7 +39,7 @@ const decompress = promisify(gunzip);
  * @throws {Error} if a part is missing or altered: drop the database, which then has tables without rows
  */
 export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> {
-  const { place, keys, tell } = deps;
+  const { place, keys, report } = deps;
   const bytes = isBackupId(id) ? await place.get(`${id}/manifest.json`) : undefined;
   if (!bytes) throw new RestoreRefused([`There is no backup '${id}' in that place.`]);
   const { manifest, signed } = readManifest(bytes, keys.INDEX_KEY);
@@ -52,7 +52,7 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
   });
   if (faults.length) throw new RestoreRefused(faults);
   const hours = (Date.now() - Date.parse(manifest.at)) / 3_600_000;
-  tell(
+  report(
     `Backup ${id} of release ${manifest.release}, as of ${manifest.at}, ${hours.toFixed(1)} hours ago`,
   );
   await makeSchemaOf(deps.ownerUrl, manifest.migrations);
@@ -64,7 +64,7 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
         throw new Error(
           `${table.name}: ${rows} rows were loaded, but the backup lists ${table.rows}`,
         );
-      tell(`${table.name}: ${rows} rows`);
+      report(`${table.name}: ${rows} rows`);
     }
     for (const sequence of manifest.sequences) await loader.setSequence(sequence);
   });
@@ -72,7 +72,7 @@ export async function loadBackup(deps: LoadDeps, id: string): Promise<Manifest> 
     const stored = await readPart(place, file);
     await deps.files?.put(file.file, stored, 'application/octet-stream');
   }
-  tell(`files: ${manifest.files.length}`);
+  report(`files: ${manifest.files.length}`);
   await migrateDatabase(deps.ownerUrl, deps.applicationUrl);
   return manifest;
 }

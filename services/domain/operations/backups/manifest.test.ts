@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lastRelease } from '@hall/platform/postgres/releases';
+import { formerVersion } from '@hall/platform/postgres/former-version';
 import { isKnownMigration } from '@hall/platform/postgres/schema-state';
 import { findRestoreFaults, type Manifest, readManifest, writeManifest } from './manifest';
 
@@ -46,18 +46,18 @@ describe('a backup’s manifest', () => {
 });
 
 describe('a backup is restored', () => {
-  test('by its own release or a newer one, into an empty database that nobody uses', () => {
+  test('by its own version or a newer one, into an empty database that nobody uses', () => {
     expect(findRestoreFaults(manifest, fits)).toEqual([]);
   });
 
-  test('if its hall began with release 1.0.0, whose migrations are one now', () => {
-    const names = ['Foundation1790000000000', lastRelease.lastMigration];
+  test('if its hall began with version 1.0.0, whose migrations are one now', () => {
+    const names = ['Foundation1790000000000', formerVersion.lastMigration];
     expect(names.map(isKnownMigration)).toEqual([true, true]);
   });
 
   test.each([
     [
-      'by an older release',
+      'by an older version',
       { isKnown: (name: string) => name === 'First1' },
       /release 1\.2\.0.*Second2/,
     ],
@@ -70,8 +70,8 @@ describe('a backup is restored', () => {
       /20261124t033000z is the backup 2026112/,
     ],
     ['with other keys', { keyFaults: ['INDEX_KEY is not it.'], signed: false }, /^INDEX_KEY/],
-  ])('never %s, and says why', (_name, target, said) => {
+  ])('never %s, and says why', (_name, target, expected) => {
     const faults = findRestoreFaults(manifest, { ...fits, ...target });
-    expect(faults).toEqual([expect.stringMatching(said)]);
+    expect(faults).toEqual([expect.stringMatching(expected)]);
   });
 });

@@ -55,7 +55,7 @@ export interface Manifest {
   id: string;
   /** The moment of the data, ISO 8601. */
   at: string;
-  /** The release that took it. */
+  /** The version that took it. The name is stored. */
   release: string;
   /** The version of Postgres. */
   server: string;
@@ -82,7 +82,7 @@ export function writeManifest(manifest: Manifest, indexKey: string): Buffer {
 /**
  * Reads the manifest even with a wrong signature, because its check values explain a wrong key.
  * @returns the manifest, and whether a key of INDEX_KEY signed it
- * @throws {Error} for bytes that are not a manifest of this release
+ * @throws {Error} for bytes that are not a manifest of this version
  */
 export function readManifest(
   bytes: Buffer,
@@ -99,7 +99,7 @@ export function readManifest(
 export interface RestoreTarget {
   /** The id of the requested backup, i.e. the manifest's folder. */
   id: string;
-  /** Whether this release knows a migration. */
+  /** Whether this version knows a migration. */
   isKnown(migration: string): boolean;
   /** Tables of the target database. */
   tables: readonly string[];

@@ -9,19 +9,19 @@ const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('bas
 
 let folder: string;
 let place: ReturnType<typeof createDiskFiles>;
-let told: string[];
+let reported: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hall-place-'));
   place = createDiskFiles(folder);
-  told = [];
+  reported = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const tell = (line: string): void => void told.push(line);
+const report = (line: string): void => void reported.push(line);
 const put = (key: string): Promise<void> => place.put(key, Buffer.from('x'), 'text/plain');
 
 describe('the backup that `latest` names', () => {
-  const newest = (indexKey: string) => findNewest(place, indexKey, tell);
+  const newest = (indexKey: string) => findNewest(place, indexKey, report);
 
   test('is undefined in an empty place, and otherwise the last verified one', async () => {
     await expect(newest(keyOf('a'))).resolves.toBeUndefined();
@@ -29,7 +29,7 @@ describe('the backup that `latest` names', () => {
     await noteNewest(place, '20261124t033000z', keyOf('a'));
     await expect(newest(keyOf('a'))).resolves.toBe('20261124t033000z');
     await expect(newest(`${keyOf('b')},${keyOf('a')}`)).resolves.toBe('20261124t033000z');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each([
@@ -59,18 +59,18 @@ describe('the backup that `latest` names', () => {
     for (const id of ['20261122t033000z', '20261123t033000z', '20261124t033000z', 'probe'])
       await put(`${id}/manifest.json`);
     await expect(newest(keyOf('a'))).resolves.toBe('20261123t033000z');
-    expect(told).toEqual([expect.stringMatching(/put back: 20261124t033000z$/)]);
+    expect(reported).toEqual([expect.stringMatching(/put back: 20261124t033000z$/)]);
   });
 });
 
 test('removes expired backups, with or without a manifest, and nothing else', async () => {
   const before = ['20261001t033000z', '20261002t033000z'];
-  const kept = ['20261101t033000z', 'latest', 'papers'];
-  for (const each of [...before, ...kept]) await put(`${each}/orders-000001.gz`);
+  const remaining = ['20261101t033000z', 'latest', 'papers'];
+  for (const each of [...before, ...remaining]) await put(`${each}/orders-000001.gz`);
   await put(`${before[0]}/manifest.json`);
   // A file left by an aborted write.
   writeFileSync(join(folder, before[1]!, 'tickets-000001.gz.5d1f'), 'x');
-  await removeBackupsBefore(place, new Date('2026-11-01T00:00:00Z'), tell);
-  expect(await place.listFolders()).toEqual([...kept].sort());
-  expect(told).toEqual(before.map((id) => `Backup ${id} is removed.`));
+  await removeBackupsBefore(place, new Date('2026-11-01T00:00:00Z'), report);
+  expect(await place.listFolders()).toEqual([...remaining].sort());
+  expect(reported).toEqual(before.map((id) => `Backup ${id} is removed.`));
 });

@@ -5,19 +5,19 @@ import { isBackupId, RestoreRefused, isSigned, signText, backupIdOf } from './ma
 /**
  * Removes every backup folder from before a moment: verified, failed, untried or aborted, because an expired backup
  * contains data that may have been erased since. The caller has a newer verified one.
- * @param tell prints a line for each
+ * @param report prints a line for each
  */
 export async function removeBackupsBefore(
   place: FolderStore,
   moment: Date,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const folders = await place.listFolders();
   for (const id of folders.filter((name) => isBackupId(name) && name < backupIdOf(moment))) {
     // The manifest goes first, because a folder without one does not count as a backup.
     await place.remove(`${id}/manifest.json`);
     await place.removeFolder(id);
-    tell(`Backup ${id} is removed.`);
+    report(`Backup ${id} is removed.`);
   }
 }
 
@@ -30,14 +30,14 @@ export async function noteNewest(place: FileStore, id: string, indexKey: string)
 }
 
 /**
- * @param tell is called for newer unverified backups, because an old `latest` may have been put back
+ * @param report is called for newer unverified backups, because an old `latest` may have been put back
  * @returns the id of the newest verified backup; undefined without one
  * @throws {RestoreRefused} if the signature of `latest` is invalid: a forged one could restore any earlier state
  */
 export async function findNewest(
   place: FolderStore,
   indexKey: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<string | undefined> {
   const bytes = await place.get(newestKey);
   const id = bytes && readNewest(bytes, indexKey);
@@ -49,7 +49,7 @@ export async function findNewest(
   const folders = await goOnWithout('listing backups', place.listFolders(), []);
   const newer = folders.filter((name) => isBackupId(name) && name > (id ?? ''));
   if (newer.length)
-    tell(`Newer, but no trial has passed them, or \`latest\` was put back: ${newer.join(', ')}`);
+    report(`Newer, but no trial has passed them, or \`latest\` was put back: ${newer.join(', ')}`);
   return id;
 }
 

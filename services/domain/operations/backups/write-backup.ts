@@ -21,8 +21,9 @@ export interface BackupDeps {
   /** The target. */
   place: FileStore;
   keys: { DATA_KEYS: string; INDEX_KEY: string };
-  release: string;
-  tell(line: string): void;
+  /** The version that takes the backup. */
+  version: string;
+  report(line: string): void;
 }
 
 /** Rows are compressed, encrypted and stored in parts of this size, so that memory is bounded for any table. */
@@ -59,7 +60,7 @@ export async function writeBackup(deps: BackupDeps): Promise<Manifest> {
       format: 1,
       id,
       at: at.toISOString(),
-      release: deps.release,
+      release: deps.version,
       server,
       ...facts,
       tables,
@@ -79,7 +80,7 @@ export const bytesOf = ({ tables, files }: Manifest): number =>
   [...tables.flatMap(({ parts }) => parts), ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function copyTable(
-  { place, keys, tell }: BackupDeps,
+  { place, keys, report }: BackupDeps,
   snapshot: Snapshot,
   id: string,
   table: CopiedTable,
@@ -93,7 +94,7 @@ async function copyTable(
     await place.put(key, sealed, 'application/octet-stream');
     parts.push({ key, bytes: sealed.length, sha256: sha256(sealed).toString('hex') });
   }
-  tell(`${table.name}: ${rows.rowCount} rows`);
+  report(`${table.name}: ${rows.rowCount} rows`);
   return { ...table, rows: rows.rowCount, parts };
 }
 
@@ -112,7 +113,7 @@ async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /** A missing file was erased after the snapshot; its row is checked again. */
 async function copyFiles(
-  { files, place, tell }: BackupDeps,
+  { files, place, report }: BackupDeps,
   id: string,
   keys: string[],
 ): Promise<Manifest['files']> {
@@ -129,6 +130,6 @@ async function copyFiles(
     );
     copied.push(...some.flat());
   }
-  tell(`files: ${copied.length}, gone meanwhile: ${keys.length - copied.length}`);
+  report(`files: ${copied.length}, gone meanwhile: ${keys.length - copied.length}`);
   return copied;
 }

@@ -8,16 +8,16 @@ import { RequestState } from '@hall/shared/codes/states';
  * the database.
  * @returns whether this caller took the step
  */
-export async function keepReadings(database: Database): Promise<boolean> {
+export async function storeReadings(database: Database): Promise<boolean> {
   const [taken] = await runSql<{ at: Date }>(
     database,
     `INSERT INTO operations_readings (step, at, undecided, oldest_seconds, confirmed, refused, rebuilt)
-     SELECT 10, slot.at, line.waiting, line.oldest, decided.confirmed, decided.refused,
+     SELECT 10, slot.at, queue.waiting, queue.oldest, decided.confirmed, decided.refused,
             coalesce((SELECT (value->>'rebuilt')::int FROM operations_state WHERE key = 'drift'), 0)
      FROM (SELECT date_bin('10 seconds', now(), 'epoch') AS at) slot
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::int AS oldest
-       FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)}) line
+       FROM booking_requests WHERE state = ${sqlText(RequestState.accepted)}) queue
      CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE state = ${sqlText(RequestState.confirmed)})::int AS confirmed,
               count(*) FILTER (WHERE state <> ${sqlText(RequestState.confirmed)})::int AS refused

@@ -154,7 +154,7 @@ export const sealedRows: SealedRows[] = [
       for (const name of ['idnum', 'leader_idnum']) {
         const sealed = form[name];
         if (typeof sealed === 'string' && sealed)
-          form[name] = renewText(renewal, sealed, placeOf.applyField(row.id, name));
+          form[name] = renewText(renewal, sealed, placeOf.applicationField(row.id, name));
       }
       return { form, persons: renewVisitors(renewal, renewal.generation, row.persons) };
     },
@@ -187,7 +187,7 @@ export const sealedRows: SealedRows[] = [
       const place = [row.import_id, row.row] as const;
       return {
         cells_sealed: renewText(renewal, row.cells_sealed, placeOf.importCells(...place)),
-        told_sealed: renewText(renewal, row.told_sealed, placeOf.importTold(...place)),
+        told_sealed: renewText(renewal, row.told_sealed, placeOf.importAnswer(...place)),
       };
     },
   },

@@ -6,16 +6,16 @@ import { pausableQueues } from '@hall/queues/names';
 import type { BookingProducer } from '@hall/queues/producer';
 import { readSmsState, type SmsState } from '../../communication/messages';
 import type { Settings } from '../../configuration/settings';
-import { readQueueLine, readQueueOutcomes } from '../../reservation/booking';
+import { readBookingQueue, readQueueOutcomes } from '../../reservation/booking';
 import { readPausedQueues } from '../../foundation/operations-state';
 import { type OperationsFigures, readOperationsFigures } from './figures.sql';
 
 /** The state of the system, for operators. */
 export interface OperationsOverview {
-  line: Awaited<ReturnType<typeof readQueueLine>>;
+  bookingQueue: Awaited<ReturnType<typeof readBookingQueue>>;
   lastMinute: Awaited<ReturnType<typeof readQueueOutcomes>>;
   figures: OperationsFigures;
-  /** Whether phone lines for individuals and for groups are set. */
+  /** Whether phone lines for individuals and for teams are set. */
   hasLines: boolean;
   /** Jobs in the decision queue; null while Redis is away. */
   depth: number | null;
@@ -44,9 +44,9 @@ export async function readOperationsOverview({
   reader: Pick<Reader, 'replica'>;
 }): Promise<OperationsOverview> {
   const what = 'the queues’ figures';
-  const [line, lastMinute, figures, depth, counts, paused, messages, { enquiry }] =
+  const [bookingQueue, lastMinute, figures, depth, counts, paused, messages, { enquiry }] =
     await Promise.all([
-      readQueueLine(database),
+      readBookingQueue(database),
       readQueueOutcomes(database),
       readOperationsFigures(database),
       goOnWithout(what, producer.depth(), null),
@@ -60,7 +60,7 @@ export async function readOperationsOverview({
       ?.filter(({ queue }) => pausableQueues.includes(queue))
       .map((queue) => ({ ...queue, pausedReason: paused.get(queue.queue) ?? null })) ?? null;
   return {
-    line,
+    bookingQueue,
     lastMinute,
     figures,
     hasLines: Boolean(enquiry.individual && enquiry.team),

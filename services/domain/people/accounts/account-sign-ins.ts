@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { Redis } from '@hall/platform/redis/connections';
 import type { Settings } from '../../configuration/settings';
-import { createSignInChanges, createSignInKeeper, type SignInPolicy } from '../sign-ins';
+import { createSignInChanges, createSignInStore, type SignInPolicy } from '../sign-ins';
 import {
   type AccountOfReading,
   type AccountReading,
@@ -56,32 +56,30 @@ export function createAccountSignIns({
   settings: Settings;
 }) {
   const changes = createSignInChanges(redis);
-  const keeper = createSignInKeeper(database, policyOf(settings), changes);
+  const store = createSignInStore(database, policyOf(settings), changes);
   return {
     /**
      * @param isUse false for an automatic call of a page, which does not extend the sign-in
      * @throws {AnswerError} A00004 with its reason if the token has no live sign-in
      */
     find: async (token: string, isUse?: boolean): Promise<AccountSignIn> =>
-      toSignIn(await keeper.find(token, isUse)),
+      toSignIn(await store.find(token, isUse)),
     /**
      * Signs in an account, or an operator of it; the older sign-in ends with `other_terminal`.
      * @returns the token, which is not stored
      */
     async start(accountId: string, operatorId?: string): Promise<string> {
       const holder = { accountId, operatorId: operatorId ?? null };
-      const token = await keeper.begin(holder, (transaction) =>
-        holdAccount(transaction, accountId),
-      );
-      keeper.forget(accountId);
+      const token = await store.begin(holder, (transaction) => holdAccount(transaction, accountId));
+      store.forget(accountId);
       return token;
     },
     async end({ tokenHash, accountId }: AccountSignIn): Promise<void> {
-      await keeper.end(tokenHash);
-      keeper.forget(accountId);
+      await store.end(tokenHash);
+      store.forget(accountId);
     },
     /** Drops the account from the cache, here and in the other processes. */
-    forget: keeper.forget,
+    forget: store.forget,
     close: changes.close,
   };
 }

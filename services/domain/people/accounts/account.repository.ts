@@ -50,7 +50,7 @@ export const lockAccount = (transaction: Transaction, id: string) =>
     accounts.andWhere('account.id = :id', { id }).setLock('for_no_key_update'),
   );
 /** A share lock that only blocks erasure, which then also removes the message that is being written. */
-export const findAccountToTell = (transaction: Transaction, id: string) =>
+export const findAccountToNotify = (transaction: Transaction, id: string) =>
   findLiving(transaction, (accounts) =>
     accounts.andWhere('account.id = :id', { id }).setLock('for_key_share'),
   );

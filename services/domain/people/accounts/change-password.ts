@@ -18,7 +18,7 @@ import { checkOwnCode, assertOwnPassword } from './prove-owner';
 import { assertRightAnswers } from './security-questions';
 import type { AccountSignIn } from './account-sign-ins';
 import { assertProof, needsProof } from './silent-account';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 import { checkVerificationCode, type RightCode } from './verification-codes';
 import { assertGoodPassword } from '../passwords';
 
@@ -87,7 +87,7 @@ async function writePassword(
     await code?.use(transaction);
     await updatePassword(transaction, account.id, passwordHash);
     await noteAccountEvent(transaction, account.id, 'password');
-    await tellOwner(transaction, { accountId: account.id }, 'access.password');
+    await notifyOwner(transaction, { accountId: account.id }, 'access.password');
   });
 }
 
@@ -102,7 +102,7 @@ async function changeOperatorsPassword(
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (transaction) => {
     await updateOperator(transaction, row.id, { ...row, passwordHash }, { endSignIn: false });
-    await tellOwner(transaction, { accountId, operator: row }, 'access.password');
+    await notifyOwner(transaction, { accountId, operator: row }, 'access.password');
   });
 }
 
@@ -137,7 +137,7 @@ export async function resetPassword(
     await updatePassword(transaction, account.id, passwordHash);
     await endSignInsOf(transaction, { accountId: account.id, operatorId: null });
     await noteAccountEvent(transaction, account.id, 'reset');
-    await tellOwner(transaction, { accountId: account.id }, 'access.password');
+    await notifyOwner(transaction, { accountId: account.id }, 'access.password');
   });
   deps.signIns.forget(account.id);
 }

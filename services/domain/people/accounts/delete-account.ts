@@ -8,7 +8,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import type { LivingAccount } from './account.repository';
 import { eraseMailWish } from '../mail-wishes';
 import { eraseAccount, lockForErasure, findPapers } from './erase.repository';
-import { keepConduct } from './former-conduct.sql';
+import { storeConduct } from './former-conduct.sql';
 import { listOperators } from './operator.repository';
 import type { AccountSignIn } from './account-sign-ins';
 import { proveOwner } from './prove-owner';
@@ -87,6 +87,6 @@ export async function eraseWhole(
   for (const recipient of [telnum, ...operators.map((one) => one.telnum)])
     await eraseMessagesOf(transaction, { accountId, recipient });
   const { noShow } = await deps.settings.get();
-  await keepConduct(transaction, accountId, noShow.days);
+  await storeConduct(transaction, accountId, noShow.days);
   await eraseAccount(transaction, accountId, telnum);
 }

@@ -6,7 +6,7 @@ import { hashPassword, isPasswordOf } from '@hall/platform/crypto/passwords';
 import { createSealer } from '@hall/platform/crypto/seal';
 import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import type { FileStore } from '@hall/platform/providers/files';
-import { keepImage } from '@hall/toolkit/uploads';
+import { storeImage } from '@hall/toolkit/uploads';
 import { sealNumber } from './account-record';
 import { findByTelnum, findByUsername, insertAccount } from './account.repository';
 import { insertPapers } from './erase.repository';
@@ -82,7 +82,7 @@ export async function createDemonstrationAccounts(
     const imageKey =
       person.type === 'user'
         ? null
-        : await keepImage(files, paperFolder, await paintPaper(person), imageFieldOf[person.type]);
+        : await storeImage(files, paperFolder, await paintPaper(person), imageFieldOf[person.type]);
     ids[type] = await database.transaction(async (transaction) => {
       const id = await insertAccount(transaction, {
         type,

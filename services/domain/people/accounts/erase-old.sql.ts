@@ -19,7 +19,7 @@ export const isStandIn = async (db: Queryable, accountId: string): Promise<boole
 
 /**
  * Deletes the accounts without any future visit, waiting request, or stored visitor name and number. Accounts younger
- * than a day are kept, because their booking may be in progress.
+ * than a day stay, because their booking may be in progress.
  * @returns the number deleted; less than `limit` if no more are left
  */
 export const endSpentStandIns = (db: Queryable, limit: number): Promise<number> =>

@@ -13,7 +13,7 @@ const ofAccount = 'f.visitor_key = a.idnum_key AND f.account_type = a.type';
  * warning or lock by staff. Nothing without a document.
  * @param days of the rule of absences
  */
-export async function keepConduct(
+export async function storeConduct(
   transaction: Transaction,
   accountId: string,
   days: number,

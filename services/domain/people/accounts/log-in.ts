@@ -18,8 +18,8 @@ import type { AgencyOperator } from './account.entity';
 import { findOperatorByTelnum } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
-import { isNewOwner, releasePhone } from './silent-account';
-import { tellOfTries } from './tell-owner';
+import { isNewOwner, removePhone } from './silent-account';
+import { notifyOfTries } from './notify-owner';
 import { checkVerificationCode } from './verification-codes';
 
 export interface PasswordLogin {
@@ -61,7 +61,7 @@ export async function logInWithPassword(
       [signingIn, isRight] = [other, true];
   if (known) {
     const wayIn = { accountId: operator?.agencyId ?? known.id, operator };
-    tellOfTries(deps, counted, wayIn, attempt, isRight ? 'afterTries' : 'tries');
+    notifyOfTries(deps, counted, wayIn, attempt, isRight ? 'afterTries' : 'tries');
   }
   if (!isRight || !signingIn) throw new AnswerError(AnswerCode.wrongCredentials);
   await attempt.succeeded();
@@ -88,7 +88,7 @@ export async function logInWithSms(
   const accountId = await deps.database
     .transaction(async (transaction) => {
       await code.use(transaction);
-      if (moves) await releasePhone(transaction, former);
+      if (moves) await removePhone(transaction, former);
       const known = await findByTelnum(transaction, 'user', telnum);
       if (known) return known.id;
       return insertAccount(transaction, { type: 'user', telnum, status: AccountStatus.normal });

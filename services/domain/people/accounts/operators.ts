@@ -11,7 +11,7 @@ import type { AgencyOperator } from './account.entity';
 import { assertNewPassword } from './change-password';
 import * as store from './operator.repository';
 import { refuseTakenField } from './register-user';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /** Maximum number of operators of one agency. */
@@ -59,7 +59,7 @@ export async function saveOperator(
         if (realname !== current.realname)
           await deps.bindings.renameOperator(transaction, agencyId, current.realname, realname);
         if (passwordHash)
-          await tellOwner(
+          await notifyOwner(
             transaction,
             { accountId: agencyId, operator: current },
             'access.password',

@@ -13,7 +13,7 @@ import {
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { isPasswordOf } from '@hall/platform/crypto/passwords';
 import { findOperator } from './operator.repository';
-import { tellOfTries } from './tell-owner';
+import { notifyOfTries } from './notify-owner';
 
 /** The password that the signed-in person entered again. */
 export interface GivenPassword {
@@ -50,7 +50,7 @@ export async function assertOwnPassword(
   );
   const isRight = await isPasswordOf(hash, given.password);
   const outcome = isRight ? 'afterTries' : 'tries';
-  tellOfTries(deps, counted, { accountId: account.id, operator }, attempt, outcome);
+  notifyOfTries(deps, counted, { accountId: account.id, operator }, attempt, outcome);
   if (!isRight)
     throw new AnswerError(AnswerCode.wrongCredentials, {
       key: 'answer.A00007_password',

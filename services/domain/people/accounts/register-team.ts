@@ -1,4 +1,4 @@
-import { keepImage } from '@hall/toolkit/uploads';
+import { storeImage } from '@hall/toolkit/uploads';
 import { AccountStatus } from '@hall/shared/codes/states';
 import {
   imageFieldOf,
@@ -46,7 +46,7 @@ export async function registerTeamAccount(
   assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const checked = await checkRegistrationCode(deps, type, form, caller);
   if ('accountId' in checked) return checked;
-  const imageKey = await keepImage(deps.files, paperFolder, image, imageFieldOf[type]);
+  const imageKey = await storeImage(deps.files, paperFolder, image, imageFieldOf[type]);
   try {
     const passwordHash = await hashPassword(form.password);
     const accountId = await deps.database.transaction(async (transaction) => {
@@ -70,7 +70,7 @@ export async function registerTeamAccount(
         email: form.email,
         contactname: type === 'ta' ? form.realname : null,
       });
-      await checked.code.keepFor(transaction, registeredScene(id));
+      await checked.code.storeFor(transaction, registeredScene(id));
       await moveConduct(transaction, deps.blindIndex.all(form.doctype, form.idnum));
       return id;
     });

@@ -75,7 +75,7 @@ export async function registerUser(
         status: AccountStatus.normal,
         locale: caller.locale,
       });
-      await checked.code.keepFor(transaction, registeredScene(id));
+      await checked.code.storeFor(transaction, registeredScene(id));
       const keys = deps.blindIndex.all(form.doctype, form.idnum);
       await applyFormerConduct(transaction, noShow.days, id, keys);
       return id;

@@ -22,7 +22,7 @@ import { applyFormerConduct } from './derive-statuses';
 import { checkFirstPhone, giveFirstPhone } from './change-phone';
 import { refuseTakenField } from './register-user';
 import { verifyAtRegistration } from './verify-identity';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /** The editable fields of a profile, null if empty; the document is judged separately. */
 export type EditableFields = Record<string, string | null>;
@@ -96,7 +96,7 @@ export async function saveProfile(
         document && { ...document, identityVerifiedAt },
       );
       if (account.username && edit.username !== account.username)
-        await tellOwner(transaction, { accountId }, 'access.username');
+        await notifyOwner(transaction, { accountId }, 'access.username');
       if (document) {
         await noteAccountEvent(transaction, accountId, 'profile');
         const keys = deps.blindIndex.all(document.doctype, form.idnum ?? '');

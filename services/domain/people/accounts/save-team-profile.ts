@@ -8,14 +8,14 @@ import {
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { type AccountRecord, getAccountRecord } from './account-record';
-import { type KeptFile, keepImage, readKeptFile } from '@hall/toolkit/uploads';
+import { type StoredFile, storeImage, readStoredFile } from '@hall/toolkit/uploads';
 import { type LivingAccount, lockAccount, updateProfile } from './account.repository';
 import { changeStatus } from './account-status.repository';
 import type { AccountDeps } from './account-deps';
 import { findPapers, type Papers, updatePapers } from './erase.repository';
 import { judgeProfileEdit, assertDocumentStands, refuseClosedProfile } from './save-profile';
 import { paperFolder, refuseTakenPaper } from './register-team';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /** An edit of a guide or an agency, by type. */
 export type TeamProfileEdit =
@@ -37,7 +37,7 @@ export async function saveTeamProfile(
 ): Promise<AccountRecord> {
   const { type } = edit;
   const newKey = image?.length
-    ? await keepImage(deps.files, paperFolder, image, imageFieldOf[type])
+    ? await storeImage(deps.files, paperFolder, image, imageFieldOf[type])
     : undefined;
   let unused = newKey;
   try {
@@ -64,7 +64,7 @@ export async function saveTeamProfile(
         undefined,
       );
       if (after.papers.email !== papers.email)
-        await tellOwner(transaction, { accountId }, 'access.email');
+        await notifyOwner(transaction, { accountId }, 'access.email');
       await updatePapers(transaction, accountId, after.papers);
       return newKey && papers.imageKey ? papers.imageKey : undefined;
     });
@@ -126,8 +126,8 @@ function judge(
 export async function readPaperImage(
   deps: Pick<AccountDeps, 'database' | 'files'>,
   accountId: string,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const papers = await findPapers(deps.database, accountId);
   if (!papers?.imageKey) throw notFoundError();
-  return readKeptFile(deps.files, papers.imageKey);
+  return readStoredFile(deps.files, papers.imageKey);
 }

@@ -8,7 +8,7 @@ import type { AccountDeps, Caller } from './account-deps';
 import { assertOwnPassword } from './prove-owner';
 import { findQuestions, replaceQuestions } from './proof.repository';
 import type { AccountSignIn } from './account-sign-ins';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 import { checkVerificationCode } from './verification-codes';
 
 /** @returns the questions of the signed-in account, without their answers */
@@ -63,7 +63,7 @@ export async function saveSecurityQuestions(
   await deps.database.transaction(async (transaction) => {
     await replaceQuestions(transaction, account.id, rows);
     await noteAccountEvent(transaction, account.id, 'question');
-    await tellOwner(transaction, { accountId: account.id }, 'access.questions');
+    await notifyOwner(transaction, { accountId: account.id }, 'access.questions');
   });
   return getSecurityQuestions(deps, account.id);
 }

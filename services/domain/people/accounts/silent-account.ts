@@ -81,7 +81,7 @@ export async function isNewOwner(
  * Takes the phone from an account whose number has another owner. The account keeps its data and orders, and waits for
  * its owner at the counter; its sign-ins end.
  */
-export async function releasePhone(
+export async function removePhone(
   transaction: Transaction,
   { id, telnum }: LivingAccount,
 ): Promise<void> {

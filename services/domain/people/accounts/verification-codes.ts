@@ -149,7 +149,7 @@ export interface RightCode {
    */
   use(transaction: Transaction): Promise<void>;
   /** Keeps the used code on its device for another purpose, for ten minutes. */
-  keepFor(transaction: Transaction, later: CodeScene): Promise<void>;
+  storeFor(transaction: Transaction, later: CodeScene): Promise<void>;
 }
 
 /** The code fields of a form. */
@@ -195,7 +195,7 @@ export async function checkAnyVerificationCode(
           async use(transaction) {
             if (!(await removeCode(transaction, key, codeHash))) throw wrongCode(sent.field);
           },
-          keepFor: (transaction, later) =>
+          storeFor: (transaction, later) =>
             storeCode(transaction, { ...key, scene: later, codeHash }, repeatLife),
         };
     }

@@ -19,7 +19,7 @@ import {
   insertWayBack,
   removeWayBack,
 } from './proof.repository';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 import type { WayBack } from './proof.entity';
 
 /**
@@ -108,11 +108,11 @@ async function carryOut(
   if (asked.kind === 'questions') {
     await replaceQuestions(transaction, accountId, []);
     await noteAccountEvent(transaction, accountId, 'question');
-    return tellOwner(transaction, { accountId }, 'access.questionsAtHall');
+    return notifyOwner(transaction, { accountId }, 'access.questionsAtHall');
   }
   if (holder && (await lockForErasure(transaction, holder.id)) === asked.telnum)
     await eraseWhole(deps, transaction, holder);
-  await tellOwner(transaction, { accountId }, 'access.phoneAtHall');
+  await notifyOwner(transaction, { accountId }, 'access.phoneAtHall');
   await updateTelnum(transaction, accountId, asked.telnum ?? '');
   await endSignInsOf(transaction, { accountId });
   await deps.risk.forgetDevices(transaction, accountId);

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { type AccountStatus, approvedStatuses } from '@hall/shared/codes/states';
-import { RecordedState, standingStates } from '@hall/shared/rules/bindings';
+import { RecordedState, boundStates } from '@hall/shared/rules/bindings';
 import { foldName } from '@hall/shared/rules/names';
 import { readSearchedPhone } from '@hall/shared/rules/searched-phone';
 import type { SearchBindingsDto } from '@hall/shared/contract/staff/bindings';
@@ -164,7 +164,7 @@ export async function findGuidesOf(
       agencyId,
       guideIds,
     })
-    .andWhere('binding.state = ANY(:standing)', { standing: standingStates })
+    .andWhere('binding.state = ANY(:standing)', { standing: boundStates })
     .andWhere('guide.deletedAt IS NULL AND guide.status = ANY(:reviewed)', {
       reviewed: approvedStatuses,
     })

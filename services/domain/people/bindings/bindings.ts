@@ -19,7 +19,7 @@ import { illegalStep, stateAfterOrRefuse, type StepBy, takeStep, writeStep } fro
 type BindingDeps = Pick<Deps, 'database' | 'settings' | 'signIns'>;
 
 /** The state of a guide's latest binding. */
-export interface GuideStanding {
+export interface GuideBindingStatus {
   state: RecordedState;
   /** Since when the binding has this state. */
   since: Date;
@@ -56,7 +56,7 @@ async function stepOnce(
 export async function findBindingOfGuide(
   { database }: BindingDeps,
   guideId: string,
-): Promise<GuideStanding | undefined> {
+): Promise<GuideBindingStatus | undefined> {
   const binding = await store.findLatest(database, guideId);
   const agency = binding && (await findAgency(database, binding.agencyId));
   if (!agency) return undefined;
@@ -70,7 +70,7 @@ export async function findBindingOfGuide(
 }
 
 /** @throws {AnswerError} A00009 no such agency; A00012 (409) the guide has an open binding */
-export async function applyToAgency(
+export async function requestBinding(
   { settings, database, signIns }: BindingDeps,
   guideId: string,
   agencyId: string,
@@ -84,9 +84,9 @@ export async function applyToAgency(
     stateAfterOrRefuse(latest?.state ?? 'none', 'apply', by);
     const agency = await findAgency(transaction, agencyId);
     if (!agency || !mayTakeGuides(agency.status)) throw noSuchAgency();
-    const applied = await store.insertBinding(transaction, guideId, agencyId);
-    await writeStep(transaction, applied.id, 'apply', by);
-    await notifyOfStep(transaction, applied, 'apply', rules);
+    const binding = await store.insertBinding(transaction, guideId, agencyId);
+    await writeStep(transaction, binding.id, 'apply', by);
+    await notifyOfStep(transaction, binding, 'apply', rules);
   });
   signIns.forget(guideId);
 }

@@ -2,12 +2,12 @@
 export { type BindingHistory, renameOperatorInHistory } from './binding.repository';
 export { type BindingRecord, findGuidesOf, listBindings } from './binding-lists.repository';
 export {
-  applyToAgency,
+  requestBinding,
   assertGuideKnown,
   endBindingsOf,
   findBindingOfGuide,
   getBinding,
-  type GuideStanding,
+  type GuideBindingStatus,
   readBindingsOfAgency,
   takeStepOfAgency,
   takeStepOfGuide,

@@ -63,7 +63,7 @@ export async function notifyOfStep(
   { reviewTime }: Pick<HallSettings, 'reviewTime'>,
   isUndoable?: boolean,
 ): Promise<void> {
-  if (!isTold(step)) return;
+  if (!isNotified(step)) return;
   const agency = await findAgency(transaction, binding.agencyId);
   const guide = await findGuide(transaction, binding.guideId);
   for (const side of audience[step]) {
@@ -84,4 +84,4 @@ export async function notifyOfStep(
   }
 }
 
-const isTold = (step: BindingStep): step is keyof typeof audience => step in audience;
+const isNotified = (step: BindingStep): step is keyof typeof audience => step in audience;

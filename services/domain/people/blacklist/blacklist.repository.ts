@@ -12,11 +12,11 @@ import { Ticket } from '../../reservation/orders/ticket.entity';
 import { BlacklistEntry } from './blacklist-entry.entity';
 
 /** SQL for an active entry, by the database's clock. */
-const standing = '(entry.until IS NULL OR entry.until > now())';
+const isActive = '(entry.until IS NULL OR entry.until > now())';
 
 export interface ListedBlacklistEntry {
   entry: BlacklistEntry;
-  standing: boolean;
+  isActive: boolean;
   /** Tickets of today and later that the person still holds. */
   upcoming: number;
 }
@@ -35,7 +35,7 @@ export async function readBlacklistPage(
     });
   if (blacklistid) list.andWhere('entry.id = :blacklistid', { blacklistid });
   if (idnumKeys) list.andWhere('entry.visitorKey = ANY(:idnumKeys)', { idnumKeys });
-  if (state) list.andWhere(`${standing} = :standing`, { standing: state === 'standing' });
+  if (state) list.andWhere(`${isActive} = :isActive`, { isActive: state === 'standing' });
   const page = await readPage(
     list,
     {
@@ -50,10 +50,10 @@ export async function readBlacklistPage(
     query,
   );
   const keys = page.rows.map(({ visitorKey }) => visitorKey);
-  const [standingKeys, upcoming] = [await findStanding(db, keys), await countUpcoming(db, keys)];
+  const [activeKeys, upcoming] = [await findActiveKeys(db, keys), await countUpcoming(db, keys)];
   return mapPage(page, (entry) => ({
     entry,
-    standing: standingKeys.has(entry.visitorKey),
+    isActive: activeKeys.has(entry.visitorKey),
     upcoming: upcoming.get(entry.visitorKey) ?? 0,
   }));
 }
@@ -75,7 +75,7 @@ async function countUpcoming(db: Queryable, visitorKeys: string[]): Promise<Map<
  * @param visitorKeys only these people; all by default
  * @returns blacklisted people by blind index, with the end of their entries
  */
-export async function readStanding(
+export async function readActiveEntries(
   db: Queryable,
   visitorKeys?: string[],
 ): Promise<Map<string, Date | null>> {
@@ -83,15 +83,15 @@ export async function readStanding(
     .getRepository(BlacklistEntry)
     .createQueryBuilder('entry')
     .select(['entry.visitorKey', 'entry.until'])
-    .where(standing);
+    .where(isActive);
   if (visitorKeys) query.andWhere('entry.visitorKey = ANY(:visitorKeys)', { visitorKeys });
   const entries = await query.getMany();
   return new Map(entries.map(({ visitorKey, until }) => [visitorKey, until]));
 }
 
 /** @returns which of the people are blacklisted now, by blind index */
-export async function findStanding(db: Queryable, visitorKeys: string[]): Promise<Set<string>> {
-  return new Set((await readStanding(db, visitorKeys)).keys());
+export async function findActiveKeys(db: Queryable, visitorKeys: string[]): Promise<Set<string>> {
+  return new Set((await readActiveEntries(db, visitorKeys)).keys());
 }
 
 export interface NewBlacklistEntry {
@@ -144,15 +144,15 @@ export async function endBlacklisting(
   id: string,
 ): Promise<Pick<BlacklistEntry, 'until' | 'reason'> | undefined> {
   const entries = transaction.getRepository(BlacklistEntry);
-  const stood = await entries
+  const entry = await entries
     .createQueryBuilder('entry')
     .setLock('pessimistic_write')
     .where('entry.id = :id', { id })
-    .andWhere(standing)
+    .andWhere(isActive)
     .getOne();
-  if (!stood) return undefined;
+  if (!entry) return undefined;
   await entries.update({ id }, { until: () => 'now()' });
-  return { until: stood.until, reason: stood.reason };
+  return { until: entry.until, reason: entry.reason };
 }
 
 /** @returns whether the entry exists, active or ended */

@@ -6,7 +6,11 @@ export {
   addToBlacklist,
   applyBlacklistRule,
   liftFromBlacklist,
-} from './keep-blacklist';
+} from './blacklist';
 export { applyCancellationRule, cancellationsToWarnOf } from './apply-cancellation-rule';
 export { blacklistAccounts } from './blacklist-accounts.repository';
-export { type ListedBlacklistEntry, findStanding, readBlacklistPage } from './blacklist.repository';
+export {
+  type ListedBlacklistEntry,
+  findActiveKeys,
+  readBlacklistPage,
+} from './blacklist.repository';

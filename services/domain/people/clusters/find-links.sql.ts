@@ -82,7 +82,7 @@ export function readSharedThings(
 }
 
 /**
- * Replaces the stored clusters; decisions of staff are kept. Raw SQL: thousands of rows in a few statements.
+ * Replaces the stored clusters; decisions of staff stay. Raw SQL: thousands of rows in a few statements.
  * @returns the booking totals of each cluster
  */
 export async function writeClusters(

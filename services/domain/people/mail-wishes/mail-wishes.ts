@@ -32,7 +32,7 @@ function createEndCodes(indexKey: string) {
       const [accountId = ''] = code.split('.');
       return /^\d+\.[\w-]{22}$/.test(code) && isRowId(accountId) ? accountId : undefined;
     },
-    /** Checks signature and address. A former INDEX_KEY is accepted, because mails are kept for years. */
+    /** Checks signature and address. A former INDEX_KEY is accepted, because people store mails for years. */
     isOurs: (code: string, accountId: string, address: string): boolean =>
       hashes.some((by) =>
         isSameSecret(Buffer.from(code), Buffer.from(codeBy(by, accountId, address))),
@@ -41,13 +41,16 @@ function createEndCodes(indexKey: string) {
 }
 
 /** An account that is notified, with or without a phone. */
-type ToldAccount = Pick<
+type NotifiedAccount = Pick<
   WrittenMessage,
   'accountId' | 'text' | 'expiresAt' | 'about' | 'isUndoable'
 >;
 
 /** @returns the same messages as mails for subscribers, each with an unsubscribe link */
-export type MailCopies = (db: Queryable, told: readonly ToldAccount[]) => Promise<WrittenMessage[]>;
+export type MailCopies = (
+  db: Queryable,
+  notified: readonly NotifiedAccount[],
+) => Promise<WrittenMessage[]>;
 
 /** @param config `PUBLIC_URL` is the base of the unsubscribe link, `INDEX_KEY` signs it */
 export function createMailCopies({
@@ -55,10 +58,10 @@ export function createMailCopies({
   PUBLIC_URL,
 }: Pick<Config, 'INDEX_KEY' | 'PUBLIC_URL'>): MailCopies {
   const codes = createEndCodes(INDEX_KEY);
-  return async (db, told) => {
-    const ids = told.flatMap(({ accountId }) => accountId ?? []);
+  return async (db, notified) => {
+    const ids = notified.flatMap(({ accountId }) => accountId ?? []);
     const readers = await findMailReaders(db, [...new Set(ids)]);
-    return told.flatMap(({ accountId, text, expiresAt, about, isUndoable }) => {
+    return notified.flatMap(({ accountId, text, expiresAt, about, isUndoable }) => {
       const reader = accountId ? readers.get(accountId) : undefined;
       if (!accountId || !reader) return [];
       const endsBy = new URL(`/mail/${codes.create(accountId, reader.address)}`, PUBLIC_URL).href;

@@ -94,7 +94,7 @@ test.each([
   ['MyMemorial8', 'the memorial'],
   ['jinianguan7', 'the memorial, in Pinyin'],
   ['xx9lihua88', 'the name that signs in'],
-])('%s tells of %s', (password) => expect(faultOf(password)).toBe('validation.passwordPersonal'));
+])('%s contains %s', (password) => expect(faultOf(password)).toBe('validation.passwordPersonal'));
 
 test('accepts five digits of the owner’s numbers in a row', () => {
   expect(faultOf('qx45678kw')).toBeUndefined();

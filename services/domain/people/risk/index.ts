@@ -9,7 +9,7 @@ export {
 } from './risk.repository';
 export { type RiskScore } from './risk-score.entity';
 export { readRiskFacts } from './risk-facts.sql';
-export { groupPointsOf, groupRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
+export { teamPointsOf, teamRules, isDoubted, type RiskReason, riskRules } from './risk-rules';
 export { takeTraces, forgetKnownPeople } from './risk-traces.sql';
 export { scoreAccounts, setScoreAside } from './score-accounts';
 export { createSolvedTracks, type SolvedPuzzle, eraseOldTracks } from './solved-tracks.repository';

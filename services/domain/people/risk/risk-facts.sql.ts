@@ -6,16 +6,16 @@ import type { KnownPerson } from '@hall/shared/rules/people-limit';
 import type { RiskFacts } from './risk-rules';
 import { comparedDays } from './solved-tracks.repository';
 
-/** A group arrived together if at least half of its visitors were admitted within this time after the first. */
+/** A team arrived together if at least half of its visitors were admitted within this time after the first. */
 const together = `interval '15 minutes'`;
 const since = 'now()::date - 90';
 
 /**
- * A fragment of the raw SQL that reads facts, for the groups of account `a`. It counts groups that arrived scattered
- * (three or more admissions, most long after the first), and groups with fewer than half of the named visitors. Groups
+ * A fragment of the raw SQL that reads facts, for the teams of account `a`. It counts teams that arrived scattered
+ * (three or more admissions, most long after the first), and teams with fewer than half of the named visitors. Teams
  * without any visitor count as missed.
  */
-const groupArrivals = `(
+const teamArrivals = `(
   SELECT count(*) FILTER (WHERE gate.times > 2 AND gate.together * 2 < gate.came)::int AS scattered,
          count(*) FILTER (WHERE party.came > 0 AND party.came * 2 < party.named)::int AS thin
   FROM orders o,
@@ -39,7 +39,7 @@ const tracks = `now()::date - ${comparedDays}`;
 
 /**
  * Makes the planner use indexes and the written order of joins until the transaction ends. After a rush the tables have
- * many more rows than their statistics tell, and it would read a whole table for each account. The planner rates
+ * many more rows than their statistics show, and it would read a whole table for each account. The planner rates
  * what remains as very expensive, so that the server would compile it.
  */
 const byIndexes = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
@@ -112,7 +112,7 @@ export async function readRiskFacts(
          SELECT count(*) AS accounts FROM (
            SELECT FROM solved_tracks o WHERE o.digest = own.digest AND o.seen_on > ${tracks} LIMIT 100) same) alike
        WHERE own.account_id = a.id AND own.seen_on > ${tracks}) w,
-     LATERAL ${groupArrivals} g,
+     LATERAL ${teamArrivals} g,
      LATERAL (
        SELECT coalesce(jsonb_agg(jsonb_build_array(one.key, one.day) ORDER BY one.day DESC, one.key), '[]') AS people
        FROM (SELECT t.visitor_key AS key, max((o.created_at AT TIME ZONE 'Asia/Shanghai')::date) AS day

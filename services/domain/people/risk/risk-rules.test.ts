@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { measuresOf } from '@hall/shared/rules/risk-measures';
 import { defaultSettings } from '../../configuration/settings';
-import { groupPointsOf, type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
+import { teamPointsOf, type RiskFacts, type RiskRule, riskRules, scoreOf } from './risk-rules';
 
 const nothing: RiskFacts = {
   type: 'user',
@@ -106,7 +106,7 @@ describe('the risk score of an account', () => {
     expect(scoreOf({ ...guide, scatteredGroups: 2, thinGroups: 2 }).score).toBe(0);
   });
 
-  test('puts a guide with repeatedly scattered groups up for review, without any block', () => {
+  test('puts a guide with repeatedly scattered teams up for review, without any block', () => {
     const seller = { ...nothing, type: 'tg' as const, scatteredGroups: 9, thinGroups: 8 };
     const { score, reasons } = scoreOf(seller);
     expect(reasons).toEqual([
@@ -142,11 +142,11 @@ describe('the risk score of an account', () => {
     expect(measuresOf({ score: 300, ofGroups: 50 }, off)).toEqual([]);
   });
 
-  test('reviews guides and agencies only for how their groups arrived', () => {
+  test('reviews guides and agencies only for how their teams arrived', () => {
     const asked = { ...defaultSettings.riskMeasures, teamReview: 15 };
     const of = (facts: Partial<RiskFacts>) => {
       const { score, reasons } = scoreOf({ ...nothing, ...facts });
-      return measuresOf({ score, ofGroups: groupPointsOf(reasons) }, asked);
+      return measuresOf({ score, ofGroups: teamPointsOf(reasons) }, asked);
     };
     for (const type of ['tg', 'ta'] as const) {
       expect(of({ type, scatteredGroups: 3 })).toEqual(['teamReview']);

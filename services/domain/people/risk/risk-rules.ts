@@ -27,9 +27,9 @@ export interface RiskFacts {
   atRelease: number;
   /** Maximum number of accounts, including itself, that solved a puzzle with a track like one of its own. */
   alikeTracks: number;
-  /** Groups whose people arrived one by one, as strangers do. */
+  /** Teams whose people arrived one by one, as strangers do. */
   scatteredGroups: number;
-  /** Groups with fewer than half of the named visitors. */
+  /** Teams with fewer than half of the named visitors. */
   thinGroups: number;
   /** Its number has a prefix sold for internet telephony. */
   virtualPhone: boolean;
@@ -167,15 +167,15 @@ export const riskRules: Record<RiskRule, Rule> = {
   virtualPhone: { count: ({ virtualPhone }) => Number(virtualPhone), steps: [[1, 5]] },
 };
 
-/** The rules for arrivals of groups. Other points of a guide mostly come from the trade. */
-export const groupRules = (Object.keys(riskRules) as RiskRule[]).filter(
+/** The rules for arrivals of teams. Other points of a guide mostly come from the trade. */
+export const teamRules = (Object.keys(riskRules) as RiskRule[]).filter(
   (rule) => riskRules[rule].of === teams,
 );
 
-/** @returns the part of the points that comes from arrivals of groups */
-export const groupPointsOf = (reasons: readonly RiskReason[]): number =>
+/** @returns the part of the points that comes from arrivals of teams */
+export const teamPointsOf = (reasons: readonly RiskReason[]): number =>
   reasons
-    .filter(({ rule }) => groupRules.some((one) => one === rule))
+    .filter(({ rule }) => teamRules.some((one) => one === rule))
     .reduce((sum, { points }) => sum + points, 0);
 
 /** @returns the points, and each rule that gave some, highest first */

@@ -1,10 +1,10 @@
 // Runs in the gateway and the worker.
 export {
-  createKeepKeys,
-  type KeepKeys,
+  createStorageKeys,
+  type StorageKeys,
   type SignInPolicy,
   type SignInReading,
 } from './sign-in-policy';
-export { createSignInChanges, createSignInKeeper } from './sign-in-keeper';
+export { createSignInChanges, createSignInStore } from './sign-in-store';
 export { endAllSignIns, endSignInsOf, eraseSignInsOf } from './sign-in.repository';
 export { eraseOldSignIns } from './read-sign-ins.sql';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createSignInCache } from './sign-in-keeper';
+import { createSignInCache } from './sign-in-store';
 import type { SignInReading } from './sign-in-policy';
 
 interface Row extends SignInReading {

@@ -3,7 +3,7 @@ export { noteUse } from './insert-visitor.sql';
 export { removeVisitorsOf } from './visitor.repository';
 export {
   fillInVisitors,
-  type KeptVisitor,
+  type OpenedVisitor,
   listVisitors,
   removeVisitor,
   saveVisitor,

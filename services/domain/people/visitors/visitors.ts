@@ -15,14 +15,14 @@ import type { SavedVisitor } from './saved-visitor.entity';
 import * as store from './visitor.repository';
 
 /** A saved visitor with the decrypted number. */
-export type KeptVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
+export type OpenedVisitor = Pick<SavedVisitor, 'id' | 'realname' | 'doctype'> & {
   /** Undefined if it cannot be decrypted. */
   idnum: string | undefined;
 };
 
 export type VisitorDeps = Pick<Deps, 'database' | 'sealer' | 'blindIndex' | 'settings'>;
 
-const openVisitor = ({ sealer }: VisitorDeps, visitor: SavedVisitor): KeptVisitor => ({
+const openVisitor = ({ sealer }: VisitorDeps, visitor: SavedVisitor): OpenedVisitor => ({
   id: visitor.id,
   realname: visitor.realname,
   doctype: visitor.doctype,
@@ -34,7 +34,10 @@ const openVisitor = ({ sealer }: VisitorDeps, visitor: SavedVisitor): KeptVisito
 });
 
 /** @returns the saved visitors of an account */
-export const listVisitors = async (deps: VisitorDeps, accountId: string): Promise<KeptVisitor[]> =>
+export const listVisitors = async (
+  deps: VisitorDeps,
+  accountId: string,
+): Promise<OpenedVisitor[]> =>
   (await store.listVisitors(deps.database, accountId, savedVisitorsMax)).map((visitor) =>
     openVisitor(deps, visitor),
   );
@@ -64,17 +67,17 @@ export async function fillInVisitors(
 ): Promise<PartyVisitorDto[]> {
   const ids = rows.flatMap(({ visitorid }) => visitorid || []);
   if (!ids.length) return rows;
-  const kept = new Map<string, Omit<KeptVisitor, 'id'>>();
+  const saved = new Map<string, Omit<OpenedVisitor, 'id'>>();
   for (const visitor of await store.findVisitors(deps.database, accountId, ids))
-    kept.set(visitor.id, openVisitor(deps, visitor));
+    saved.set(visitor.id, openVisitor(deps, visitor));
   const own = ids.includes(myselfId) && (await readOwnDocument(deps, accountId));
-  if (own) kept.set(myselfId, own);
+  if (own) saved.set(myselfId, own);
   const filled = rows.map((row) => {
-    const { realname, doctype, idnum } = kept.get(row.visitorid ?? '') ?? row;
+    const { realname, doctype, idnum } = saved.get(row.visitorid ?? '') ?? row;
     return { ...row, realname, doctype, idnum: idnum ?? '' };
   });
   const faults = rows.flatMap(({ visitorid }, index) => {
-    const known = visitorid && kept.get(visitorid);
+    const known = visitorid && saved.get(visitorid);
     if (!visitorid || (known && known.idnum !== undefined)) return [];
     return [{ field: 'visitorid', index, key: known ? unreadableKey : unknownKey }];
   });
@@ -92,7 +95,7 @@ export async function saveVisitor(
   deps: VisitorDeps,
   accountId: string,
   form: SaveVisitorDto,
-): Promise<KeptVisitor[]> {
+): Promise<OpenedVisitor[]> {
   const { visitorid, realname, doctype, idnum } = form;
   if (visitorid && !idnum) return renameVisitor(deps, accountId, visitorid, form);
   await assertDocumentTaken(deps.settings, { doctype, idnum });
@@ -105,10 +108,10 @@ export async function saveVisitor(
       .catch(refuseDuplicate);
     if (!changed) throw notFoundError();
   } else {
-    const kept = await insertVisitor(deps.database, accountId, visitor, savedVisitorsMax).catch(
+    const saved = await insertVisitor(deps.database, accountId, visitor, savedVisitorsMax).catch(
       refuseDuplicate,
     );
-    if (!kept)
+    if (!saved)
       throw new AnswerError(AnswerCode.wrongState, {
         key: 'answer.A00012_visitors',
         params: { max: savedVisitorsMax },
@@ -122,7 +125,7 @@ export async function removeVisitor(
   deps: VisitorDeps,
   accountId: string,
   visitorId: string,
-): Promise<KeptVisitor[]> {
+): Promise<OpenedVisitor[]> {
   if (!(await store.removeVisitor(deps.database, accountId, visitorId))) throw notFoundError();
   return listVisitors(deps, accountId);
 }

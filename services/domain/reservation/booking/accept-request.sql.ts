@@ -54,15 +54,15 @@ export async function findAskedParties(
 }
 
 /** The state of the queue of undecided requests. */
-export interface LineReading {
+export interface QueueReading {
   waiting: number;
   first: string | null;
   oldestSeconds: number;
 }
 
 /** @returns the number of undecided requests, the first sequence number, and its waiting time in seconds */
-export function readLine(db: Queryable): Promise<LineReading> {
-  return runSqlForRow<LineReading>(
+export function readBookingQueue(db: Queryable): Promise<QueueReading> {
+  return runSqlForRow<QueueReading>(
     db,
     `SELECT count(*)::int AS waiting, min(seq) AS first,
             coalesce(extract(epoch FROM now() - min(accepted_at)), 0)::float AS "oldestSeconds"

@@ -53,7 +53,7 @@ export async function assertPersonAsks(
 }
 
 interface OnlineDeps extends PersonDeps {
-  line: Pick<QueuePositions, 'place'>;
+  queue: Pick<QueuePositions, 'place'>;
   attempts: Pick<AttemptNotes, 'noting'>;
 }
 
@@ -74,7 +74,7 @@ export const changeOnline = (
     await assertPersonAsks(deps, { account, form, caller, sparesPuzzle: true });
     const { device } = caller;
     const { seq } = await changeOrder(deps, account, form, { by: 'visitor', device });
-    return deps.line.place(seq);
+    return deps.queue.place(seq);
   });
 
 /**
@@ -109,5 +109,5 @@ export const bookOnline = (
     const { account, areaId, form, caller } = asked;
     const { device } = caller;
     const { seq } = await submitBooking(deps, { by: 'visitor', account, areaId, form, device });
-    return deps.line.place(seq);
+    return deps.queue.place(seq);
   });

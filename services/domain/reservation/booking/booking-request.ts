@@ -58,9 +58,9 @@ export interface UndecidedRequest extends ConfirmedRequest, AskedParty {
   /** The request whose grant holds the seats of the order to move. */
   fromRequestid: string | null;
   /**
-   * The account's current points for its groups' attendance (team bookings); null if none, or if staff set them aside.
+   * The account's current points for its teams' attendance; null if none, or if staff set them aside.
    */
-  groupPoints: number | null;
+  teamPoints: number | null;
 }
 
 /** The state of a request, for the account that made it. */

@@ -5,7 +5,7 @@ import type { Identities } from '../orders';
 import {
   allocateSeats,
   rebuildDay,
-  releaseGrants,
+  returnGrants,
   type SeatClaim,
   seatClaimOf,
   type SeatDeps,
@@ -39,7 +39,7 @@ export async function decideBatch(
   if (candidates.length) {
     const settings = await deps.settings.get();
     const began = performance.now();
-    const { ended, deferred, releases, outdatedDays } = await persistBatch(
+    const { ended, deferred, returnedGrants, outdatedDays } = await persistBatch(
       deps,
       candidates,
       settings,
@@ -48,7 +48,7 @@ export async function decideBatch(
     // The gateway logs the same request ids, so that one search finds all lines of a request.
     if (ended.size) deps.logger.info({ outcomes: Object.fromEntries(ended) }, 'requests decided');
     for (const id of deferred) undecided.add(id);
-    await releaseGrants(deps, releases);
+    await returnGrants(deps, returnedGrants);
     for (const day of outdatedDays) await rebuildDay(deps, day);
   }
   return requestIds.map((id) => (undecided.has(id) ? 'defer' : 'ended'));

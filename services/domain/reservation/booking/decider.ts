@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBatcher, type BatchLimits } from '@hall/platform/batcher';
 import { goOnWithout } from '@hall/platform/go-on-without';
 import { isStoreAway } from '@hall/platform/postgres/store-away';
-import { rebuildDay, releaseGrants } from '../../schedule/seats';
+import { rebuildDay, returnGrants } from '../../schedule/seats';
 import { type DecideDeps, type DecideOutcome, decideBatch } from './decide-batch';
 import { countFailedTry, takeOverdue } from './undecided.sql';
 import type { Logger } from '@hall/platform/logger';
@@ -118,7 +118,7 @@ async function decideWithoutPoison(
       const given = await countFailedTry(deps.database, id, maxTries, faultOf(error));
       if (!given) continue;
       deps.logger.error({ err: error, requestid: id }, 'request needs the operators');
-      await releaseGrants(deps, [{ id, ...given }]);
+      await returnGrants(deps, [{ id, ...given }]);
     }
   }
   return outcomes;

@@ -4,7 +4,7 @@ import { AdvisorySeed } from '@hall/platform/postgres/advisory-locks';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql } from '@hall/platform/postgres/sql';
-import { createKeptBack, type KeptBack, whoIsKeptBack } from '../returned-seats';
+import { createExclusions, type Exclusions, whoIsExcluded } from '../returned-seats';
 import type { HallSettings } from '../../configuration/settings';
 import type { AskedSession } from './booking-request';
 
@@ -39,7 +39,7 @@ interface Row {
 /**
  * Raw SQL: the LATERAL lookup of each pair keeps the planner off full scans of orders. The same statement reads the
  * returned seats, which costs one index lookup per session.
- * @returns `heldSessions`: by `accountInSession`, individuals with an active order for the session; `keptBack`: who
+ * @returns `heldSessions`: by `accountInSession`, individuals with an active order for the session; `exclusions`: who
  *   returned seats of the sessions recently; `heldDays`: by `accountOnDay`, individuals' orders of the days, if limited
  */
 export async function findHeldAlready(
@@ -48,7 +48,7 @@ export async function findHeldAlready(
   bookedPeople: BookedPeople,
 ): Promise<{
   heldSessions: Set<string>;
-  keptBack: KeptBack;
+  exclusions: Exclusions;
   heldDays: Map<string, DayOrder[]>;
 }> {
   const sessionIds = requests.map(({ sessionId }) => sessionId);
@@ -74,7 +74,7 @@ export async function findHeldAlready(
       requests.map(({ accountId }) => accountId),
       sessionIds,
       [...new Set(sessionIds)],
-      requests.flatMap(whoIsKeptBack),
+      requests.flatMap(whoIsExcluded),
       daysAsked.map(({ accountId }) => accountId),
       daysAsked.map(({ visitDate }) => visitDate),
     ],
@@ -91,7 +91,7 @@ export async function findHeldAlready(
       ),
       ({ key }) => key,
     ),
-    keptBack: createKeptBack(
+    exclusions: createExclusions(
       rows.flatMap(({ who, sessionId, pool, until, returnedSeatsId }) =>
         until && pool && returnedSeatsId && sessionId
           ? [{ who, sessionId, pool, until, returnedSeatsId }]

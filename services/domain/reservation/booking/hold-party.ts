@@ -24,13 +24,13 @@ import {
   lockPools,
   poolKey,
   rebuildDay,
-  releaseGrants,
+  returnGrants,
   seatClaimOf,
   type SeatDeps,
   startNewEpoch,
   takeSeats,
   tryToRebuild,
-  type SeatRelease,
+  type GrantReturn,
 } from '../../schedule/seats';
 import { type AskedVisit, readVisits, type VisitRefusal, type Visits } from './visit-limits';
 
@@ -82,7 +82,7 @@ export async function holdParty(
         return judgement;
       })
       .catch(async (error: unknown) => {
-        await releaseHold(deps, party, verdict);
+        await returnHold(deps, party, verdict);
         if (isLostRace(error) && tries <= maxTries) return 'ask again' as const;
         throw error;
       });
@@ -90,7 +90,7 @@ export async function holdParty(
       await Promise.all(outcome.renewed.map((day) => tryToRebuild(deps, day)));
       return { orderId: outcome.orderId, ticketcode: outcome.ticketcode };
     }
-    await releaseHold(deps, party, verdict);
+    await returnHold(deps, party, verdict);
     if (outcome === 'outdated') await rebuildDay(deps, party.date);
     else await sleep(15 + Math.random() * 30);
   }
@@ -182,24 +182,24 @@ function refuseVisitors(
   });
 }
 
-async function releaseHold(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
+async function returnHold(deps: HoldDeps, party: Party, verdict: Verdict): Promise<void> {
   if (verdict.kind === 'granted')
-    await releaseGrants(deps, [{ day: party.date, id: party.requestid, keep: false }]);
+    await returnGrants(deps, [{ day: party.date, id: party.requestid, held: false }]);
 }
 
 /** The seats to return to Redis after a party's end is committed. */
-export type PartyRelease = SeatRelease;
+export type PartyReturn = GrantReturn;
 
 /**
  * Ends a party's order and returns its seats in Postgres.
  * @param end who ended it: the unit, or the hall, which refused it
- * @returns the argument for `releaseParty` after the commit; undefined if nothing ended
+ * @returns the argument for `returnPartySeats` after the commit; undefined if nothing ended
  */
 export async function endParty(
   transaction: Transaction,
   orderId: string,
   end: OrderEnd,
-): Promise<PartyRelease | undefined> {
+): Promise<PartyReturn | undefined> {
   const order = await findActiveOrder(transaction, orderId);
   if (!order || !(await lockOrder(transaction, order))) return undefined;
   const ended = await endOrder(transaction, order, end);
@@ -207,9 +207,9 @@ export async function endParty(
 }
 
 /** Returns the party's seats to Redis, after the commit. */
-export async function releaseParty(
+export async function returnPartySeats(
   deps: Omit<SeatDeps, 'database'>,
-  release: PartyRelease | undefined,
+  returnedSeats: PartyReturn | undefined,
 ): Promise<void> {
-  if (release) await releaseGrants(deps, [release]);
+  if (returnedSeats) await returnGrants(deps, [returnedSeats]);
 }

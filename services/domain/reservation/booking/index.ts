@@ -14,7 +14,13 @@ export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';
 export { createDecider, type Decider, sweepOverdue } from './decider';
 export type { DecisionObserver } from './booking-request';
-export { endParty, type PartyRelease, releaseParty, type HoldDeps, holdParty } from './hold-party';
+export {
+  endParty,
+  type PartyReturn,
+  returnPartySeats,
+  type HoldDeps,
+  holdParty,
+} from './hold-party';
 export { countOpenBookings, eraseBookingsOf, eraseOldRequests } from './erase-requests.sql';
 export {
   acceptAgain,
@@ -23,7 +29,7 @@ export {
   readQueueOutcomes,
   refuseForGood,
 } from './given-up.repository';
-export { readLine as readQueueLine } from './accept-request.sql';
+export { readBookingQueue } from './accept-request.sql';
 export { createRequestProgress, type Progress, type RequestProgress } from './request-progress';
 export { submitBooking, type SubmitDeps } from './submit-booking';
 export { createQueuePositions, type QueuePosition, type QueuePositions } from './queue-positions';

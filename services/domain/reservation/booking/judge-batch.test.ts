@@ -34,7 +34,7 @@ describe('decision on a request under the locks of its rows', () => {
     expect(judge([granted({ sessionId: 'gone' })], facts)).toMatchObject([{ left: null }]);
   });
 
-  test('limits the people an account books per day; a moved order counts once, a group not at all', () => {
+  test('limits the people an account books per day; a moved order counts once, a team not at all', () => {
     const heldDays = () => new Map([[accountOnDay('me', day), [{ orderId: '7', seats: 6 }]]]);
     const facts = (more = {}) =>
       buildFacts(50, { heldDays: heldDays(), bookedPeople: { aDay: 10 }, ...more });

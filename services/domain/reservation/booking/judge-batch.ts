@@ -10,7 +10,7 @@ import type {
   UndecidedRequest,
 } from './booking-request';
 import { accountInSession, accountOnDay, type DayOrder } from './held-sessions.sql';
-import type { KeptBack } from '../returned-seats';
+import type { Exclusions } from '../returned-seats';
 import type { Visits } from './visit-limits';
 import { reaches } from '@hall/shared/rules/risk-measures';
 import type { ReviewReason } from '@hall/shared/codes/review-reasons';
@@ -21,15 +21,11 @@ import type { ReviewReason } from '@hall/shared/codes/review-reasons';
  * @returns why staff review a booking before its tickets are valid
  */
 export function reviewReasonOf(
-  {
-    pool,
-    ticketcount,
-    groupPoints,
-  }: Pick<UndecidedRequest, 'pool' | 'ticketcount' | 'groupPoints'>,
+  { pool, ticketcount, teamPoints }: Pick<UndecidedRequest, 'pool' | 'ticketcount' | 'teamPoints'>,
   { teamReviewFrom, riskMeasures }: Pick<HallSettings, 'teamReviewFrom' | 'riskMeasures'>,
 ): ReviewReason | undefined {
   if (pool !== 'team') return undefined;
-  if (reaches(groupPoints ?? 0, riskMeasures.teamReview)) return 'points';
+  if (reaches(teamPoints ?? 0, riskMeasures.teamReview)) return 'points';
   return teamReviewFrom > 0 && ticketcount >= teamReviewFrom ? 'size' : undefined;
 }
 
@@ -49,7 +45,7 @@ export interface Facts {
   heldDays: Map<string, DayOrder[]>;
   bookedPeople: Pick<HallSettings['bookedPeople'], 'aDay'>;
   /** Accounts and visitors who returned seats minutes ago and may not book them again yet. */
-  keptBack: KeptBack;
+  exclusions: Exclusions;
 }
 
 /** Decides the requests in the order of acceptance. */
@@ -102,7 +98,7 @@ function judgeOne(candidate: Candidate, facts: Facts): Decision {
 /** Input of the rules on people and accounts, for all requested sessions. */
 export type PeopleFacts = Pick<
   Facts,
-  'visits' | 'heldSessions' | 'heldDays' | 'bookedPeople' | 'keptBack'
+  'visits' | 'heldSessions' | 'heldDays' | 'bookedPeople' | 'exclusions'
 >;
 
 /**
@@ -118,12 +114,12 @@ export function refusePeople(request: AskedSession, facts: PeopleFacts): Refusal
   if (refusal) return refusal;
   if (isDayFull(request, facts)) return { code: RefusalCode.accountDayFull };
   // Offered seats were held for the waiting list and are not returned seats, so the exclusion does not apply.
-  const kept = request.waitId === null ? facts.keptBack.find(request) : undefined;
-  if (!kept) return undefined;
+  const exclusion = request.waitId === null ? facts.exclusions.find(request) : undefined;
+  if (!exclusion) return undefined;
   return {
-    code: RefusalCode.seatsGivenBack,
-    params: { until: kept.until.toISOString() },
-    returnedSeatsId: kept.returnedSeatsId,
+    code: RefusalCode.seatsReturned,
+    params: { until: exclusion.until.toISOString() },
+    returnedSeatsId: exclusion.returnedSeatsId,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UndecidedRequest } from './booking-request';
-import { createKeptBack } from '../returned-seats';
+import { createExclusions } from '../returned-seats';
 import { type Facts, judge } from './judge-batch';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import {
@@ -72,7 +72,7 @@ const factsWhere = (...rows: [who: string, until?: Date][]): Facts =>
       ['1:team', { epoch: '1', left: 9, refusal: undefined }],
     ]),
     offers: new Set(['3']),
-    keptBack: createKeptBack(
+    exclusions: createExclusions(
       rows.map(([who, end = until], at) => ({
         returnedSeatsId: String(at),
         who,

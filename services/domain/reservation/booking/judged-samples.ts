@@ -1,4 +1,4 @@
-import { createKeptBack } from '../returned-seats';
+import { createExclusions } from '../returned-seats';
 import type { UndecidedRequest, Candidate } from './booking-request';
 import { createVisits } from './visit-limits';
 import { type Facts, judge } from './judge-batch';
@@ -26,7 +26,7 @@ function buildRequest(more: Partial<UndecidedRequest> = {}): UndecidedRequest {
     waitId: null,
     byStaff: false,
     fromRequestid: null,
-    groupPoints: null,
+    teamPoints: null,
     ...more,
   };
 }
@@ -64,7 +64,7 @@ export function buildFacts(left: number, more: Partial<Facts> = {}): Facts {
     heldSessions: new Set(),
     heldDays: new Map(),
     bookedPeople: { aDay: 0 },
-    keptBack: createKeptBack([]),
+    exclusions: createExclusions([]),
     ...more,
   };
 }

@@ -12,7 +12,7 @@ import {
   removeOrders,
 } from '../orders';
 import { countRefusals, noteReturnedSeats } from '../returned-seats';
-import { lockPools, type SeatRelease, startNewEpoch, takeSeats } from '../../schedule/seats';
+import { lockPools, type GrantReturn, startNewEpoch, takeSeats } from '../../schedule/seats';
 import { lockOffers, type OfferedSeats, passOnOffers, takeOffers } from '../waitlist';
 import type { Candidate, Confirmed, Decision, Refused, UndecidedRequest } from './booking-request';
 import { findHeldAlready, lockLimitedDays } from './held-sessions.sql';
@@ -26,7 +26,7 @@ export interface PersistOutcome {
   /** Ids of requests that were not decided. */
   deferred: string[];
   /** Grants to return to Redis after the commit. */
-  releases: SeatRelease[];
+  returnedGrants: GrantReturn[];
   /** Days whose ledger in Redis must be rebuilt. */
   outdatedDays: string[];
 }
@@ -86,7 +86,7 @@ async function write(
 ): Promise<PersistOutcome> {
   const granted = decisions.filter((decision) => decision.kind === 'confirmed');
   const refused = decisions.filter((decision) => decision.kind === 'refused');
-  const { moved, releases } = await move(transaction, granted, orders, settings);
+  const { moved, returnedGrants } = await move(transaction, granted, orders, settings);
   const orderIds = await book(transaction, granted, moved, settings);
   const confirmed = requestsOf(granted).filter(({ requestid }) => orderIds.has(requestid));
   await takeOffers(transaction, offersOf(confirmed));
@@ -102,7 +102,7 @@ async function write(
   return {
     ended,
     deferred: decisions.map(idOf).filter((id) => !ended.has(id)),
-    releases: [...releases, ...unusedGrants(decisions, orderIds)],
+    returnedGrants: [...returnedGrants, ...unusedGrants(decisions, orderIds)],
     outdatedDays: daysOf(decisions.filter(({ kind }) => kind === 'outdated')),
   };
 }
@@ -121,24 +121,24 @@ const offersOf = (requests: UndecidedRequest[]): OfferedSeats[] =>
   requests.flatMap(({ waitId, ...request }) => (waitId ? [{ ...request, waitId }] : []));
 
 /** Grants of requests that were not confirmed; the seats of an offer stay held. */
-const unusedGrants = (decisions: Decision[], orderIds: Map<string, string>): SeatRelease[] =>
+const unusedGrants = (decisions: Decision[], orderIds: Map<string, string>): GrantReturn[] =>
   requestsOf(decisions.filter(({ candidate }) => candidate.verdict === 'granted'))
     .filter(({ requestid }) => !orderIds.has(requestid))
     .map(({ visitDate, requestid, waitId }) => ({
       day: visitDate,
       id: requestid,
-      keep: waitId !== null,
+      held: waitId !== null,
     }));
 
-/** @returns the ids of moved orders by request, and the grants of their former seats to release */
+/** @returns the ids of moved orders by request, and the grants of their former seats to return */
 async function move(
   transaction: Transaction,
   granted: Confirmed[],
   orders: Facts['orders'],
   settings: HallSettings,
-): Promise<{ moved: Map<string, string>; releases: SeatRelease[] }> {
+): Promise<{ moved: Map<string, string>; returnedGrants: GrantReturn[] }> {
   const moved = new Map<string, string>();
-  const releases: SeatRelease[] = [];
+  const returnedGrants: GrantReturn[] = [];
   for (const { candidate, visitNos } of granted) {
     const { request } = candidate;
     const order = orders.get(request.changeOrderId ?? '');
@@ -147,10 +147,10 @@ async function move(
     if (held && !request.byStaff)
       await noteReturnedSeats(transaction, { ...order, orderId: order.id }, settings.returnedSeats);
     const part = order.inside > 0 && { visitorKeys: order.visitorKeys };
-    releases.push({ day: order.visitDate, id: order.heldBy, keep: held, ...part });
+    returnedGrants.push({ day: order.visitDate, id: order.heldBy, held, ...part });
     moved.set(request.requestid, orderId);
   }
-  return { moved, releases };
+  return { moved, returnedGrants };
 }
 
 /**

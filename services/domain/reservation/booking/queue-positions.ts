@@ -1,6 +1,6 @@
 import { goOnWithout } from '@hall/platform/go-on-without';
 import type { Database } from '@hall/platform/postgres/data-source';
-import { type LineReading, readLine } from './accept-request.sql';
+import { type QueueReading, readBookingQueue } from './accept-request.sql';
 
 /** The position of a request among the undecided ones. */
 export interface QueuePosition {
@@ -15,7 +15,7 @@ export interface QueuePosition {
 export interface QueuePositions {
   /** @param waitedSeconds since the request was accepted; default: it was accepted now */
   place(seq: string, waitedSeconds?: number): QueuePosition;
-  reading(): LineReading;
+  reading(): QueueReading;
   close(): void;
 }
 
@@ -46,15 +46,15 @@ export function judgeWait(
  * cautious guess.
  */
 export function createQueuePositions(database: Database, refreshMs = 500): QueuePositions {
-  let line: LineReading = { waiting: 0, first: null, oldestSeconds: 0 };
+  let queue: QueueReading = { waiting: 0, first: null, oldestSeconds: 0 };
   let pacePerSecond = 200;
   let lastFirst: number | undefined;
   let lastAt = 0;
 
   const refresh = async (): Promise<void> => {
-    line = await readLine(database);
+    queue = await readBookingQueue(database);
     const now = Date.now();
-    const first = line.first === null ? undefined : Number(line.first);
+    const first = queue.first === null ? undefined : Number(queue.first);
     if (first !== undefined && lastFirst !== undefined && first > lastFirst) {
       const pace = ((first - lastFirst) * 1000) / (now - lastAt);
       pacePerSecond = pacePerSecond * 0.7 + pace * 0.3;
@@ -70,12 +70,12 @@ export function createQueuePositions(database: Database, refreshMs = 500): Queue
 
   return {
     place(seq, waitedSeconds = 0) {
-      const first = line.first === null ? Number(seq) : Number(line.first);
-      const ahead = Math.max(0, Math.min(line.waiting, Number(seq) - first));
+      const first = queue.first === null ? Number(seq) : Number(queue.first);
+      const ahead = Math.max(0, Math.min(queue.waiting, Number(seq) - first));
       const seconds = ahead / Math.max(1, pacePerSecond);
       return { ahead, ...judgeWait(seconds, waitedSeconds) };
     },
-    reading: () => line,
+    reading: () => queue,
     close: () => clearInterval(timer),
   };
 }

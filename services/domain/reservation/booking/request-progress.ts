@@ -139,7 +139,7 @@ export interface RequestProgress {
 /** Reads the state of requests from Postgres only, so that no outcome is shown before its commit. */
 export function createRequestProgress(deps: {
   database: Database;
-  line: QueuePositions;
+  queue: QueuePositions;
   findAlternatives: FindAlternatives;
 }): RequestProgress {
   const records = createBatcher<string, RequestRecord | undefined>(
@@ -162,7 +162,7 @@ export function createRequestProgress(deps: {
     return record?.accountId === accountId ? record : undefined;
   };
   const positionOf = ({ seq, waitedSeconds }: RequestRecord): QueuePosition =>
-    deps.line.place(seq, waitedSeconds);
+    deps.queue.place(seq, waitedSeconds);
   /** @returns the decided request, or the undecided one after the wait; undefined if waiting would not help */
   const awaitDecision = async (
     record: RequestRecord,

@@ -5,11 +5,11 @@ import { reviewReasonOf } from './judge-batch';
 
 describe('reason for the review of a booking', () => {
   const reasonOf = (
-    booking: { pool?: SeatPool; ticketcount?: number; groupPoints?: number | null },
+    booking: { pool?: SeatPool; ticketcount?: number; teamPoints?: number | null },
     { people = 0, points = 0 }: { people?: number; points?: number },
   ) =>
     reviewReasonOf(
-      { pool: 'team', ticketcount: 20, groupPoints: null, ...booking },
+      { pool: 'team', ticketcount: 20, teamPoints: null, ...booking },
       {
         teamReviewFrom: people,
         riskMeasures: { ...defaultSettings.riskMeasures, teamReview: points },
@@ -22,26 +22,26 @@ describe('reason for the review of a booking', () => {
   });
 
   test('is the points from their threshold on, whatever the size', () => {
-    expect(reasonOf({ groupPoints: 14 }, { points: 15 })).toBeUndefined();
-    expect(reasonOf({ groupPoints: null }, { points: 15 })).toBeUndefined();
-    expect(reasonOf({ groupPoints: 15, ticketcount: 10 }, { points: 15 })).toBe('points');
+    expect(reasonOf({ teamPoints: 14 }, { points: 15 })).toBeUndefined();
+    expect(reasonOf({ teamPoints: null }, { points: 15 })).toBeUndefined();
+    expect(reasonOf({ teamPoints: 15, ticketcount: 10 }, { points: 15 })).toBe('points');
   });
 
   test('is the points if both thresholds are reached', () => {
-    expect(reasonOf({ groupPoints: 40, ticketcount: 60 }, { people: 30, points: 15 })).toBe(
+    expect(reasonOf({ teamPoints: 40, ticketcount: 60 }, { people: 30, points: 15 })).toBe(
       'points',
     );
-    expect(reasonOf({ groupPoints: 0, ticketcount: 60 }, { people: 30, points: 15 })).toBe('size');
+    expect(reasonOf({ teamPoints: 0, ticketcount: 60 }, { people: 30, points: 15 })).toBe('size');
   });
 
   test('is unset if the thresholds are 0', () => {
-    expect(reasonOf({ groupPoints: 300, ticketcount: 60 }, {})).toBeUndefined();
+    expect(reasonOf({ teamPoints: 300, ticketcount: 60 }, {})).toBeUndefined();
   });
 
   test('is unset for seats of individuals and of the counter', () => {
     for (const pool of ['personal', 'window'] as const)
       expect(
-        reasonOf({ pool, groupPoints: 300, ticketcount: 60 }, { people: 1, points: 1 }),
+        reasonOf({ pool, teamPoints: 300, ticketcount: 60 }, { people: 1, points: 1 }),
       ).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { RequestState } from '@hall/shared/codes/states';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { named } from '@hall/platform/postgres/named-statements';
 import { runSql, sqlList, sqlText } from '@hall/platform/postgres/sql';
-import { groupRules } from '../../people/risk';
+import { teamRules } from '../../people/risk';
 import type { RejectParams, UndecidedRequest, Candidate } from './booking-request';
 import { type Identities, renewVisitors, type SealedVisitor } from '../orders';
 
@@ -64,7 +64,7 @@ export function findUndecided(db: Queryable, requestIds: string[]): Promise<Unde
             CASE WHEN r.pool = 'team' THEN (
               SELECT sum((why->>'points')::int)::int FROM risk_scores k, jsonb_array_elements(k.reasons) AS why
               WHERE k.account_id = r.account_id AND coalesce(k.set_aside_until <= now(), true)
-                AND why->>'rule' IN ${sqlList(groupRules)}) END AS "groupPoints"
+                AND why->>'rule' IN ${sqlList(teamRules)}) END AS "teamPoints"
      FROM (SELECT * FROM booking_requests WHERE requestid = ANY($1) OFFSET 0) AS r
      LEFT JOIN orders o ON o.id = r.change_order_id WHERE r.state = ${sqlText(RequestState.accepted)} ORDER BY r.seq`),
     [requestIds],
@@ -148,15 +148,15 @@ export async function countFailedTry(
   requestid: string,
   maxTries: number,
   fault: string,
-): Promise<{ day: string; keep: boolean } | undefined> {
-  const [row] = await runSql<{ state: string; day: string; keep: boolean }>(
+): Promise<{ day: string; held: boolean } | undefined> {
+  const [row] = await runSql<{ state: string; day: string; held: boolean }>(
     db,
     `UPDATE booking_requests
      SET attempts = attempts + 1, fault = $3,
          state = CASE WHEN attempts + 1 >= $2 THEN ${sqlText(RequestState.needsOps)} ELSE state END,
          decided_at = CASE WHEN attempts + 1 >= $2 THEN now() END
      WHERE requestid = $1 AND state = ${sqlText(RequestState.accepted)}
-     RETURNING state, visit_date::text AS day, wait_id IS NOT NULL AS keep`,
+     RETURNING state, visit_date::text AS day, wait_id IS NOT NULL AS held`,
     [requestid, maxTries, fault],
   );
   return row?.state === RequestState.needsOps ? row : undefined;

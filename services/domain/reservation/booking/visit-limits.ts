@@ -54,10 +54,10 @@ export function createVisits(people: Map<string, PersonVisits>, limits: VisitLim
       const daysOf = visitorKeys.map((key) => othersOf(key, movedOrder).map(({ day }) => day));
       const held = daysOf.flatMap((days, row) => (days.includes(visitDate) ? [row] : []));
       if (held.length) return { code: RefusalCode.visitorAlreadyBooked, params: { rows: held } };
-      const releases = daysOf.map((days) => findNextVisitDay(days, visitDate, limits));
-      const rows = releases.flatMap((release, row) => (release ? [row] : []));
+      const nextDays = daysOf.map((days) => findNextVisitDay(days, visitDate, limits));
+      const rows = nextDays.flatMap((nextDay, row) => (nextDay ? [row] : []));
       if (!rows.length) return undefined;
-      const from = releases.reduce<string>((a, b) => (b && b > a ? b : a), visitDate);
+      const from = nextDays.reduce<string>((a, b) => (b && b > a ? b : a), visitDate);
       return { code: RefusalCode.visitsUsedUp, params: { rows, from } };
     },
     add: ({ visitDate, visitorKeys }, order, movedOrder) =>

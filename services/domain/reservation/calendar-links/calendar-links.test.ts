@@ -63,7 +63,7 @@ describe('the calendar of one’s own visits', () => {
     expect(lines.join()).toContain('SUMMARY:已取消：');
   });
 
-  test('marks a group under review as tentative', () => {
+  test('marks a team booking under review as tentative', () => {
     const lines = linesOf([{ ...visit, ticketStatus: TicketStatus.pendingReview }]);
     expect(lines).toContain('STATUS:TENTATIVE');
     expect(lines.join()).toContain('正在审核');

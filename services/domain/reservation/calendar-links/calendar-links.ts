@@ -18,7 +18,7 @@ import {
 /** A visit with the time of its last change. */
 export type LinkedVisit = CalendarVisit & { stampedAt: Date };
 
-/** Enough to tell one's own orders apart, too few to look up an order. */
+/** Enough to distinguish one's own orders, too few to look up an order. */
 const endingLength = 4;
 
 /**

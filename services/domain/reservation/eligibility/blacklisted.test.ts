@@ -22,7 +22,7 @@ const find = (own: string | null, people: [key: string, realname: string][] = []
     people.map(([key, realname]) => ({ keys: [key, `former ${key}`], realname })),
     { enquiry },
   );
-const told = (...args: Parameters<typeof find>) => {
+const detailsOf = (...args: Parameters<typeof find>) => {
   const found = find(...args);
   return found && blacklistedError(found).details;
 };
@@ -34,15 +34,15 @@ describe('people of a booking who are on the blacklist', () => {
   });
 
   test('include the account’s holder, with the last day', () => {
-    expect(told('own')).toEqual({
+    expect(detailsOf('own')).toEqual({
       key: 'answer.B00002_ownUntil',
       params: { names: [], line: ' 010-1234', date: '2026-11-30' },
     });
-    expect(told('forever')).toMatchObject({ key: 'answer.B00002_own' });
+    expect(detailsOf('forever')).toMatchObject({ key: 'answer.B00002_own' });
   });
 
   test('include the holder who visits too, at the row, but no companion of the same name', () => {
-    expect(told('own', [['own', '王小明']])).toMatchObject({
+    expect(detailsOf('own', [['own', '王小明']])).toMatchObject({
       key: 'answer.B00002_ownUntil',
       params: { names: [] },
       faults: [{ field: 'idnum', index: 0, key: 'validation.idnum.blacklisted' }],
@@ -55,7 +55,7 @@ describe('people of a booking who are on the blacklist', () => {
       ['friend', '王小明'],
       ['cousin', '欧阳娜娜'],
     ];
-    expect(told('me', people)).toEqual({
+    expect(detailsOf('me', people)).toEqual({
       key: 'answer.B00002_partyUntil',
       params: { names: ['王*明', '欧*娜'], line: ' 010-1234', date: '2026-12-09' },
       faults: [1, 2].map((index) => ({
@@ -64,7 +64,7 @@ describe('people of a booking who are on the blacklist', () => {
         key: 'validation.idnum.blacklisted',
       })),
     });
-    expect(told('me', [...people, ['forever', '赵六']])).toMatchObject({
+    expect(detailsOf('me', [...people, ['forever', '赵六']])).toMatchObject({
       key: 'answer.B00002_party',
     });
   });

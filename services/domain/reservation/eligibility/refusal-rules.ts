@@ -45,17 +45,17 @@ export interface BookingAttempt extends ChangeAttempt, OfferAttempt {
 }
 
 /** Input for making or taking an offer: size and seats were checked when the party joined the waiting list. */
-interface OfferAttempt extends Standing {
+interface OfferAttempt extends AccountAttempt {
   beyondPeople?: BeyondPeople | undefined;
   settings: HallSettings;
 }
 
 /** Input for moving an order: visitors and their declaration do not change. */
-export interface ChangeAttempt extends Standing {
+export interface ChangeAttempt extends AccountAttempt {
   session: BoardSession | undefined;
 }
 
-interface Standing {
+interface AccountAttempt {
   account: {
     type: AccountType;
     status: AccountStatus;
@@ -74,7 +74,7 @@ interface Standing {
 /** @returns the refusal, its code, or a value that is false */
 type Rule<Attempt> = (attempt: Attempt) => AnswerError | RefusalCode | false | undefined;
 
-const standingRules: Rule<Standing>[] = [
+const statusRules: Rule<AccountAttempt>[] = [
   ({ account }) => lockedRefusal(account.status),
   ({ blacklisted }) => blacklisted && blacklistedError(blacklisted),
 ];
@@ -95,9 +95,9 @@ const identityRule: Rule<OfferAttempt> = ({ account, settings }) =>
   (account.identityAsked || measuresOf(account.risk, settings.riskMeasures).includes('identity')) &&
   RefusalCode.identityNeeded;
 
-const reviewRule: Rule<Standing> = ({ account }) => reviewRefusal(account.status);
+const reviewRule: Rule<AccountAttempt> = ({ account }) => reviewRefusal(account.status);
 
-const accountRules: Rule<Standing>[] = [
+const accountRules: Rule<AccountAttempt>[] = [
   reviewRule,
   ({ account }) =>
     (!account.hasIdnum || (account.type !== 'user' && !account.hasPapers)) &&
@@ -105,7 +105,7 @@ const accountRules: Rule<Standing>[] = [
 ];
 
 /** A guide books for the agency of the binding (spec 6). An existing order needs no binding. */
-const bindingRule: Rule<Standing> = ({ account: { type, binding } }) =>
+const bindingRule: Rule<AccountAttempt> = ({ account: { type, binding } }) =>
   bindingRefusal(type, binding?.state ?? 'none', binding?.agencyStatus);
 
 /**
@@ -149,7 +149,7 @@ const cancellationRule: Rule<OfferAttempt> = ({ account, settings }) =>
 
 /** Refusal rules of a booking, in the order in which they are reported. */
 const bookingRules = [
-  ...standingRules,
+  ...statusRules,
   pauseRule,
   ...accountRules,
   identityRule,
@@ -161,7 +161,7 @@ const bookingRules = [
 ];
 /** An offer becomes a new order, so an account that may not book now does not get it. */
 const offerRules = [
-  ...standingRules,
+  ...statusRules,
   pauseRule,
   ...accountRules,
   identityRule,
@@ -170,7 +170,7 @@ const offerRules = [
   cancellationRule,
 ];
 /** An existing order needs no personal information: accounts that the counter made for a phone have none. */
-const changeRules = [...standingRules, reviewRule, sessionRule];
+const changeRules = [...statusRules, reviewRule, sessionRule];
 
 /** @throws {AnswerError} the first refusal that applies */
 export function assertMayBook(

@@ -7,7 +7,7 @@ import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Deps } from '../../configuration/settings';
 import { applyCancellationRule } from '../../people/blacklist';
 import { noteReturnedSeats } from '../returned-seats';
-import { freeSeats, releaseGrants, type SeatDeps } from '../../schedule/seats';
+import { freeSeats, returnGrants, type SeatDeps } from '../../schedule/seats';
 import { cancellationTerms, countCancellations, lockAccount } from './cancellations.sql';
 import { endedError, endOrder, lockOrder, noteEvent } from './end-order.repository';
 import { findOrder, findTickets, type OrderRecord } from './order.repository';
@@ -54,7 +54,7 @@ export async function cancelOrder(
     if (cancellationTerms.some((term) => done[term] >= settings.cancellations[term]))
       throw new AnswerError(RefusalCode.notCancellable, { key: 'answer.B00019_limit' });
     const returned = await endOrder(transaction, found, { by: 'account' });
-    if (returned?.keep)
+    if (returned?.held)
       await noteReturnedSeats(transaction, { ...found, orderId: found.id }, settings.returnedSeats);
     if (returned)
       await applyCancellationRule(
@@ -66,7 +66,7 @@ export async function cancelOrder(
     return { order: found, ended: returned };
   });
   deps.signIns.forget(accountId);
-  if (ended) await releaseGrants(deps, [{ day: order.visitDate, id: order.heldBy, ...ended }]);
+  if (ended) await returnGrants(deps, [{ day: order.visitDate, id: order.heldBy, ...ended }]);
 }
 
 /**
@@ -121,8 +121,8 @@ export async function takeOutVisitor(
       );
     return { visitorKey: taken.removed.visitorKey, held: returned.held };
   });
-  await releaseGrants(deps, [
-    { day: order.visitDate, id: order.heldBy, visitorKeys: [visitorKey], keep: held },
+  await returnGrants(deps, [
+    { day: order.visitDate, id: order.heldBy, visitorKeys: [visitorKey], held },
   ]);
 }
 

@@ -10,7 +10,7 @@ import {
   handOverSeats,
   lockPoolsOf,
   type PoolSeats,
-  type SeatRelease,
+  type GrantReturn,
 } from '../../schedule/seats';
 import { endTickets } from './complete-orders.sql';
 import { Order, OrderEvent } from './order.entity';
@@ -79,7 +79,7 @@ export async function lockOrder(
 }
 
 /** The seats that an end returned; `visitorKeys` is set if others are inside and keep the order. */
-export type ReturnedSeats = Omit<SeatRelease, 'id' | 'day'>;
+export type ReturnedSeats = Omit<GrantReturn, 'id' | 'day'>;
 /** @returns B00019 for an act on an order that has ended; its sentence says if it is cancelled, not that it is too late */
 export async function endedError(db: Queryable, orderId: string): Promise<AnswerError> {
   const status = OrderStatus.cancelled;
@@ -93,7 +93,7 @@ export async function endedError(db: Queryable, orderId: string): Promise<Answer
 /**
  * Ends an active order and its tickets under its pool's lock, and frees the seats that it holds now. A used ticket stays
  * used (product 11): if somebody is inside, only the other tickets end, and the order stays for those inside.
- * @returns the seats to release in Redis; undefined if nothing ended: the order had ended, or all its people are inside
+ * @returns the seats to return to Redis; undefined if nothing ended: the order had ended, or all its people are inside
  */
 export async function endOrder(
   transaction: Transaction,
@@ -102,8 +102,8 @@ export async function endOrder(
 ): Promise<ReturnedSeats | undefined> {
   const ended = await markEnded(transaction, id, end);
   if (!ended) return undefined;
-  const { held: keep } = await freeSeats(transaction, ended.seats);
-  return { keep, ...(ended.visitorKeys && { visitorKeys: ended.visitorKeys }) };
+  const { held } = await freeSeats(transaction, ended.seats);
+  return { held, ...(ended.visitorKeys && { visitorKeys: ended.visitorKeys }) };
 }
 
 /**

@@ -5,8 +5,8 @@ import { hallToday } from '@hall/platform/postgres/hall-clock';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
-/** A CTE for statements that erase the tickets `gone`: keeps the days of tickets that count as a visit. */
-const keptVisits = (days: string): string => `kept AS (
+/** A CTE for statements that erase the tickets `gone`: retains the days of tickets that count as a visit. */
+const retainedVisits = (days: string): string => `retained AS (
        INSERT INTO past_visits (visitor_key, visit_date)
        SELECT visitor_key, visit_date FROM gone WHERE holds_seat AND idnum_sealed <> '' AND visit_date > ${hallToday} - ${days}
        ORDER BY visitor_key, visit_date ON CONFLICT DO NOTHING)`;
@@ -25,7 +25,7 @@ export async function eraseTicketsOf(transaction: Transaction, accountId: string
     transaction,
     `WITH gone AS (
        SELECT t.* FROM tickets t JOIN orders o ON o.id = t.order_id WHERE o.account_id = $1 FOR UPDATE OF t),
-     ${keptVisits('$2::int')}
+     ${retainedVisits('$2::int')}
      UPDATE tickets t SET ${erasedVisitor}
      FROM gone WHERE t.id = gone.id`,
     [accountId, daysOfLimits({ month: 1, year: 1 })],
@@ -35,7 +35,7 @@ export async function eraseTicketsOf(transaction: Transaction, accountId: string
 /**
  * Erases visitors `days` after the visit. A visitor who missed the visit stays for `missedDays`, the period of the rule
  * of missed visits. Batches of `limit` tickets keep locks short.
- * @param countedDays days for which the date of a visit is kept without a name, for the visit limits; 0: not kept
+ * @param countedDays days for which the date of a visit is retained without a name, for the visit limits; 0: not at all
  * @returns number erased; fewer than `limit` if none are left
  */
 export async function eraseVisitorsOfPast(
@@ -53,7 +53,7 @@ export async function eraseVisitorsOfPast(
        SELECT * FROM tickets WHERE idnum_sealed <> '' AND visit_date < ${hallToday} - $1::int
          AND (status <> ${TicketStatus.expired} OR visit_date < ${hallToday} - $2::int)
        ORDER BY visit_date LIMIT $3 FOR UPDATE SKIP LOCKED),
-     ${keptVisits('$4::int')}
+     ${retainedVisits('$4::int')}
      UPDATE tickets t SET ${erasedVisitor}
      FROM gone WHERE t.id = gone.id RETURNING t.id`,
     [days, Math.max(days, missedDays), limit, countedDays],

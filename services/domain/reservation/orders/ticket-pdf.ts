@@ -94,7 +94,7 @@ export async function createTicketPdf(
     pdf.print(text('people', { count: order.ticketcount }), page.y, { size: 11 });
   });
   await printPeople(pdf, { visitors, documents }, locale);
-  keepTogether(pdf, 40);
+  ensureSpace(pdf, 40);
   pdf.add('P', () => {
     pdf.print(text('notice'), page.y + 8, { size: 9, color: grey });
   });
@@ -102,7 +102,7 @@ export async function createTicketPdf(
 }
 
 /** Starts a new page if fewer than `points` are left on this one. */
-function keepTogether({ page }: TaggedPdf, points: number): void {
+function ensureSpace({ page }: TaggedPdf, points: number): void {
   if (page.y + points > page.page.height - 40) page.addPage();
 }
 
@@ -114,7 +114,7 @@ async function printRow(
 ): Promise<void> {
   const { page } = pdf;
   for (const cell of cells) await pdf.prepare(cell);
-  keepTogether(pdf, 36);
+  ensureSpace(pdf, 36);
   const y = page.y + 3;
   const row = pdf.open('TR', table);
   const ends = cells.map((cell, i) => {

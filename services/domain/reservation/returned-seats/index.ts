@@ -4,5 +4,5 @@ export {
   listReturnedSeats,
   readReturnedSeatsPages,
 } from './returned-seats.repository';
-export { createKeptBack, type KeptBack, whoIsKeptBack } from './kept-back';
+export { createExclusions, type Exclusions, whoIsExcluded } from './exclusions';
 export { countRefusals, eraseOldReturnedSeats, noteReturnedSeats } from './note-returned-seats.sql';

@@ -12,8 +12,8 @@ import { hallTimeZone } from '@hall/shared/rules/hall-time';
  * transaction stays open while that many others commit.
  */
 const lookBack = 20_000;
-/** Older events are not sent, e.g. after a long outage or from a release without these messages. */
-const tellWithin = '1 day';
+/** Older events are not sent, e.g. after a long outage or from a version without these messages. */
+const notifyWithin = '1 day';
 
 /**
  * @param day SQL of a visit day
@@ -32,7 +32,7 @@ export interface DueNotice {
 
 /**
  * Makes the planner read indexes in their order until the transaction ends, and stop at a limit. After a rush it would
- * sort the whole backlog, because statistics tell of few rows. The planner rates the sorts that remain as very expensive, so
+ * sort the whole backlog, because statistics show few rows. The planner rates the sorts that remain as very expensive, so
  * that the server would compile them.
  */
 const inOrder = `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
@@ -56,18 +56,18 @@ export async function takeDueNotices(
   await runSql(transaction, inOrder);
   return runSql<DueNotice>(
     transaction,
-    `WITH told AS (
+    `WITH notified AS (
        SELECT coalesce(max(order_id), 0) AS order_id, coalesce(max(event_id), 0) AS event_id
        FROM ticket_notices
      ), booked AS (
        SELECT o.id AS order_id, 0::bigint AS event_id FROM orders o
-       WHERE o.id > (SELECT order_id FROM told) - $1 AND o.account_id IS NOT NULL
+       WHERE o.id > (SELECT order_id FROM notified) - $1 AND o.account_id IS NOT NULL
          AND o.created_at > now() - $2::interval
          AND (SELECT true FROM ticket_notices n WHERE n.order_id = o.id AND n.event_id = 0) IS NULL
        ORDER BY o.id LIMIT $3
      ), changed AS (
        SELECT h.order_id, h.id AS event_id FROM order_history h
-       WHERE h.id > (SELECT event_id FROM told) - $1 AND h.event IN ('changed', 'reduced', 'cancelled')
+       WHERE h.id > (SELECT event_id FROM notified) - $1 AND h.event IN ('changed', 'reduced', 'cancelled')
          AND h.at > now() - $2::interval
          AND (SELECT true FROM ticket_notices n WHERE n.order_id = h.order_id AND n.event_id = h.id) IS NULL
        ORDER BY h.id LIMIT $3
@@ -83,7 +83,7 @@ export async function takeDueNotices(
        (SELECT 'split' FROM order_history s WHERE s.order_id = taken.order_id AND s.event = 'splitFrom'), 'booked') AS event
      FROM taken LEFT JOIN order_history h ON h.id = taken.event_id
      ORDER BY taken.order_id, taken.event_id`,
-    [lookBack, tellWithin, limit],
+    [lookBack, notifyWithin, limit],
   );
 }
 
@@ -94,12 +94,12 @@ export async function takeDueNotices(
 export async function eraseOldNotices(db: Queryable, limit: number): Promise<number> {
   const erased = await runSql(
     db,
-    `WITH told AS (SELECT max(order_id) AS order_id, max(event_id) AS event_id FROM ticket_notices)
+    `WITH notified AS (SELECT max(order_id) AS order_id, max(event_id) AS event_id FROM ticket_notices)
      DELETE FROM ticket_notices WHERE ctid IN (
-       SELECT n.ctid FROM ticket_notices n, told
+       SELECT n.ctid FROM ticket_notices n, notified
        WHERE CASE WHEN n.event_id < 0 THEN n.event_id >= ${reminderOf(hallToday)}
-         ELSE n.order_id < told.order_id - 2 * $1
-           AND (n.event_id = 0 OR n.event_id < told.event_id - 2 * $1) END
+         ELSE n.order_id < notified.order_id - 2 * $1
+           AND (n.event_id = 0 OR n.event_id < notified.event_id - 2 * $1) END
        LIMIT $2
      ) RETURNING order_id`,
     [lookBack, limit],

@@ -1,7 +1,7 @@
 // Runs in the gateway and the worker.
 export { eraseOldNotices, takeDueNotices } from './due-notices.sql';
 export { createLinkCodes, type LinkCodes, ticketAddress } from './link-codes';
-export { remindOfVisits, tellTickets } from './tell-tickets';
+export { remindOfVisits, sendTicketNotices } from './send-ticket-notices';
 export {
   cancelOverLink,
   changeOverLink,

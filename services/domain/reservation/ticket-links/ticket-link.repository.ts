@@ -33,7 +33,7 @@ export async function findLinkOwner(
 }
 
 /** The fields of an order for its message. */
-export interface ToldOrder {
+export interface NotifiedOrder {
   id: string;
   accountId: string;
   visitDate: string;
@@ -54,10 +54,10 @@ export interface ToldOrder {
  * phones; an earlier one leaves no phone number.
  * @returns the orders by id, without those of deleted accounts
  */
-export async function findToldOrders(
+export async function findNotifiedOrders(
   transaction: Transaction,
   orderIds: string[],
-): Promise<Map<string, ToldOrder>> {
+): Promise<Map<string, NotifiedOrder>> {
   if (!orderIds.length) return new Map();
   const orders = await transaction
     .getRepository(Order)

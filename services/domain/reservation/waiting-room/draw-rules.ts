@@ -23,32 +23,32 @@ export interface RoomState {
  * @returns the last place admitted now; 0 before the draw
  */
 export function admittedUpTo(
-  line: Pick<RoomState, 'drawnAt'>,
+  room: Pick<RoomState, 'drawnAt'>,
   now: number,
   admittedPerSecond: number,
 ): number {
-  if (line.drawnAt === undefined) return 0;
-  return Math.floor(((now - line.drawnAt) / 1000 + 1) * admittedPerSecond);
+  if (room.drawnAt === undefined) return 0;
+  return Math.floor(((now - room.drawnAt) / 1000 + 1) * admittedPerSecond);
 }
 
 /**
  * Whether accounts must queue to book this day: from its release until everyone with a place is admitted. Before the
  * release nobody can book.
  */
-export function isRoomActive(line: RoomState, now: number, admittedPerSecond: number): boolean {
-  if (now < line.releaseAt) return true;
-  if (line.drawnAt === undefined) return line.awaited;
-  return admittedUpTo(line, now, admittedPerSecond) < line.places;
+export function isRoomActive(room: RoomState, now: number, admittedPerSecond: number): boolean {
+  if (now < room.releaseAt) return true;
+  if (room.drawnAt === undefined) return room.awaited;
+  return admittedUpTo(room, now, admittedPerSecond) < room.places;
 }
 
 /** @returns minimum number of seconds until a place is admitted; 0 if it is admitted */
 export function secondsUntil(
   place: number | undefined,
-  line: RoomState,
+  room: RoomState,
   now: number,
   admittedPerSecond: number,
 ): number {
-  const drawnAt = line.drawnAt ?? Math.max(line.releaseAt, now);
+  const drawnAt = room.drawnAt ?? Math.max(room.releaseAt, now);
   const behind = place === undefined ? 0 : (place / admittedPerSecond - 1) * 1000;
   return Math.max(0, Math.ceil((drawnAt + behind - now) / 1000));
 }

@@ -35,13 +35,13 @@ function follow(people: number, pace: number, place: number, chance: () => numbe
   let seen = now;
   for (let polls = 1; ; polls += 1) {
     if (now < release) seen = now;
-    const line = now < release + drawTookMs ? undrawn : drawn;
-    if (place <= admittedUpTo(line, now, pace)) {
+    const room = now < release + drawTookMs ? undrawn : drawn;
+    if (place <= admittedUpTo(room, now, pace)) {
       const turn = Math.max(0, (place / pace - 1) * 1000);
       return { polls, missedMs: now - release - drawTookMs - turn, silentMs: release - seen };
     }
-    now += askAgainAfter(line, {
-      place: line === drawn ? place : undefined,
+    now += askAgainAfter(room, {
+      place: room === drawn ? place : undefined,
       people,
       now,
       admittedPerSecond: pace,

@@ -26,7 +26,7 @@ export interface RoomPlace {
   /** The account's number in the draw. */
   drawNumber: string;
   /** The rules that say which accounts are drawn last. */
-  prequeue: HallSettings['prequeue'];
+  rules: HallSettings['prequeue'];
   /** The place was taken on another device and is not valid on this one. */
   elsewhere: boolean;
   /** The proof of work required before the draw; undefined if not required or already done. */
@@ -97,20 +97,20 @@ export interface RoomPoll {
 }
 
 /** Whether the next poll comes after the draw. */
-export const isDrawNear = (line: Pick<RoomState, 'drawnAt' | 'releaseAt'>, now: number): boolean =>
-  line.drawnAt === undefined && line.releaseAt - now <= drawNearMs;
+export const isDrawNear = (room: Pick<RoomState, 'drawnAt' | 'releaseAt'>, now: number): boolean =>
+  room.drawnAt === undefined && room.releaseAt - now <= drawNearMs;
 
 /**
  * Returns when an account polls again, in milliseconds. Before the draw polls are rare. All accounts ask for their place
  * soon after the draw, spread so that gateways that can book at the pace can also answer them. Then each asks at half of
  * the time to its turn, and right at the turn.
  */
-export function askAgainAfter(line: RoomState, poll: RoomPoll): number {
-  const { place = line.places, people, now, admittedPerSecond, chance } = poll;
-  if (line.drawnAt !== undefined)
-    return askBeforeTurn(secondsUntil(place, line, now, admittedPerSecond) * 1000, chance);
-  const left = Math.max(0, line.releaseAt - now);
-  if (!isDrawNear(line, now))
+export function askAgainAfter(room: RoomState, poll: RoomPoll): number {
+  const { place = room.places, people, now, admittedPerSecond, chance } = poll;
+  if (room.drawnAt !== undefined)
+    return askBeforeTurn(secondsUntil(place, room, now, admittedPerSecond) * 1000, chance);
+  const left = Math.max(0, room.releaseAt - now);
+  if (!isDrawNear(room, now))
     return withJitter(Math.min(longestMs, Math.max(beforeDrawMs, left / 4)), chance);
   const spread = (people / admittedPerSecond) * 1000 * spreadPart;
   return left + drawTakesMs + Math.min(spreadMs.most, Math.max(spreadMs.least, spread)) * chance;

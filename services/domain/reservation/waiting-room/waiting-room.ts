@@ -31,17 +31,20 @@ export async function createWaitingRoom(
   const { database, settings } = deps;
   const hash = createKeyedHash(deps.config.INDEX_KEY, 'device in a line');
   const asking = createWorkAsking(database);
-  let lines = new Map<string, { row: store.DrawRow; state: RoomState }>();
+  let rooms = new Map<string, { row: store.DrawRow; state: RoomState }>();
   let clockOffset = 0;
   const now = (): number => Date.now() + clockOffset;
   const refresh = async (): Promise<void> => {
     const { prequeue } = await settings.get();
     const rows = await store.readDraws(database, prequeue.openMinutes);
     if (rows[0]) clockOffset = rows[0].now.getTime() - Date.now();
-    lines = new Map(rows.map((row) => [`${row.areaId}:${row.visitDate}`, withState(row)]));
+    rooms = new Map(rows.map((row) => [`${row.areaId}:${row.visitDate}`, withState(row)]));
   };
   await refresh();
-  const timer = setInterval(() => void goOnWithout('reading the lines', refresh()), refreshMs);
+  const timer = setInterval(
+    () => void goOnWithout('reading the waiting rooms', refresh()),
+    refreshMs,
+  );
   timer.unref();
 
   const limits = { max: 500, waitMs: 5, busyWaitMs: 25, concurrency: 1 };
@@ -62,8 +65,8 @@ export async function createWaitingRoom(
     const deviceHash = isBound ? hash(device) : null;
     return { areaId, visitDate, accountId, deviceHash, proven: false };
   };
-  const findLine = async (areaId: number, date: string) => {
-    const known = lines.get(`${areaId}:${date}`);
+  const findRoom = async (areaId: number, date: string) => {
+    const known = rooms.get(`${areaId}:${date}`);
     if (known) return known;
     const { prequeue } = await settings.get();
     const row = await store.findDraw(database, areaId, date, prequeue.openMinutes);
@@ -113,7 +116,7 @@ export async function createWaitingRoom(
       seedHash: row.seed ? hashSeed(row.seed) : undefined,
       seed: row.seed && row.drawnAt ? row.seed : undefined,
       drawNumber: accountId,
-      prequeue,
+      rules: prequeue,
       elsewhere,
       work:
         entry && !entry.proven && prequeue.proofOfWork && !row.drawnAt
@@ -129,53 +132,53 @@ export async function createWaitingRoom(
      * @throws {AnswerError} A00009 no such day; A00012 the waiting room is not open yet
      */
     async join(comer: Comer, areaId: number, date: string, proof?: string): Promise<RoomPlace> {
-      const line = await findLine(areaId, date);
-      if (now() < line.state.opensAt)
+      const room = await findRoom(areaId, date);
+      if (now() < room.state.opensAt)
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_lineClosed',
-          params: { time: hallMinute(line.row.opensAt) },
+          params: { time: hallMinute(room.row.opensAt) },
         });
       const { admittedPerSecond } = (await settings.get()).prequeue;
       const arrival = await arrivalOf(comer, areaId, date);
       const asked =
-        proof && line.row.seed && (await asking.ask(line.row, comer.accountId, admittedPerSecond));
+        proof && room.row.seed && (await asking.ask(room.row, comer.accountId, admittedPerSecond));
       // The queue may have grown during the proof of work, so one bit less is accepted.
       if (asked) arrival.proven = isWorkProven(proof, { ...asked, bits: asked.bits - 1 });
       const over =
-        now() >= line.state.releaseAt && !isRoomActive(line.state, now(), admittedPerSecond);
+        now() >= room.state.releaseAt && !isRoomActive(room.state, now(), admittedPerSecond);
       const entry = over ? await looks.call(arrival) : await enter(arrival);
-      return placeOf(over ? line : await findFresh(areaId, date, line), arrival, entry);
+      return placeOf(over ? room : await findFresh(areaId, date, room), arrival, entry);
     },
     /** @throws {AnswerError} A00009 no such day */
     async place(comer: Comer, areaId: number, date: string): Promise<RoomPlace> {
-      const line = await findLine(areaId, date);
+      const room = await findRoom(areaId, date);
       const arrival = await arrivalOf(comer, areaId, date);
       const entry = await looks.call(arrival);
       // The account left before the draw and is back: it gets a place at the end.
-      const late = entry?.place === null && line.state.drawnAt !== undefined;
+      const late = entry?.place === null && room.state.drawnAt !== undefined;
       const stays = !late || isElsewhere(arrival, entry);
-      return placeOf(line, arrival, stays ? entry : await joins.call(arrival));
+      return placeOf(room, arrival, stays ? entry : await joins.call(arrival));
     },
     /**
      * Admits a booking of this day, or adds the account to the waiting room.
      * @throws {AnswerError} A00012 if it must wait for its turn, or has its place on another device
      */
     async assertAdmitted(comer: Comer, areaId: number, date: string): Promise<void> {
-      const line = lines.get(`${areaId}:${date}`);
-      if (!line || now() < line.state.releaseAt) return;
+      const room = rooms.get(`${areaId}:${date}`);
+      if (!room || now() < room.state.releaseAt) return;
       const { admittedPerSecond } = (await settings.get()).prequeue;
-      if (!isRoomActive(line.state, now(), admittedPerSecond)) return;
+      if (!isRoomActive(room.state, now(), admittedPerSecond)) return;
       const arrival = await arrivalOf(comer, areaId, date);
       const known = await looks.call(arrival);
       if (isElsewhere(arrival, known))
         throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_lineElsewhere' });
       const place = (known?.place ? known : await enter(arrival))?.place ?? null;
-      if (place === null || place > admittedUpTo(line.state, now(), admittedPerSecond))
+      if (place === null || place > admittedUpTo(room.state, now(), admittedPerSecond))
         throw new AnswerError(AnswerCode.wrongState, {
           key: 'answer.A00012_line',
           params: {
             place: place ?? '…',
-            seconds: secondsUntil(place ?? undefined, line.state, now(), admittedPerSecond),
+            seconds: secondsUntil(place ?? undefined, room.state, now(), admittedPerSecond),
           },
         });
     },
@@ -186,12 +189,12 @@ export async function createWaitingRoom(
   async function findFresh(
     areaId: number,
     date: string,
-    line: Awaited<ReturnType<typeof findLine>>,
+    room: Awaited<ReturnType<typeof findRoom>>,
   ) {
-    if (line.row.seed) return line;
+    if (room.row.seed) return room;
     const { prequeue } = await settings.get();
     const row = await store.findDraw(database, areaId, date, prequeue.openMinutes);
-    return row ? withState(row) : line;
+    return row ? withState(row) : room;
   }
 }
 

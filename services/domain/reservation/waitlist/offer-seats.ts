@@ -104,7 +104,7 @@ async function notify<
   entries: Entry[],
   templateOf: (entry: Entry) => MessageTemplate<'waitlist'>,
 ): Promise<void> {
-  const told = entries.map((entry) => ({
+  const messages = entries.map((entry) => ({
     accountId: entry.accountId,
     to: entry.telnum,
     about: subjectKey('waitlist', entry.id),
@@ -115,5 +115,5 @@ async function notify<
       until: entry.expiresAt ? hallIso(entry.expiresAt).slice(11, 16) : '',
     }),
   }));
-  await queueMessages(transaction, [...told, ...(await mailCopies(transaction, told))]);
+  await queueMessages(transaction, [...messages, ...(await mailCopies(transaction, messages))]);
 }

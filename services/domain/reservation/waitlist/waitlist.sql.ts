@@ -20,7 +20,7 @@ export function endBookedEntries(transaction: Transaction): Promise<Omit<OwnedEn
        WHERE w.state = ${sqlText(WaitState.waiting)} GROUP BY w.id
      ), locked AS (
        SELECT w.id FROM waitlist_entries w JOIN booked ON booked.id = w.id ORDER BY w.id FOR UPDATE OF w SKIP LOCKED
-     ), kept AS (
+     ), remaining AS (
        SELECT b.id, b.days, ARRAY(
          SELECT s.id FROM waitlist_entries w, unnest(w.session_ids) WITH ORDINALITY AS wanted(id, place)
            JOIN visit_sessions s ON s.id = wanted.id
@@ -28,10 +28,10 @@ export function endBookedEntries(transaction: Transaction): Promise<Omit<OwnedEn
        FROM booked b JOIN locked ON locked.id = b.id
      ), ended AS (
        UPDATE waitlist_entries w SET
-         session_ids = CASE WHEN kept.session_ids = '{}' THEN w.session_ids ELSE kept.session_ids END,
-         state = CASE WHEN kept.session_ids = '{}' THEN ${sqlText(WaitState.expired)} ELSE w.state END
-       FROM kept WHERE w.id = kept.id AND w.state = ${sqlText(WaitState.waiting)}
-       RETURNING w.id, w.state, w.ticketcount, w.account_id, kept.days
+         session_ids = CASE WHEN remaining.session_ids = '{}' THEN w.session_ids ELSE remaining.session_ids END,
+         state = CASE WHEN remaining.session_ids = '{}' THEN ${sqlText(WaitState.expired)} ELSE w.state END
+       FROM remaining WHERE w.id = remaining.id AND w.state = ${sqlText(WaitState.waiting)}
+       RETURNING w.id, w.state, w.ticketcount, w.account_id, remaining.days
      )
      SELECT ended.id, ended.state, ended.ticketcount, a.id AS "accountId", a.telnum, a.locale, day::text AS "visitDate"
      FROM ended JOIN accounts a ON a.id = ended.account_id, unnest(ended.days) AS day ORDER BY ended.id, day`,

@@ -62,9 +62,9 @@ describe('a day of the calendar', () => {
 
   it('is closed for the reason given by staff, whatever its weekday', () => {
     const reason = { zh: '布展', en: 'New exhibition' };
-    const told = { state: 'notavailable', remaining: 0, why: 'closed', reason };
-    expect(summary([session('notavailable', 9)], { closed: reason })).toEqual(told);
-    expect(summary([], { closed: reason, openWeekdays: [] })).toEqual(told);
+    const expected = { state: 'notavailable', remaining: 0, why: 'closed', reason };
+    expect(summary([session('notavailable', 9)], { closed: reason })).toEqual(expected);
+    expect(summary([], { closed: reason, openWeekdays: [] })).toEqual(expected);
   });
 
   it('is closed if all its sessions are closed', () => {

@@ -21,7 +21,7 @@ import { updateSession } from './session.repository';
 import { defaultLocale } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import { pick } from '@hall/shared/locales/pick';
-import { releaseGrants, type SeatDeps, type SeatRelease } from '../seats';
+import { returnGrants, type SeatDeps, type GrantReturn } from '../seats';
 import { composeMessage, queueMessages } from '../../communication/messages';
 import type { MailCopies } from '../../people/mail-wishes';
 import type { DayClosing } from './day-closing.entity';
@@ -31,13 +31,13 @@ const ordersAtOnce = 50;
 
 /**
  * Ends an order for the hall in the transaction of a closing. Injected, because orders depend on the schedule.
- * @returns the seats to release in Redis, only of some visitors if others are inside; undefined if nothing ended
+ * @returns the seats to return to Redis, only of some visitors if others are inside; undefined if nothing ended
  */
 type OrderEnder = (
   transaction: Transaction,
   order: { id: string },
   end: { by: 'hall' },
-) => Promise<Omit<SeatRelease, 'id' | 'day'> | undefined>;
+) => Promise<Omit<GrantReturn, 'id' | 'day'> | undefined>;
 
 export interface ClosingDeps extends SeatDeps {
   endOrder: OrderEnder;
@@ -66,19 +66,19 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
   const cancelled = await deps.database.transaction(async (transaction) => {
     if (!(await store.lockClosing(transaction, closing.id))) return undefined;
     const orders = await lockClosedOrders(transaction, scope, closing.startedAt, ordersAtOnce);
-    const done: SeatRelease[] = [];
-    const told = [];
+    const done: GrantReturn[] = [];
+    const notified = [];
     for (const order of orders) {
       const ended = await deps.endOrder(transaction, order, { by: 'hall' });
       if (!ended) continue;
       done.push({ day: closing.visitDate, id: order.heldBy, ...ended });
-      told.push({ ...order, text: textOf(order, closing, ended.visitorKeys?.length) });
+      notified.push({ ...order, text: textOf(order, closing, ended.visitorKeys?.length) });
     }
     const messages = [
-      ...told.flatMap(({ id, telnum, accountId, text }) =>
+      ...notified.flatMap(({ id, telnum, accountId, text }) =>
         telnum ? [{ to: telnum, accountId, text, about: subjectKey('order', id) }] : [],
       ),
-      ...(await deps.mailCopies(transaction, told)),
+      ...(await deps.mailCopies(transaction, notified)),
     ];
     await queueMessages(
       transaction,
@@ -89,7 +89,7 @@ async function cancelSome(deps: ClosingDeps, closing: DayClosing): Promise<boole
     return { done, isLast };
   });
   if (!cancelled) return false;
-  await releaseGrants(deps, cancelled.done);
+  await returnGrants(deps, cancelled.done);
   return !cancelled.isLast;
 }
 

@@ -67,7 +67,7 @@ interface Suspicion {
 }
 
 /**
- * Finds seats that Redis lost or kept after a crash, and rebuilds their day. Evidence is a grant whose request ended
+ * Finds seats that Redis lost or still holds after a crash, and rebuilds their day. Evidence is a grant whose request ended
  * without an order, seen twice, or a lasting difference while nothing is in flight. Postgres is authoritative, so drift
  * undersells for seconds and never oversells.
  * @returns a function that compares every day once and returns the number of seats by which Redis differs at rest. The

@@ -6,7 +6,7 @@ export {
   type LoadObserver,
   type SeatDeps,
   rebuildDay,
-  releaseGrants,
+  returnGrants,
   setSeats,
   tryToRebuild,
 } from './rebuild-day';
@@ -35,7 +35,7 @@ export {
   readPools,
 } from './ledger.sql';
 export { type Drift, driftInWords, findStoreFaults } from './reconcile.sql';
-export { createSeatAllocator, type SeatAllocator, type SeatRelease } from './seat-allocator';
+export { createSeatAllocator, type SeatAllocator, type GrantReturn } from './seat-allocator';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
 export { type Allocation, type SeatClaim, seatClaimOf, type SeatVerdict } from './seat-wire';
 export { seatField } from './seat-keys';

@@ -14,7 +14,7 @@ import {
 import { backOnSaleAfter, noteReturn } from './pools.sql';
 import { type Allocation, type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
-import type { SeatAllocator, PartRelease, SeatRelease } from './seat-allocator';
+import type { SeatAllocator, PartReturn, GrantReturn } from './seat-allocator';
 
 /** The stores and the logger of every change of seats. */
 export interface SeatDeps {
@@ -143,23 +143,23 @@ export async function setSeats(
     );
 }
 
-const isPart = (release: SeatRelease): release is PartRelease => release.visitorKeys !== undefined;
+const isPart = (grant: GrantReturn): grant is PartReturn => grant.visitorKeys !== undefined;
 
 /**
- * Returns seats to Redis after their commit in Postgres. Best effort: a lost release undersells until the drift check
+ * Returns seats to Redis after their commit in Postgres. Best effort: a lost return undersells until the drift check
  * finds it, and never oversells.
  */
-export async function releaseGrants(
+export async function returnGrants(
   { allocator, logger }: { allocator: SeatAllocator; logger: Logger },
-  releases: SeatRelease[],
+  returnedGrants: GrantReturn[],
 ): Promise<void> {
-  for (const [day, ofDay] of groupBy(releases, (release) => release.day)) {
-    const whole = ofDay.flatMap((one) => (isPart(one) ? [] : [{ id: one.id, keep: one.keep }]));
+  for (const [day, ofDay] of groupBy(returnedGrants, (grant) => grant.day)) {
+    const whole = ofDay.flatMap((one) => (isPart(one) ? [] : [{ id: one.id, held: one.held }]));
     await Promise.all([
-      ...(whole.length ? [allocator.release(day, whole)] : []),
-      ...ofDay.filter(isPart).map((part) => allocator.releasePart(part)),
+      ...(whole.length ? [allocator.returnGrants(day, whole)] : []),
+      ...ofDay.filter(isPart).map((part) => allocator.returnPart(part)),
     ]).catch((error: unknown) =>
-      logger.warn({ err: error, day }, 'grants not released in Redis yet'),
+      logger.warn({ err: error, day }, 'grants not returned to Redis yet'),
     );
   }
 }

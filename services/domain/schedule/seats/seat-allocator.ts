@@ -10,32 +10,33 @@ import { seatKeys, visitorClaim } from './seat-keys';
 import {
   addScript,
   allocateScript,
-  releasePartScript,
-  releaseScript,
+  returnPartScript,
+  returnScript,
   runIdScript,
 } from './seat-scripts';
 
-/** A grant to release; `keep`: its seats stay held. */
-export interface SeatRelease {
+/** A grant to return. */
+export interface GrantReturn {
   day: string;
   id: string;
-  keep: boolean;
+  /** The seats stay held, so that nobody can book them yet. */
+  held: boolean;
   /** Only the seats of these visitors; the others keep theirs. All seats if unset. */
   visitorKeys?: string[];
 }
 
-/** Visitors of a grant whose seats are released, by key; the others keep theirs. */
-export type PartRelease = Required<SeatRelease>;
+/** Visitors of a grant whose seats are returned, by key; the others keep theirs. */
+export type PartReturn = Required<GrantReturn>;
 
 type Scripted = Redis & {
   allocateSeats(...args: (string | number)[]): Promise<string>;
-  releaseSeats(...args: (string | number)[]): Promise<number>;
-  releasePartOfSeats(...args: (string | number)[]): Promise<number>;
+  returnSeats(...args: (string | number)[]): Promise<number>;
+  returnPartOfSeats(...args: (string | number)[]): Promise<number>;
   addSeats(...args: (string | number)[]): Promise<number>;
   readRunId(ledger: string): Promise<string>;
 };
 
-const keepDays = 2;
+const retentionDays = 2;
 /** TTL in seconds of the leftovers of a load that was killed. */
 const abandonedSeconds = 120;
 
@@ -49,8 +50,8 @@ async function carryOut(commands: RedisTransaction): Promise<void> {
 /** @param redis from `connectForCalls`: it fails fast, and the caller then decides without it */
 export function createSeatAllocator(redis: Redis) {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
-  redis.defineCommand('releaseSeats', { numberOfKeys: 4, lua: releaseScript });
-  redis.defineCommand('releasePartOfSeats', { numberOfKeys: 4, lua: releasePartScript });
+  redis.defineCommand('returnSeats', { numberOfKeys: 4, lua: returnScript });
+  redis.defineCommand('returnPartOfSeats', { numberOfKeys: 4, lua: returnPartScript });
   redis.defineCommand('readRunId', { numberOfKeys: 1, lua: runIdScript });
   redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
@@ -62,17 +63,20 @@ export function createSeatAllocator(redis: Redis) {
     allocate: async (day: string, claims: SeatClaim[]): Promise<Allocation> =>
       decodeAllocation(await scripted.allocateSeats(...seatKeys(day), encodeClaims(claims))),
     /** Idempotent. */
-    release: (day: string, releases: Pick<SeatRelease, 'id' | 'keep'>[]): Promise<number> =>
-      releases.length
-        ? scripted.releaseSeats(...seatKeys(day), JSON.stringify(releases))
+    returnGrants: (
+      day: string,
+      returnedGrants: Pick<GrantReturn, 'id' | 'held'>[],
+    ): Promise<number> =>
+      returnedGrants.length
+        ? scripted.returnSeats(...seatKeys(day), JSON.stringify(returnedGrants))
         : Promise.resolve(0),
     /** Idempotent. */
-    releasePart: ({ day, id, visitorKeys, keep }: PartRelease): Promise<number> =>
-      scripted.releasePartOfSeats(
+    returnPart: ({ day, id, visitorKeys, held }: PartReturn): Promise<number> =>
+      scripted.returnPartOfSeats(
         ...seatKeys(day),
         id,
         JSON.stringify(visitorKeys.map(visitorClaim)),
-        keep ? '1' : '',
+        held ? '1' : '',
       ),
     /** Adds seats that were held until now; does nothing if the epoch has changed. */
     add: async (
@@ -99,7 +103,8 @@ export function createSeatAllocator(redis: Redis) {
       onPart?: () => void,
     ): Promise<number> {
       const [ledger, seatsKey, claimsKey, grantsKey] = seatKeys(day);
-      const endsAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (keepDays + 1) * 86_400;
+      const endsAt =
+        Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + (retentionDays + 1) * 86_400;
       const runId = await readRunId(day);
       const nextClaims = `${claimsKey}:${epoch}`;
       const nextGrants = `${grantsKey}:${epoch}`;

@@ -7,7 +7,7 @@ import type { SeatPool } from '@hall/shared/codes/states';
  * - `{d:DAY}:ledger`: hash of `epoch` and `run_id`, which identify the current load
  * - `{d:DAY}:seats`: hash session:pool → number of seats left
  * - `{d:DAY}:claims`: hash visitor or account:session → request that holds the ticket or order
- * - `{d:DAY}:grants`: hash request → JSON {s, n, c, f} of the grant, for its release
+ * - `{d:DAY}:grants`: hash request → JSON {s, n, c, f} of the grant, for its return
  * - `…:EPOCH` after a claims or grants key: a load in progress, renamed at its end
  */
 export function seatKeys(

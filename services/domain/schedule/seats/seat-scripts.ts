@@ -45,20 +45,20 @@ return cjson.encode({epoch = ledger[1], verdicts = verdicts})
 `;
 
 /**
- * Releases grants. KEYS as above, ARGV[1] JSON [{id, keep: true if the seats stay held}]. A request without a grant
- * changes nothing. Claims that it took over return to the former request. Returns the number of grants released.
+ * Returns grants. KEYS as above, ARGV[1] JSON [{id, held: true if the seats stay held}]. A request without a grant
+ * changes nothing. Claims that it took over return to the former request. The result is the number of grants.
  */
-export const releaseScript = `
-local released = 0
-for _, release in ipairs(cjson.decode(ARGV[1])) do
-  local id = release.id
+export const returnScript = `
+local returned = 0
+for _, one in ipairs(cjson.decode(ARGV[1])) do
+  local id = one.id
   local taken = redis.call('HGET', KEYS[4], id)
   if taken then
     local grant = cjson.decode(taken)
     local former = {}
     local from = grant.f and redis.call('HGET', KEYS[4], grant.f)
     if from then for _, claim in ipairs(cjson.decode(from).c) do former[claim] = true end end
-    if not release.keep and redis.call('HEXISTS', KEYS[2], grant.s) == 1 then
+    if not one.held and redis.call('HEXISTS', KEYS[2], grant.s) == 1 then
       redis.call('HINCRBY', KEYS[2], grant.s, grant.n)
     end
     for _, claim in ipairs(grant.c) do
@@ -68,34 +68,34 @@ for _, release in ipairs(cjson.decode(ARGV[1])) do
       end
     end
     redis.call('HDEL', KEYS[4], id)
-    released = released + 1
+    returned = returned + 1
   end
 end
-return released
+return returned
 `;
 
 /**
- * Releases the seats of some visitors of a request, which keeps the others. KEYS as above. ARGV: the request, JSON
- * [claims of the visitors], '1' if the seats stay held. Claims that the request does not hold change nothing. Returns
- * the number of seats released.
+ * Returns the seats of some visitors of a request, which keeps the others. KEYS as above. ARGV: the request, JSON
+ * [claims of the visitors], '1' if the seats stay held. Claims that the request does not hold change nothing. The
+ * result is the number of seats.
  */
-export const releasePartScript = `
+export const returnPartScript = `
 local id = ARGV[1]
 local taken = redis.call('HGET', KEYS[4], id)
 if not taken then return 0 end
 local gone = {}
 for _, claim in ipairs(cjson.decode(ARGV[2])) do gone[claim] = true end
 local grant = cjson.decode(taken)
-local kept = {}
+local remaining = {}
 local back = 0
 for _, claim in ipairs(grant.c) do
   if gone[claim] then
     back = back + 1
     if redis.call('HGET', KEYS[3], claim) == id then redis.call('HDEL', KEYS[3], claim) end
-  else kept[#kept + 1] = claim end
+  else remaining[#remaining + 1] = claim end
 end
 if back == 0 then return 0 end
-grant.c = kept
+grant.c = remaining
 grant.n = grant.n - back
 redis.call('HSET', KEYS[4], id, cjson.encode(grant))
 if ARGV[3] ~= '1' and redis.call('HEXISTS', KEYS[2], grant.s) == 1 then

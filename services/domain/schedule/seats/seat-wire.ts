@@ -63,7 +63,7 @@ export const encodeClaims = (claims: SeatClaim[]): string =>
     ),
   );
 
-/** @returns a grant in the format that `allocateScript` stores and `releaseScript` reads */
+/** @returns a grant in the format that `allocateScript` stores and `returnScript` reads */
 export const encodeGrant = ({ seatField, seats, claims }: SeatClaim): string =>
   JSON.stringify({ s: seatField, n: seats, c: claims } satisfies Omit<WireClaim, 'id'>);
 

@@ -3,7 +3,7 @@ import type { StaffRole } from '@hall/shared/rules/permissions';
 import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { SavedView } from './saved-view.entity';
 
-type Kept = Pick<SavedView, 'staffId' | 'list' | 'name' | 'role' | 'filters' | 'hidden'>;
+type StoredView = Pick<SavedView, 'staffId' | 'list' | 'name' | 'role' | 'filters' | 'hidden'>;
 
 /** @returns a list's views: the member's own first, then those shared with the member's role, by name */
 export async function findViews(
@@ -30,7 +30,7 @@ export async function findViews(
 /** @returns the number of a member's views of a list, except the one of that name */
 export const countOthers = (
   db: Queryable,
-  { staffId, list, name }: Pick<Kept, 'staffId' | 'list' | 'name'>,
+  { staffId, list, name }: Pick<StoredView, 'staffId' | 'list' | 'name'>,
 ): Promise<number> =>
   db
     .getRepository(SavedView)
@@ -43,7 +43,7 @@ export const countOthers = (
     .getCount();
 
 /** Saves a view and replaces the owner's view of the same name. @returns its id */
-export async function putView(transaction: Transaction, view: Kept): Promise<string> {
+export async function putView(transaction: Transaction, view: StoredView): Promise<string> {
   const views = transaction.getRepository(SavedView);
   await views.upsert(view, ['staffId', 'list', 'name']);
   const { staffId, list, name } = view;

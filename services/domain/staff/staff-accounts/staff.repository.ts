@@ -51,7 +51,7 @@ export async function takeTotpStep(db: Queryable, staffId: string, step: number)
   return !!affected;
 }
 
-/** @returns the hashes of the unused codes; those of an earlier release are not slow hashes and are rejected */
+/** @returns the hashes of the unused codes; those of an earlier version are not slow hashes and are rejected */
 export async function findRecoveryCodes(db: Queryable, staffId: string): Promise<string[]> {
   const codes = await db.getRepository(RecoveryCode).findBy({ staffId });
   return codes.map(({ codeHash }) => codeHash).filter((hash) => hash.startsWith('$argon2'));

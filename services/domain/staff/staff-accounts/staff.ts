@@ -14,7 +14,7 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { createLane } from '@hall/toolkit/admission';
 import type { Limits } from '@hall/toolkit/limits';
 import { assertGoodPassword } from '../../people/passwords';
-import { createSignInKeeper, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
+import { createSignInStore, endSignInsOf, type SignInPolicy } from '../../people/sign-ins';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { assertSecondFactor, beginTotp, confirmTotp, passesSecondFactor } from './second-factor';
 import { type StaffReading, staffOfSignIn } from './staff-of-sign-in.sql';
@@ -51,7 +51,7 @@ export function createStaff(deps: {
   totpRequired: boolean;
 }) {
   const { database, sealer, limits } = deps;
-  const signIns = createSignInKeeper(database, policy);
+  const signIns = createSignInStore(database, policy);
   const lanes = { known: createLane(hashing), others: createLane(hashing) };
   const withDuty = (row: StaffReading): StaffSignIn => ({
     ...row,

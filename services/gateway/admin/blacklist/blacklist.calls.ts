@@ -21,7 +21,7 @@ import { presentRisk, presentRiskRow } from '../../account/risk.presenter';
 
 /** An entry of the blacklist, its number masked. */
 function presentEntry(
-  { entry, standing, upcoming }: ListedBlacklistEntry,
+  { entry, isActive: standing, upcoming }: ListedBlacklistEntry,
   sealer: Sealer,
   locale: Locale,
 ): BlacklistRow {

@@ -64,7 +64,7 @@ export function presentBoard(board: DayBoard, locale: Locale, role: StaffRole): 
     ...presentDay(board, locale),
     groups: board.groups.map((group) => ({
       ...presentGroup(group, locale),
-      ...(group.applyId && { authapplyid: group.applyId }),
+      ...(group.applicationId && { authapplyid: group.applicationId }),
       kind: group.kind,
       ...(isCaller
         ? { name: group.name, leader: group.leader, telnum: group.telnum }

@@ -36,18 +36,18 @@ const board: DayBoard = {
   inside: { people: 3, stayMinutes: 90, counted: false, left: 0 },
   gates: [{ gate: '东门 ¦ East gate', came: 3, lastHour: 1 }],
   groups: [
-    { ...group, applyId: '5', kind: 'auth', name: '第一中学', isPerson: false },
-    { ...group, applyId: null, kind: 'tg', name: '王小明', isPerson: true },
+    { ...group, applicationId: '5', kind: 'auth', name: '第一中学', isPerson: false },
+    { ...group, applicationId: null, kind: 'tg', name: '王小明', isPerson: true },
   ],
   alerts: [{ kind: 'paused' }],
 };
 
 describe('the wall', () => {
   it('contains no personal data for any role', () => {
-    const told = JSON.stringify(presentWall(board, 'zh'));
+    const text = JSON.stringify(presentWall(board, 'zh'));
     for (const personal of ['张建国', '13900000002', '王小明'])
-      expect(told).not.toContain(personal);
-    expect(told).toContain('第一中学');
+      expect(text).not.toContain(personal);
+    expect(text).toContain('第一中学');
   });
 
   it('sums the sessions, without the seats of closed ones', () => {
@@ -69,9 +69,9 @@ describe('the board', () => {
       { name: '第一中学', leader: '张建国', telnum: '13900000002', authapplyid: '5' },
       { name: '王小明' },
     ]);
-    const told = JSON.stringify(presentBoard(board, 'zh', 'scheduler'));
+    const text = JSON.stringify(presentBoard(board, 'zh', 'scheduler'));
     for (const personal of ['张建国', '13900000002', '王小明'])
-      expect(told).not.toContain(personal);
+      expect(text).not.toContain(personal);
   });
 
   it('shows counts per gate only to roles that may see admissions', () => {

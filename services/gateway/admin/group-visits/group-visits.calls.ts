@@ -1,17 +1,17 @@
-import { readKeptFile } from '@hall/toolkit/uploads';
+import { readStoredFile } from '@hall/toolkit/uploads';
 import { groupVisitEndpoints } from '@hall/shared/contract/staff/group-visits';
 import {
-  decideApply,
+  decideApplication,
   revealPerson,
   issueUnit,
   listUnits,
   resetUnit,
   saveUnit,
-  listAppliesForStaff,
-  listApplyIds,
+  listApplicationsForStaff,
+  listApplicationIds,
   readCeremonies,
   readCeremonyMonth,
-  getApplyForStaff,
+  getApplicationForStaff,
 } from '@hall/domain/groups/group-visits';
 import { getExport, orderApplicationsExport } from '@hall/domain/administration/exports';
 import { notFoundError } from '@hall/platform/errors';
@@ -26,7 +26,7 @@ import {
 } from './group-visits.presenter';
 import { groupUnitEndpoints } from '@hall/shared/contract/staff/group-units';
 
-/** Authorized units: permission to apply, and sign-ins issued by staff. */
+/** Units: permission to make applications, and sign-ins issued by staff. */
 export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
   return bindCalls(groupUnitEndpoints, {
     search: async (_context, query) => presentList(await listUnits(database, query), presentUnit),
@@ -45,13 +45,13 @@ export function groupUnitCalls({ database }: StaffDeps): StaffCall[] {
   });
 }
 
-/** Group authorizations: work list, application, decision, and the day's ceremonies. */
+/** Applications of units: work list, one application, decision, and the day's ceremonies. */
 export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
   return bindCalls(groupVisitEndpoints, {
     search: async ({ signIn }, query) =>
-      presentList(await listAppliesForStaff(deps, signIn, query), presentGroupVisit),
+      presentList(await listApplicationsForStaff(deps, signIn, query), presentGroupVisit),
     async export({ actor, signIn, locale }, query) {
-      const ids = await listApplyIds(deps, signIn, query);
+      const ids = await listApplicationIds(deps, signIn, query);
       const id = await orderApplicationsExport(deps, query, ids, locale, actor);
       return presentExport(await getExport(deps, id, actor));
     },
@@ -63,11 +63,11 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
     }),
     ceremonyMonth: ({ locale }, { month }) => readCeremonyMonth(deps, month, locale),
     get: async ({ signIn, locale, params }) =>
-      presentDetail(await getApplyForStaff(deps, signIn, params.authapplyid), locale),
+      presentDetail(await getApplicationForStaff(deps, signIn, params.authapplyid), locale),
     async letter({ signIn, params }) {
-      const { row } = await getApplyForStaff(deps, signIn, params.authapplyid);
+      const { row } = await getApplicationForStaff(deps, signIn, params.authapplyid);
       if (!row.letter) throw notFoundError();
-      const { bytes, kind } = await readKeptFile(deps.files, row.letter.file);
+      const { bytes, kind } = await readStoredFile(deps.files, row.letter.file);
       return new FileAnswer(kind, `letter-${params.authapplyid}`, bytes);
     },
     reveal: async ({ actor, params }, form) => ({
@@ -76,8 +76,8 @@ export function groupVisitCalls(deps: StaffDeps): StaffCall[] {
     async decide({ actor, signIn, locale, params }, form) {
       const { decision, comment = '', fields = [], version } = form;
       const decided = { decision, comment, fields, version };
-      await decideApply(deps, actor, params.authapplyid, decided);
-      return presentDetail(await getApplyForStaff(deps, signIn, params.authapplyid), locale);
+      await decideApplication(deps, actor, params.authapplyid, decided);
+      return presentDetail(await getApplicationForStaff(deps, signIn, params.authapplyid), locale);
     },
   });
 }

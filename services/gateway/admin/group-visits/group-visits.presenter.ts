@@ -1,5 +1,5 @@
-import { applyTextNames } from '@hall/shared/contract/group-visit';
-import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import { applicationTextNames } from '@hall/shared/contract/group-visit';
+import type { ApplicationForm } from '@hall/shared/contract/group-visit';
 import type { GroupUnitRow } from '@hall/shared/contract/staff/group-units';
 import type {
   GroupVisitDetail,
@@ -16,23 +16,23 @@ import { isUnderWay, mayHappen } from '@hall/shared/rules/approval';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
 import type {
-  Apply,
+  Application,
   ListedUnit,
-  ReviewedApply,
-  StaffApply,
+  ReviewedApplication,
+  StaffApplication,
 } from '@hall/domain/groups/group-visits';
 import { unitValue } from '@hall/domain/groups/group-visits';
 import { versionOf } from '@hall/platform/version';
 import {
   presentLetterName,
-  presentApplySummary,
+  presentApplicationSummary,
   presentStep,
 } from '../../group-visits/group-visit.presenter';
 
 /** @returns a row of the list; until the form names a unit, the holder of the sign-in is shown */
-export function presentGroupVisit(row: StaffApply): GroupVisitRow {
+export function presentGroupVisit(row: StaffApplication): GroupVisitRow {
   const { authapplyid, approval, eventsdate, session, personscount, ...rest } =
-    presentApplySummary(row);
+    presentApplicationSummary(row);
   return {
     authapplyid,
     approval,
@@ -57,7 +57,7 @@ export function presentGroupVisit(row: StaffApply): GroupVisitRow {
 }
 
 /** Numbers are masked; names are not, because reviewers compare them with the letter. */
-export function presentDetail(reviewed: ReviewedApply, locale: Locale): GroupVisitDetail {
+export function presentDetail(reviewed: ReviewedApplication, locale: Locale): GroupVisitDetail {
   const { row, form, report, reported } = reviewed;
   return {
     ...presentGroupVisit({ ...row, reported: report ? reported.length : null }),
@@ -82,7 +82,7 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): GroupVis
     areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     steps: reviewed.steps.map((step) => ({
       ...presentStep(step, locale),
-      by: step.byName || translate(locale, `authorization.by.${step.byKind}`),
+      by: step.byName || translate(locale, `application.by.${step.byKind}`),
     })),
     decisions: reviewed.decisions,
     approvalstep: reviewed.approvalStep,
@@ -93,16 +93,16 @@ export function presentDetail(reviewed: ReviewedApply, locale: Locale): GroupVis
   };
 }
 
-function maskForm(form: ApplyForm): GroupVisitDetail['form'] {
+function maskForm(form: ApplicationForm): GroupVisitDetail['form'] {
   const texts = Object.fromEntries(
-    applyTextNames.map((name) => [name, form[name]]),
+    applicationTextNames.map((name) => [name, form[name]]),
   ) as GroupVisitDetail['form'];
   const mask = (text: string): string => text && maskNumber(text);
   return { ...texts, idnum: mask(form.idnum), leader_idnum: mask(form.leader_idnum) };
 }
 
 function presentPersons(
-  { row, form, people, report }: ReviewedApply,
+  { row, form, people, report }: ReviewedApplication,
   locale: Locale,
 ): ReviewedPerson[] {
   const came = report && new Set(report.persons.map(({ key }) => key));
@@ -125,9 +125,9 @@ function presentPersons(
 }
 
 /** @returns a row of a day's printed sheet: names and phones unmasked, for the staff who receive the group */
-export function presentCeremony(row: Apply, locale: Locale): CeremonyRow {
+export function presentCeremony(row: Application, locale: Locale): CeremonyRow {
   const { form } = row;
-  const { authapplyid, session, personscount, ticketcode } = presentApplySummary(row);
+  const { authapplyid, session, personscount, ticketcode } = presentApplicationSummary(row);
   return {
     authapplyid,
     session,

@@ -18,7 +18,7 @@ import {
   takePasswords,
   type CountedImport,
   type ReadRow,
-  tellFaults,
+  showFaults,
 } from '@hall/domain/administration/imports';
 import { notFoundError } from '@hall/platform/errors';
 import { FileAnswer } from '../../calls/send-file';
@@ -43,7 +43,7 @@ export const presentImport = ({ job, rows }: CountedImport, locale: Locale): Imp
   expiresat: hallIso(job.expiresAt),
 });
 
-/** A row for review before confirmation; it says if it cannot be opened. */
+/** A row for review before confirmation; it states whether it cannot be opened. */
 export const presentRow = (
   { row, state, label, affected, faults }: ReadRow,
   locale: Locale,
@@ -52,7 +52,7 @@ export const presentRow = (
   state,
   label: label ?? translate(locale, 'validation.unreadable'),
   affected,
-  faults: tellFaults(faults, locale),
+  faults: showFaults(faults, locale),
 });
 
 /** Imports of files with many rows: uploaded, checked by a worker, confirmed, and then executed. */

@@ -43,7 +43,7 @@ import {
 
 /** State of the request queue, the seats and the background work. */
 const presentOverview = ({
-  line,
+  bookingQueue,
   lastMinute,
   figures,
   hasLines,
@@ -52,8 +52,8 @@ const presentOverview = ({
   messages,
   replica,
 }: OperationsOverview): QueueOverview => ({
-  undecided: line.waiting,
-  oldestSeconds: line.oldestSeconds,
+  undecided: bookingQueue.waiting,
+  oldestSeconds: bookingQueue.oldestSeconds,
   depth,
   lastMinute,
   paused: figures.paused ? { reason: figures.pausedReason ?? '' } : null,
@@ -82,7 +82,7 @@ const presentOverview = ({
     })) ?? null,
 });
 
-/** The next release, in hall time, and its line. */
+/** The next release, in hall time, and its waiting room. */
 const presentNextRelease = (
   release: NextRelease | undefined,
   { openMinutes, admittedPerSecond }: HallSettings['prequeue'],

@@ -44,11 +44,12 @@ export const presentWeek = (week: TemplateDay[]): WeekAnswer => ({
  * @returns a day with its state and seats; `left` excludes seats held for the waiting list
  */
 export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySummary {
-  const kept = day.plan.filter(({ ownClosed }) => !ownClosed);
-  const sum = (of: 'capacity' | 'sold' | 'held') => kept.reduce((total, row) => total + row[of], 0);
-  const released = kept.filter((session) => session.released).length;
+  const openSessions = day.plan.filter(({ ownClosed }) => !ownClosed);
+  const sum = (of: 'capacity' | 'sold' | 'held') =>
+    openSessions.reduce((total, row) => total + row[of], 0);
+  const released = openSessions.filter((session) => session.released).length;
   const opensAt = Math.min(
-    ...(kept.length ? kept : [day]).map(({ releaseAt }) => releaseAt.getTime()),
+    ...(openSessions.length ? openSessions : [day]).map(({ releaseAt }) => releaseAt.getTime()),
   );
   const facts = { date: day.visitDate, isPlanned: true, closed: day.closed, sessions: day.plan };
   const state = dayStateOf({ ...facts, openWeekdays }, hallDateOf(new Date()));
@@ -62,11 +63,11 @@ export function presentDay(day: DaySummary, openWeekdays: number[]): StaffDaySum
     name_zh: day.nameZh,
     name_en: day.nameEn,
     releaseat: hallIso(day.releaseAt),
-    released: kept.length ? released > 0 : day.releaseAt <= new Date(),
+    released: openSessions.length ? released > 0 : day.releaseAt <= new Date(),
     opensat: hallIso(new Date(opensAt)),
     openedby: opensAt < day.releaseAt.getTime() ? 'hand' : 'plan',
     releasedsessions: released,
-    sessions: kept.length,
+    sessions: openSessions.length,
     capacity: sum('capacity'),
     sold: sum('sold'),
     left: sum('capacity') - sum('sold') - sum('held'),

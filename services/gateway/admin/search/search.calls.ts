@@ -7,7 +7,7 @@ import {
 import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import type { Locale } from '@hall/shared/codes/states';
 import { isPermitted, type StaffRole } from '@hall/shared/rules/permissions';
-import type { ToldRules } from '../../booking/attempt-sentence';
+import type { RefusalRules } from '../../booking/attempt-sentence';
 import { presentAttempt } from '../waitlist/waitlist.calls';
 import { presentAccountRow } from '../accounts/accounts.presenter';
 import { presentGroupVisit, presentUnit } from '../group-visits/group-visits.presenter';
@@ -37,7 +37,7 @@ const presentView = ({
 /** Search results, presented and masked as in their lists. */
 function presentFound(
   everything: FoundEverywhere,
-  { rules, role, locale }: { rules: ToldRules; role: StaffRole; locale: Locale },
+  { rules, role, locale }: { rules: RefusalRules; role: StaffRole; locale: Locale },
 ): SearchAnswer {
   return {
     orders: everything.orders.map((row) => {
@@ -49,7 +49,7 @@ function presentFound(
       const { accountid, realname, telnum, contactname, type, status } = presentAccountRow(row);
       return { accountid, realname, telnum, contactname, type, status };
     }),
-    authorizations: everything.applies.map((row) => {
+    authorizations: everything.applications.map((row) => {
       const { authapplyid, unitname, eventsdate, approval } = presentGroupVisit(row);
       return { authapplyid, unitname, eventsdate, approval };
     }),

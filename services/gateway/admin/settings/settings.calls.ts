@@ -12,13 +12,13 @@ import {
   readSettingHistory,
   type SettingChange,
   undoSetting,
-  assertHallPictureKept,
-  keepHallPicture,
+  assertHallPictureStored,
+  storeHallPicture,
 } from '@hall/domain/configuration/settings';
 import { notFoundError } from '@hall/platform/errors';
 import { type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 
-/** Rules that staff change without a release, with the history of each value. */
+/** Rules that staff change without an update, with the history of each value. */
 export function settingCalls(deps: StaffDeps): StaffCall[] {
   // Without the cache, so that a saved value is shown at once; the rules' cache can be a second old.
   const present = createSettings(deps.database, 0);
@@ -47,12 +47,12 @@ export function settingCalls(deps: StaffDeps): StaffCall[] {
     }),
     async save({ actor, params }, form) {
       const key = keyOf(params.key);
-      if (key === 'hall') await assertHallPictureKept(deps.files, form.value);
+      if (key === 'hall') await assertHallPictureStored(deps.files, form.value);
       await changeSetting(deps.database, actor, key, form);
     },
     async upload({ signIn, file }) {
       await deps.limits.uploading(`staff ${signIn.staffId}`);
-      return { picture: await keepHallPicture(deps.files, file?.bytes) };
+      return { picture: await storeHallPicture(deps.files, file?.bytes) };
     },
     undo: ({ actor, params }, form) => undoSetting(deps.database, actor, keyOf(params.key), form),
   });

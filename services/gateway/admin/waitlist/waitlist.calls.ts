@@ -23,7 +23,7 @@ import { readAttempts, type Attempt } from '@hall/domain/reservation/refused-att
 import type { WireCode } from '@hall/shared/codes/answer-codes';
 import type { Locale } from '@hall/shared/codes/states';
 import { pick } from '@hall/shared/locales/pick';
-import { attemptSentence, type ToldRules } from '../../booking/attempt-sentence';
+import { attemptSentence, type RefusalRules } from '../../booking/attempt-sentence';
 
 /** Returned seats and their next booker, the name masked. */
 const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
@@ -51,7 +51,11 @@ const presentReturnedSeats = (row: ReturnedSeatsView): ReturnedSeatsRow => ({
 });
 
 /** A refused attempt: account name masked, with the reason in the reader's language. */
-export function presentAttempt(attempt: Attempt, rules: ToldRules, locale: Locale): RefusedAttempt {
+export function presentAttempt(
+  attempt: Attempt,
+  rules: RefusalRules,
+  locale: Locale,
+): RefusedAttempt {
   const { areaZh, areaEn, accountName } = attempt;
   return {
     attemptid: attempt.id,

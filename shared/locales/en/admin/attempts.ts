@@ -13,6 +13,6 @@ export const attempts = {
   people_one: '{{count}} person',
   times: '{{times}} times within a minute',
   newest: 'Only the newest {{most}} are shown',
-  pools: { personal: 'individuals', team: 'groups', window: 'the counter' },
+  pools: { personal: 'individuals', team: 'teams', window: 'the counter' },
   rule: ruleNames,
 };

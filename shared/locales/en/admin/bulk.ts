@@ -37,7 +37,8 @@ export const bulk = {
   sessionsCount_one: '{{count}} session',
   nothing: 'No session will change. Enter the new number of places, or select other sessions.',
   seats: 'Total places: {{before}} now, {{after}} afterwards.',
-  told: 'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; unit ceremonies among them: {{units}}. Each visitor is notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
+  cancelsOrdersAndWaitlist:
+    'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted. Waiting list entries affected: {{waiting}}.',
   nobody: 'No orders and no waiting list entries are affected.',
   inside: '{{count}} people are inside. They keep their tickets and are not notified.',
   inside_one: '{{count}} person is inside. They keep their ticket and are not notified.',
@@ -64,8 +65,8 @@ export const bulk = {
   nextWeek: 'Next week',
   reopenNote: 'They can be booked again. Cancelled orders stay cancelled.',
   undone: 'Undone',
-  toldOrders:
-    'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; unit ceremonies among them: {{units}}. Each visitor is notified, and no cancellation is counted.',
+  cancelsOrders:
+    'Orders that will be cancelled: {{orders}}, with {{visitors}} visitors; group visits among them: {{units}}. Each visitor is notified, and no cancellation is counted.',
   last: '{{act}} by {{by}} at {{at}} ({{count}} sessions)',
   last_one: '{{act}} by {{by}} at {{at}} ({{count}} session)',
   copy: {

@@ -4,7 +4,7 @@ export const cases = {
   assignee: 'Assigned to',
   nobody: 'Nobody',
   take: 'Assign to me',
-  giveBack: 'Unassign',
+  unassign: 'Unassign',
   note: 'Handover note (staff only)',
   addNote: 'Add note',
   mine: 'Assigned to me ({{cases}})',
@@ -12,7 +12,7 @@ export const cases = {
   since: 'since {{at}}',
   kind: {
     account: 'Account {{key}}',
-    authorization: 'Group application {{key}}',
+    authorization: 'Group visit application {{key}}',
     order: 'Order {{key}}',
   },
 };

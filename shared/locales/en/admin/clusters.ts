@@ -9,7 +9,7 @@ export const clusters = {
   title: 'Linked accounts, group {{id}}',
   back: 'Back to linked accounts',
   forReview: 'To check',
-  releasedUntil: 'Cleared until {{date}}: {{reason}}',
+  clearedUntil: 'Cleared until {{date}}: {{reason}}',
   summary:
     '{{members}} accounts made {{orders}} orders for {{people}} visitors in 90 days; linked since {{since}}.',
   graph: 'What links them',

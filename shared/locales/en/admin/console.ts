@@ -21,7 +21,7 @@ export const console = {
     worklists: 'To do',
     accounts: 'Accounts',
     bindings: 'Guide bindings',
-    authorizations: 'Group applications',
+    authorizations: 'Group visit applications',
     ceremonies: 'Ceremonies',
     authunits: 'Authorised units',
     risk: 'Flagged accounts',

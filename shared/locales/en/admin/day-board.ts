@@ -8,7 +8,7 @@ export const overview = {
   sold: 'Booked / capacity',
   empty: 'There are no sessions on this day',
   fault: 'Could not load. Trying again',
-  pool: { personal: 'Individuals', team: 'Groups', window: 'Counter' },
+  pool: { personal: 'Individuals', team: 'Teams', window: 'Counter' },
   states: {
     available: 'Open',
     full: 'Full',
@@ -54,15 +54,15 @@ export const overview = {
     noGate: 'No gate chosen',
     gate: '{{gate}}: {{came}} ({{count}} in the last hour)',
   },
-  groups: {
-    title: 'Ceremonies and groups',
-    name: 'Unit or group',
+  parties: {
+    title: 'Units and teams',
+    name: 'Unit or team',
     kind: 'Kind',
-    kinds: { user: 'Individual', tg: 'Guided group', ta: 'Agency group', auth: 'Ceremony' },
+    kinds: { user: 'Individual', tg: 'Guided team', ta: 'Agency team', auth: 'Unit' },
     leader: 'Leader',
     in: 'Admitted / people',
-    none: 'No ceremonies or groups on this day',
-    coming: 'Upcoming ceremonies and groups',
+    none: 'No units or teams on this day',
+    coming: 'Upcoming units and teams',
   },
   alert: {
     none: 'Booking is running normally',

@@ -1,6 +1,6 @@
 /** The gate’s screen. */
 export const gateDesk = {
-  scan: 'Scan a ticket, or enter a ticket code, group code or ID number and press Enter',
+  scan: 'Scan a ticket, or enter a ticket code, team code or ID number and press Enter',
   field: 'Code or ID number',
   find: 'Look up',
   attention: { disabled: 'Disabled', child: 'Child', senior: '60 or over', soldier: 'Military' },
@@ -33,7 +33,7 @@ export const gateDesk = {
   list: 'List of {{at}}, {{count}} parties',
   list_one: 'List of {{at}}, {{count}} party',
   noList: 'No list for offline use yet',
-  notKept:
+  notStored:
     'This device cannot store the list securely. Do not reload or close this page while offline',
   listBad: 'The list on this device was changed and is not used',
   recent: 'Recent admissions',
@@ -46,7 +46,7 @@ export const gateDesk = {
   party: '{{count}} people',
   party_one: '{{count}} person',
   order: 'Order',
-  unit: 'Unit / group',
+  unit: 'Unit / team',
   leader: 'led by {{name}}',
   lastIn: 'Last admitted',
   thisDevice: 'this device',
@@ -82,7 +82,7 @@ export const gateSheet = {
   day: 'Visit date',
   print: 'Print',
   madeAt: 'List made at {{at}}',
-  kept: 'No network: this is the list kept on this device.',
+  storedList: 'No network: this is the list kept on this device.',
   empty: 'No bookings on this day',
   totals: 'Total: orders: {{parties}}, people: {{people}}, admitted: {{admitted}}',
   group: '{{session}}  ·  orders: {{parties}}, people: {{people}}, admitted: {{admitted}}',

@@ -1,7 +1,7 @@
 /** Group visit applications in the console. */
-export const authorizations = {
+export const applications = {
   mine: 'Waiting for me',
-  keyword: 'Unit, applicant, leader, group code',
+  keyword: 'Unit, applicant, leader, team code',
   ceremonies: 'Ceremonies of a day',
   export: 'Export',
   loginid: 'Login ID',
@@ -12,8 +12,8 @@ export const authorizations = {
   letterPage: 'Letter, page {{page}} of {{pages}}',
   letterMore:
     'The first {{shown}} of {{pages}} pages are shown. Please download the letter for the rest.',
-  seatsLeft: '{{count}} group places left in this session',
-  seatsLeft_one: '{{count}} group place left in this session',
+  seatsLeft: '{{count}} team places left in this session',
+  seatsLeft_one: '{{count}} team place left in this session',
   decideBefore: 'Decide before {{time}}',
   people: '{{count}} people',
   people_one: '{{count}} person',
@@ -54,18 +54,18 @@ export const authorizations = {
       begun: 'The session is in progress. No report yet.',
       over: 'The session is over. The unit has not reported yet.',
       expired:
-        'The session is over and nobody was admitted. The group code has expired. The unit has not reported.',
+        'The session is over and nobody was admitted. The team code has expired. The unit has not reported.',
     },
   },
   reportFilters: { missing: 'Not submitted', submitted: 'Submitted' },
   came: 'Attended',
   cameOf: '{{admitted}} at the gate / {{reported}}\u00a0reported',
-  teamCode: 'Group code {{code}}',
+  teamCode: 'Team code {{code}}',
   conflict: {
     room: 'All memorial rooms ({{rooms}}) are already booked in this session by {{count}} units.',
     room_one: 'The only memorial room is already booked in this session by {{unit}}.',
-    seats: 'The places are no longer held: {{needed}} needed, {{count}} group places left.',
-    seats_one: 'The places are no longer held: {{needed}} needed, {{count}} group place left.',
+    seats: 'The places are no longer held: {{needed}} needed, {{count}} team places left.',
+    seats_one: 'The places are no longer held: {{needed}} needed, {{count}} team place left.',
     several: 'Other applications for this session are waiting. Consider them together:',
     asked:
       '{{count}} of {{rooms}} memorial rooms are free in this session, not enough for every application.',
@@ -107,7 +107,7 @@ export const authorizations = {
       persons: 'Some visitor details are wrong. Please check them and submit again.',
       session: 'This session is taken by another event. Please choose another one.',
       purpose: 'This type of event is not one of the group visits that the hall offers.',
-      taken: 'The hall cannot receive the group on the chosen day.',
+      taken: 'The hall cannot receive the unit on the chosen day.',
       changed:
         'The hall needs this time for an important event. Please apply again for another session.',
       uncorrected: 'The application was returned several times and has not been corrected.',
@@ -131,7 +131,7 @@ export const authorizations = {
     room: 'Memorial room',
     roomYes: 'Used',
     needs: 'Other needs',
-    cars: 'Plates and group code',
+    cars: 'Plates and team code',
     nothing: 'None',
     totals:
       'Units: {{units}}, people: {{people}}, flower baskets: {{flower}}, uses of the memorial room: {{rooms}}',

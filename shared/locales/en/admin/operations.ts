@@ -37,7 +37,7 @@ export const operations = {
     },
     lines: {
       title: 'Enquiry lines',
-      text: 'The number for individuals or groups is not set, so the site and the mobile page do not show it.',
+      text: 'The number for individuals or teams is not set, so the site and the mobile page do not show it.',
       link: 'Enter the numbers',
     },
     backup: {
@@ -91,7 +91,7 @@ export const operations = {
     gateway: 'Gateway',
     worker: 'Worker',
     place: 'Host and process',
-    release: 'Version',
+    version: 'Version',
     since: 'Started at',
     cpu: 'CPU (of one core)',
     memory: 'Memory (MB)',
@@ -110,7 +110,7 @@ export const operations = {
     },
     RequestNeedsTheOperators: {
       title: 'A request needs attention',
-      todo: 'A request could not be stored in five attempts. Its places were released, but its visitor is still waiting. Once the cause is fixed, retry the request on the “Operations” page. Otherwise drop it. The visitor is then shown that the session was not available.',
+      todo: 'A request could not be stored in five attempts. Its places are free again, but its visitor is still waiting. Once the cause is fixed, retry the request on the “Operations” page. Otherwise drop it. The visitor is then shown that the session was not available.',
     },
     SeatsDrift: {
       title: 'Places differ',
@@ -185,7 +185,7 @@ export const operations = {
       seats: 'Reallocating places',
       visits: 'Completed visits and no-shows',
       accounts: 'Account status and blacklist',
-      applications: 'Group applications',
+      applications: 'Group visit applications',
       schedule: 'Generating the schedule',
       upkeep: 'Old data and the audit log',
     },

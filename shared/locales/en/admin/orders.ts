@@ -1,17 +1,17 @@
 /** Orders in the console, and the bookings of the counter. */
 export const orders = {
   bulkApproveEffect_one:
-    '{{count}} group booking will be approved. Its tickets become valid, and its account is notified by message.',
+    '{{count}} team booking will be approved. Its tickets become valid, and its account is notified by message.',
   bulkCancelEffect_one:
     '{{count}} order will be cancelled. The visitor is sent the reason, and it does not count towards their cancellations. This cannot be undone.',
   bulkRejectEffect_one:
-    '{{count}} group booking will be rejected. Its places are free again, and its account is sent the reason. This cannot be undone.',
+    '{{count}} team booking will be rejected. Its places are free again, and its account is sent the reason. This cannot be undone.',
   bulkApproveEffect:
-    '{{count}} group bookings will be approved. Their tickets become valid, and each account is notified by message.',
+    '{{count}} team bookings will be approved. Their tickets become valid, and each account is notified by message.',
   bulkCancelEffect:
     '{{count}} orders will be cancelled. Each visitor is sent the reason, and it does not count towards their cancellations. This cannot be undone.',
   bulkRejectEffect:
-    '{{count}} group bookings will be rejected. Their places are free again, and each account is sent the reason. This cannot be undone.',
+    '{{count}} team bookings will be rejected. Their places are free again, and each account is sent the reason. This cannot be undone.',
   keyword: 'Order, code, phone, ID, name',
   ofAccount: 'Orders of one account only',
   searchedDays:
@@ -65,17 +65,17 @@ export const orders = {
   approve: 'Approve',
   approved: 'Approved',
   reject: 'Reject',
-  rejectEffect: 'The group booking is cancelled, and its account is sent the reason.',
+  rejectEffect: 'The team booking is cancelled, and its account is sent the reason.',
   rejected: 'Rejected',
   resend: 'Send ticket message again',
   resent: 'Sent',
   next: 'Next ({{count}} more to review)',
-  reviewBar: 'This group booking is awaiting review',
+  reviewBar: 'This team booking is awaiting review',
   reviewReason: 'Reason for review',
   reviewWhy: {
-    size: 'Group size reaches the limit for review',
+    size: 'Team size reaches the limit for review',
     points:
-      'Earlier groups of this account often did not arrive together, or fewer than half of the people came. Please check the account first',
+      'Earlier teams of this account often did not arrive together, or fewer than half of the people came. Please check the account first',
   },
   toAccount: 'View account',
   assist: 'Book at the counter',

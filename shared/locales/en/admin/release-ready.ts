@@ -1,27 +1,28 @@
-import type { ReadyFault, ReadyLine } from '../../../rules/release-readiness';
+import type { ReadyFault, ReadyCheck } from '../../../rules/release-readiness';
 
 /** Whether the hall is ready for the next release: a part of the operators’ page. */
 export const ready = {
   title: 'Ready for the release',
   allWell: 'Everything is ready',
-  toDo: '{{count}} lines need attention',
-  toDo_one: '{{count}} line needs attention',
+  toDo: '{{count}} checks need attention',
+  toDo_one: '{{count}} check needs attention',
   well: 'OK',
   ill: 'to do',
   name: {
     release: 'Next release',
-    line: 'Queue before release',
+    waitingRoom: 'Queue before release',
     intake: 'Booking requests',
     processes: 'Gateways and workers',
     messages: 'Text messages',
     backup: 'Backup',
     alarms: 'Alarms',
     disk: 'Disk space',
-  } satisfies Record<ReadyLine, string>,
+  } satisfies Record<ReadyCheck, string>,
   and: ', ',
   release: 'At {{at}}, for {{days}}. Sessions: {{sessions}}; places: {{seats}}',
   noRelease: 'No release is scheduled',
-  line: 'Opens {{minutes}} min before the release, admits {{pace}} per second; waiting now: {{waiting}}',
+  waitingRoom:
+    'Opens {{minutes}} min before the release, admits {{pace}} per second; waiting now: {{waiting}}',
   taking: 'Accepted',
   limits: 'Accepted; concurrency limit of all gateways: {{limit}}',
   paused: 'Paused',
@@ -40,7 +41,7 @@ export const ready = {
     noRelease: 'Plan the week of an area. Otherwise visitors have no new day to book.',
     noSeats:
       'Check the days to be released. Their sessions are closed or stopped, or have no places.',
-    lineTooSlow:
+    waitingRoomTooSlow:
       'At this rate it takes more than half an hour to admit everyone. Raise “Admitted per second” in the rule “Queue before a release”.',
     paused: 'Resume booking at the top of this page.',
     gatewaySlow:
@@ -49,7 +50,7 @@ export const ready = {
     silent:
       'A process does not answer. Check the last lines of its log, and that it was restarted.',
     without: 'A process runs without a service it needs. Look for “going on without” in its log.',
-    twoReleases:
+    twoVersions:
       'Two software versions are running side by side. Finish the upgrade, or roll back, before booking opens.',
     smsStopped: 'Text messages are stopped. Turn them on again under “Rules”.',
     smsLow: '80% of a budget is used up. Raise it under “Rules”.',

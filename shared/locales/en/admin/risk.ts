@@ -9,7 +9,7 @@ export const risk = {
   pausedUntil: 'No bookings until {{date}}',
   setAside: 'Set aside …',
   setAsideEffect:
-    'Until the end of that day the score has no effect: no second puzzle, no pause, no group review, and no listing as a flagged account. Refused bookings are not restored.',
+    'Until the end of that day the score has no effect: no second puzzle, no pause, no team review, and no listing as a flagged account. Refused bookings are not restored.',
   setAsideUntil: 'Set aside until {{date}}: {{reason}}',
   until: 'Until (including this day)',
   about:
@@ -19,7 +19,7 @@ export const risk = {
   since: 'Since',
   measures: {
     captcha: 'Two puzzles',
-    teamReview: 'Groups reviewed',
+    teamReview: 'Teams reviewed',
     review: 'To check',
     identity: 'Identity check',
   },

@@ -12,7 +12,7 @@ export const search = {
     recent: 'Recently opened',
     orders: 'Orders',
     accounts: 'People',
-    authorizations: 'Group applications',
+    authorizations: 'Group visit applications',
     units: 'Authorised units',
     sessions: 'Sessions',
     attempts: 'Refused bookings of the last 7 days',

@@ -16,7 +16,7 @@ export const settingsOfBooking = {
   },
   children: {
     title: 'Children',
-    hint: 'Children under 14 (by ID card number, or as declared with another document) must be booked with an adult in the same order, at most three per adult. A group led by a guide needs one adult',
+    hint: 'Children under 14 (by ID card number, or as declared with another document) must be booked with an adult in the same order, at most three per adult. A team led by a guide needs one adult',
     fields: { accompanied: 'With an adult only' },
   },
   documents: {
@@ -39,7 +39,7 @@ export const settingsOfBooking = {
       '@ is a letter, # a digit, * a letter or a digit; other letters, digits and Chinese characters stand for themselves. {8} or {5,9} repeats the one before it, | separates alternatives: @#{8} or M#{8}|H#{8}. Spaces and hyphens in numbers are ignored. Imported lists must name the document. A saved document cannot be deleted, only switched off.',
   },
   teamReviewFrom: {
-    title: 'Review of group bookings',
+    title: 'Review of team bookings',
     hint: 'Bookings of at least this size need review (0 = off). For accounts with points, see “Risk score of accounts”',
   },
   visitLimits: {
@@ -49,10 +49,10 @@ export const settingsOfBooking = {
   },
   riskMeasures: {
     title: 'Risk score of accounts',
-    hint: 'Accounts collect points for what they do. These rules set from how many points each measure applies: two puzzles before each booking, listing as a flagged account, identity check, or no bookings for some days. Group review counts only points for attendance of groups (not together, or fewer than half came). Staff then review each group of the account before its tickets become valid. If releases sell out at once, use 15 (0 = off)',
+    hint: 'Accounts collect points for what they do. These rules set from how many points each measure applies: two puzzles before each booking, listing as a flagged account, identity check, or no bookings for some days. Team review counts only points for attendance of teams (not together, or fewer than half came). Staff then review each team booking of the account before its tickets become valid. If releases sell out at once, use 15 (0 = off)',
     fields: {
       captcha: 'Two puzzles from',
-      teamReview: 'Groups reviewed from',
+      teamReview: 'Teams reviewed from',
       identity: 'Identity check from',
       review: 'Flagged from',
       pause: 'Pause from',
@@ -93,8 +93,8 @@ export const settingsOfBooking = {
     hint: 'How many days ahead the schedule is generated',
   },
   teamSeats: {
-    title: 'Unused group places',
-    hint: 'At the set time, unused group places go to individuals',
+    title: 'Unused team places',
+    hint: 'At the set time, unused team places go to individuals',
     fields: { toEveryone: 'Automatically', daysBefore: 'Days before the visit', time: 'Time' },
   },
   sessionSeats: {

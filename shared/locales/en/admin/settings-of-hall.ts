@@ -69,8 +69,8 @@ export const settingsOfHall = {
     options: { peopleInside: { estimated: 'Estimated', counted: 'Counted', off: 'Not shown' } },
   },
   authorizations: {
-    title: 'Group applications',
-    hint: 'Number of review steps; how long a unit stays logged in, at most and without using the site; number of memorial rooms for groups',
+    title: 'Group visit applications',
+    hint: 'Number of review steps; how long a unit stays logged in, at most and without using the site; number of memorial rooms for units',
     fields: {
       steps: 'Steps',
       signInHours: 'Logged in for',
@@ -109,7 +109,7 @@ export const settingsOfHall = {
   enquiry: {
     title: 'Enquiry lines',
     hint: 'The telephone numbers and hours shown on the mobile page, at the foot of every page, and at the top of every page with large text. Empty fields are not shown',
-    fields: { individual: 'Individuals', team: 'Groups', from: 'From', until: 'Until' },
+    fields: { individual: 'Individuals', team: 'Teams', from: 'From', until: 'Until' },
   },
   miniProgram: {
     title: 'Official account and mini-program',
@@ -151,7 +151,7 @@ export const settingsOfHall = {
       lock: 'Locking',
       lift: 'Restoring an account',
       cancel: 'Cancelling an order',
-      refuse: 'Rejecting a group',
+      refuse: 'Rejecting a team booking',
       close: 'Closing a day or a session',
     },
   },

@@ -6,7 +6,7 @@ export const staff = {
   realnameHint: 'Shown with everything this person does. If empty, the username is shown.',
   sharedName: '{{realname}} ({{username}})',
   rule: {
-    'team-seats-rule': 'Rule: unused group places',
+    'team-seats-rule': 'Rule: unused team places',
     'unclaimed-seats-rule': 'Rule: unclaimed places',
   },
   role: 'Role',

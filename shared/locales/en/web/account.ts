@@ -50,7 +50,7 @@ export const account = {
     confirmpassword: 'Confirm password',
     doctype: 'ID type',
     realname: 'Name',
-    kept: 'Will be saved as {{name}}',
+    savedAs: 'Will be saved as {{name}}',
     idnum: 'ID number',
     telnum: 'Mobile number',
     smscode: 'Verification code',
@@ -94,7 +94,7 @@ export const account = {
     password: 'Password',
     phone: 'Phone',
     securityQuestion: 'Security questions',
-    standing: 'Booking record',
+    bookingRecord: 'Booking record',
     personalCopy: 'Copy of your data',
   },
   calendar: {

@@ -1,10 +1,10 @@
 /** The area of authorised units: they apply for group visits and report them. */
 export const auth = {
-  title: 'Group ceremonies',
+  title: 'Group visit applications',
   intro:
-    'For authorised units that apply for group commemorations and visits. Login details are issued by the hall.',
-  nav: 'Group ceremonies',
-  applies: 'Our applications',
+    'For authorised units that apply for group visits and ceremonies. Login details are issued by the hall.',
+  nav: 'Group visit applications',
+  applications: 'Our applications',
   reports: 'Visit reports',
   attention: {
     title: 'To do',
@@ -14,13 +14,13 @@ export const auth = {
     drafts: '{{count}} drafts',
     drafts_one: '{{count}} draft',
   },
-  newApply: 'New application',
+  newApplication: 'New application',
   login: {
     title: 'Authorised unit login',
     loginid: 'Login ID',
     passwd: 'Password',
     submit: 'Log in',
-    help: 'If you have forgotten your password or need an account, please contact the hall’s group office.',
+    help: 'If you have forgotten your password or need an account, please contact the hall’s group visits office.',
   },
   passwd: {
     title: 'Change password',
@@ -57,18 +57,18 @@ export const auth = {
     7: 'Returned for correction',
   },
   next: {
-    0: 'Next: complete and submit it. The places are then reserved.',
-    1: 'Next: the hall’s first review. Your places are reserved.',
-    2: 'Next: the hall’s final review. Your places are reserved.',
+    0: 'Next: complete and submit it. The places are then held.',
+    1: 'Next: the hall’s first review. Your places are held.',
+    2: 'Next: the hall’s final review. Your places are held.',
     3: 'The application is approved.',
     stage: {
       ahead:
-        'Next: come with the group code and the visitors’ ID documents, then submit the report.',
+        'Next: come with the team code and the visitors’ ID documents, then submit the report.',
       begun:
-        'Next: enter with the group code and the visitors’ ID documents, then submit the report.',
+        'Next: enter with the team code and the visitors’ ID documents, then submit the report.',
       over: 'Next: the visit is over. Please submit the report.',
       expired:
-        'The session is over and nobody was admitted, so the group code has expired. If you did come, please submit the report.',
+        'The session is over and nobody was admitted, so the team code has expired. If you did come, please submit the report.',
     },
     4: 'This application has ended. Please start a new one to visit.',
     5: 'The application was withdrawn. Its places are free again.',
@@ -101,7 +101,7 @@ export const auth = {
     steps: 'Progress',
     noSteps: 'Not submitted yet',
     ahead: 'Next steps',
-    code: 'Group code',
+    code: 'Team code',
     codeHint: 'Show it at the entrance, where staff scan it.',
     commented: 'The hall’s comment: {{comment}}',
     comma: ', ',
@@ -111,7 +111,7 @@ export const auth = {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this application?',
     withdrawText:
-      'Its places are released at once, and any group code is no longer valid. This cannot be undone.',
+      'Its places are released at once, and any team code is no longer valid. This cannot be undone.',
     withdrawn: 'Application withdrawn',
     deleteDraft: 'Delete draft',
     deleteTitle: 'Delete this draft?',
@@ -137,7 +137,7 @@ export const auth = {
     submit: 'Submit',
     submitTitle: 'Submit this application?',
     submitText:
-      '{{date}} {{session}}, {{count}} people. The places are reserved at once. You cannot edit the application during the review.',
+      '{{date}} {{session}}, {{count}} people. The places are held at once. You cannot edit the application during the review.',
     submitText_one:
       '{{date}} {{session}}, {{count}} person. The place is reserved at once. You cannot edit the application during the review.',
     save: 'Save draft',
@@ -154,9 +154,9 @@ export const auth = {
       letter: 'Official letter',
     },
     help: {
-      visit: 'Choose the day and session. The places shown are for groups.',
+      visit: 'Choose the day and session. The places shown are for teams.',
       unit: 'The unit must match the official letter. Results are sent to the applicant’s phone.',
-      leader: 'The person who leads the group on the day.',
+      leader: 'The person who leads the visit on the day.',
       persons:
         'Enter each visitor by name. They need the same ID document at the entrance. Each visitor can be booked once a day.',
       ceremony: 'The hall prepares the flowers and couplets you ask for here.',
@@ -257,9 +257,9 @@ export const auth = {
   },
   success: {
     title: 'Application submitted',
-    text: 'Places for {{count}} people are reserved on {{date}} {{session}}. The result will be sent by text message and shown in your list of applications.',
+    text: 'Places for {{count}} people are held on {{date}} {{session}}. The result will be sent by text message and shown in your list of applications.',
     text_one:
-      'A place for {{count}} person is reserved on {{date}} {{session}}. The result will be sent by text message and shown in your list of applications.',
+      'A place for {{count}} person is held on {{date}} {{session}}. The result will be sent by text message and shown in your list of applications.',
     view: 'View the application',
     list: 'Back to our applications',
   },
@@ -267,7 +267,7 @@ export const auth = {
     title: 'Visit report',
     intro: 'After the visit, please record who actually came.',
     empty: 'There is no visit to report. Once an approved visit has begun, you can report it here.',
-    toApplies: 'View our applications',
+    toApplications: 'View our applications',
     state: { early: 'Upcoming', none: 'To report', draft: 'Draft', submitted: 'Submitted' },
     notYet: 'You can submit the report once the session has begun. You can save a draft now.',
     came: '{{count}} of {{total}} approved visitors came',

@@ -28,12 +28,12 @@ export const booking = {
   faults_one: 'Correct {{count}} field',
   nextFault: 'Next error',
   onlyFaults: 'Show only visitors with errors',
-  keep: 'Save for next time',
-  kept: 'Saved',
+  saveForLater: 'Save for next time',
+  savedForLater: 'Saved',
   paste: 'Quick paste',
   pasteHint:
     'One visitor per line: name, ID number, in either order. You can paste a table or a numbered list unchanged. For a child under 14 with a passport or a permit, add “, child”',
-  pasteApply: 'Add to the list',
+  pasteAdd: 'Add to the list',
   import: 'Import a list',
   importHint:
     'xls, xlsx, csv or txt; one visitor per line: name, ID type (optional), ID number, “child” (optional)',
@@ -77,7 +77,8 @@ export const booking = {
     ahead: 'Requests ahead of you: {{count}}',
     next: 'You are next',
     eta: 'About {{count}} s',
-    keep: 'You can close or reload this page. Your request is not lost, and you will not be booked twice.',
+    mayClose:
+      'You can close or reload this page. Your request is not lost, and you will not be booked twice.',
     unsafe:
       'Your booking has not been sent yet, and no places are held. Until it is sent, your details are kept in this browser only. They are deleted once sent, or when you log out.',
     offline:

@@ -12,7 +12,7 @@ export const checklist = {
     locked: 'Agency: bound to {{taname}}, which is locked',
     done: 'Agency: bound to {{taname}}',
   },
-  told: 'The result will be sent to you by text message.',
+  resultNotified: 'The result will be sent to you by text message.',
   takes: 'A review usually takes: {{time}}',
   tiles: 'You can choose a session once the steps above are done.',
   noTiles: 'This account cannot book at present. The reason is given above.',

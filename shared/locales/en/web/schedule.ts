@@ -105,7 +105,7 @@ export const schedule = {
     named: '{{days}}: {{name}}.',
     range: '{{from}} to {{to}}',
   },
-  saying: {
+  dayStatus: {
     today: 'You cannot book for today.',
     open: 'Open, {{count}} left',
     few: 'Nearly full, {{count}} left',

@@ -18,15 +18,15 @@ export const team = {
     submit: 'Register',
     done: 'Registered, awaiting review',
     next: {
-      tg: 'The hall will review your certificate. You can log in and apply to an agency now. You can book for groups once approved.',
-      ta: 'The hall will review your licence. You can log in and answer your guides’ applications now. You can book for groups once approved.',
+      tg: 'The hall will review your certificate. You can log in and apply to an agency now. You can make team bookings once approved.',
+      ta: 'The hall will review your licence. You can log in and answer your guides’ applications now. You can make team bookings once approved.',
     },
     toLogin: 'Log in',
   },
   protocol: {
     tg: [
-      '6. A guide must hold a valid certificate, upload a genuine photo of it, and be bound to a travel agency before booking for groups.',
-      '7. A guide must stay with the group, explain the visit rules in advance, and come at the booked time with the booked number of people. The visitors’ details must be correct.',
+      '6. A guide must hold a valid certificate, upload a genuine photo of it, and be bound to a travel agency before making team bookings.',
+      '7. A guide must stay with the team, explain the visit rules in advance, and come at the booked time with the booked number of people. The visitors’ details must be correct.',
     ],
     ta: [
       '6. An agency must hold a valid licence and upload a genuine photo of it. It is responsible for the bookings of its guides and operators.',
@@ -34,10 +34,10 @@ export const team = {
     ],
   },
   home: {
-    title: { tg: 'Group booking for guides', ta: 'Group booking for agencies' },
+    title: { tg: 'Team booking for guides', ta: 'Team booking for agencies' },
     text: {
-      tg: 'Log in to book for groups. You need to be bound to an agency first.',
-      ta: 'Log in to book for groups and manage your guides and operators.',
+      tg: 'Log in to make team bookings. You need to be bound to an agency first.',
+      ta: 'Log in to make team bookings and manage your guides and operators.',
     },
     operator: 'Operator: {{name}}',
   },
@@ -45,7 +45,7 @@ export const team = {
     unchanged: 'Nothing was changed',
     sure: 'Save these changes?',
     reviewAgain:
-      'A changed name, number or image is reviewed again. Until then you cannot book new groups. Existing orders are not affected. You can make the next change in a year.',
+      'A changed name, number or image is reviewed again. Until then you cannot make new team bookings. Existing orders are not affected. You can make the next change in a year.',
     onceMore: 'You can make the next change in a year.',
     rejected:
       'Your details were rejected. Please correct them and submit again. There is no limit on attempts.',
@@ -86,7 +86,7 @@ export const team = {
   question: {
     title: 'Security questions',
     text: 'You will be asked these questions when you reset your password by text message. You can set up to three.',
-    standing: 'You have set these questions. Saving new ones replaces them:',
+    alreadySet: 'You have set these questions. Saving new ones replaces them:',
     none: 'You have not set any security questions.',
     number: 'Question {{number}}',
     question: 'Choose a question',
@@ -117,7 +117,7 @@ export const team = {
       ],
       tg: [
         'Your name, ID document, certificate and phone are erased, and the binding to your agency ends.',
-        'You cannot delete your account while you have an upcoming visit, including groups of your agency that you lead.',
+        'You cannot delete your account while you have an upcoming visit, including team bookings of your agency that you lead.',
       ],
       ta: [
         'The data of the agency and its contact, the licence and the operators are erased, and all bindings end.',
@@ -144,9 +144,9 @@ export const team = {
       ended: 'Ended',
     },
     explain: {
-      none: 'You are not bound to an agency. You can book for groups once you are.',
+      none: 'You are not bound to an agency. You can make team bookings once you are.',
       pending: '{{taname}} has not yet answered your application.',
-      bound: 'You can book for groups of {{taname}}.',
+      bound: 'You can make team bookings for {{taname}}.',
       agencyAsks: '{{taname}} asks to end the binding. You can still book until you agree.',
       guideAsks: 'You asked to end the binding. It continues until {{taname}} agrees.',
       refused:
@@ -167,7 +167,7 @@ export const team = {
     reason: 'Comment (optional; the other party will see it)',
     reasonNeeded: 'Reason (required; the other party will see it)',
     orders:
-      'Upcoming group orders: {{count}}. They remain valid after the binding ends and can be viewed, changed or cancelled. No new groups can be booked.',
+      'Upcoming team bookings: {{count}}. They remain valid after the binding ends and can be viewed, changed or cancelled. No new team bookings can be made.',
     apply: {
       button: 'Apply',
       title: 'Apply to {{name}}',
@@ -181,7 +181,7 @@ export const team = {
     approve: {
       button: 'Approve',
       title: 'Approve the application of {{name}}',
-      text: 'The guide can then book for groups of your agency.',
+      text: 'The guide can then make team bookings for your agency.',
     },
     reject: {
       button: 'Reject',
@@ -220,7 +220,7 @@ export const team = {
     keyword: 'Agency name',
     search: 'Search',
     notFound: 'No agency found. Please try another name',
-    applied: 'Your application was sent to the agency',
+    requested: 'Your application was sent to the agency',
   },
   guides: {
     title: 'Guides',
@@ -263,26 +263,26 @@ export const team = {
   picker: {
     title: 'Guides',
     self: '{{name}} ({{taname}})',
-    none: 'The agency has no guide yet who can lead a group',
+    none: 'The agency has no guide yet who can lead a team',
     needed: 'Please add a guide',
-    left: 'A guide you chose can no longer lead a group and was deselected. Please check the guides.',
+    left: 'A guide you chose can no longer lead a team and was deselected. Please check the guides.',
   },
   review: {
-    title: 'Group booking submitted',
+    title: 'Team booking submitted',
     waiting:
-      'The group booking is awaiting review. Tickets are issued once it is approved. You can see the result in the order.',
+      'The team booking is awaiting review. Tickets are issued once it is approved. You can see the result in the order.',
   },
   block: {
     B00001: 'Your account is locked and cannot book at present.',
     B00003: 'Your account is awaiting review. You can book once it is approved.',
     B00004: 'Please complete your details before booking.',
-    B00005: 'You are not bound to a travel agency. You can book for groups once you are.',
+    B00005: 'You are not bound to a travel agency. You can make team bookings once you are.',
     B00006: '{{taname}} has not yet answered your application.',
     B00007: 'Your agency {{taname}} is awaiting review.',
     B00008: 'Your agency {{taname}} is locked.',
   },
   wayOut: {
-    standing: 'Reason and how to appeal',
+    bookingRecord: 'Reason and how to appeal',
     profile: 'View account',
     orders: 'View my orders',
     review: 'Check review status',

@@ -10,7 +10,7 @@ export const visitors = {
   add: 'Add a visitor',
   edit: 'Edit',
   editTitle: 'Edit visitor',
-  kept: 'Current number: {{idnum}}. Leave this empty to keep it.',
+  currentNumber: 'Current number: {{idnum}}. Leave this empty to keep it.',
   save: 'Save',
   saved: 'Saved',
   remove: 'Remove',

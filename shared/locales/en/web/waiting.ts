@@ -34,7 +34,7 @@ export const waiting = {
     },
     progress: 'See progress',
   },
-  line: {
+  room: {
     title: 'Queue before booking opens',
     intro:
       'Everyone who joins before booking opens is given a random place in the queue. If you join later, you go to the end. Each account has one place, however many tabs you open.',
@@ -45,13 +45,14 @@ export const waiting = {
     place: 'Your place is {{place}} of {{places}}',
     eta: 'Your turn in about {{count}} s',
     admitted: 'It is your turn. Choose a session now',
-    keep: 'You can reload this page and keep your place. If you stay away too long, you lose it.',
+    mayReload:
+      'You can reload this page and keep your place. If you stay away too long, you lose it.',
     notYet: 'It is not your turn yet',
     sentThen:
       'Your booking is saved and will be sent automatically when it is your turn. Please keep this page open.',
     verify:
       'The verification has expired. Please complete it again and submit. What you filled in is safe.',
-    kept: 'Your booking is waiting in the queue',
+    bookingWaits: 'Your booking is waiting in the queue',
     elsewhere: 'You are queuing on another device',
     elsewhereEarly:
       'Please continue there, or queue on this device instead. You will not lose your place if you switch before booking opens.',
@@ -72,7 +73,7 @@ export const waiting = {
     served:
       'To give more people a chance, individual accounts that booked within {{days}} days before booking opens, and did not cancel, are also placed behind the others. They can book the places that are left.',
     servedTeams:
-      'The same applies to guides and travel agencies that booked a group within {{days}} days before booking opens, and did not cancel it. They can book the places that are left.',
+      'The same applies to guides and travel agencies that made a team booking within {{days}} days before booking opens, and did not cancel it. They can book the places that are left.',
     conduct:
       'Individual accounts with problems in their booking record are also placed behind the others. The owner can see the reason under “Booking record”.',
     conductTeams:

@@ -34,7 +34,8 @@ export const bulk = {
   sessionsCount: '{{count}} 个场次',
   nothing: '没有可调整的场次，请填写新的名额数，或选择其他场次。',
   seats: '名额合计由 {{before}} 变为 {{after}}。',
-  told: '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），逐一短信告知，不计入取消次数；另有 {{waiting}} 个候补受影响。',
+  cancelsOrdersAndWaitlist:
+    '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），逐一短信告知，不计入取消次数；另有 {{waiting}} 个候补受影响。',
   nobody: '没有受影响的订单和候补。',
   inside: '已入馆 {{count}} 人，其门票保持有效，不发送通知。',
   skipped: '{{count}} 个场次保持不变：',
@@ -57,7 +58,7 @@ export const bulk = {
   reopenNote: '恢复后可重新预约，已取消的订单不会恢复。',
   undone: '已撤销',
   /** `told` where nobody is on the waiting list. */
-  toldOrders:
+  cancelsOrders:
     '将取消 {{orders}} 个订单、{{visitors}} 人（含授权单位 {{units}} 个），逐一短信告知，不计入取消次数。',
   last: '{{by}}于 {{at}} {{act}}（{{count}} 个场次）',
   copy: {

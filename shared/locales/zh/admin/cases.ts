@@ -4,7 +4,7 @@ export const cases = {
   assignee: '经办人',
   nobody: '未指定',
   take: '由我办理',
-  giveBack: '退回待办',
+  unassign: '退回待办',
   note: '交接备注（仅工作人员可见）',
   addNote: '添加备注',
   mine: '由我经办（{{cases}} 件）',

@@ -9,7 +9,7 @@ export const clusters = {
   title: '关联账号 第 {{id}} 组',
   back: '返回关联账号',
   forReview: '待核查',
-  releasedUntil: '{{date}} 前不再提示：{{reason}}',
+  clearedUntil: '{{date}} 前不再提示：{{reason}}',
   summary:
     '{{members}} 个账号，90 天内为 {{people}} 位参观人提交 {{orders}} 个订单，{{since}} 起归为一组。',
   graph: '关联图',

@@ -49,7 +49,7 @@ export const overview = {
     noGate: '未选入馆口',
     gate: '{{gate}}：{{came}} 人（近一小时 {{count}} 人）',
   },
-  groups: {
+  parties: {
     title: '授权单位与团队',
     name: '单位或团队',
     kind: '类别',

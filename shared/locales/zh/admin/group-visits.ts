@@ -1,5 +1,5 @@
 /** Group authorizations in the console. */
-export const authorizations = {
+export const applications = {
   mine: '只看待我处理的',
   keyword: '单位、申请人、负责人、团队码',
   ceremonies: '当日祭扫安排',

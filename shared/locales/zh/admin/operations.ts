@@ -90,7 +90,7 @@ export const operations = {
     gateway: '网关',
     worker: '工作进程',
     place: '主机与进程号',
-    release: '版本',
+    version: '版本',
     since: '启动时间',
     cpu: '处理器（单核）',
     memory: '内存（MB）',
@@ -108,7 +108,7 @@ export const operations = {
     },
     RequestNeedsTheOperators: {
       title: '有请求需人工处理',
-      todo: '某个请求尝试五次仍无法保存，占用的名额已退回，参观人仍在等待结果。排除原因后请重试；无法排除的请放弃，参观人将收到该场次不可预约的提示。',
+      todo: '某个请求尝试五次仍无法保存，占用的名额已释放，参观人仍在等待结果。排除原因后请重试；无法排除的请放弃，参观人将收到该场次不可预约的提示。',
     },
     SeatsDrift: {
       title: '余票数据不一致',

@@ -1,4 +1,4 @@
-import type { ReadyFault, ReadyLine } from '../../../rules/release-readiness';
+import type { ReadyFault, ReadyCheck } from '../../../rules/release-readiness';
 
 /** Whether the hall is ready for the next release: a part of the operators’ page. */
 export const ready = {
@@ -9,18 +9,18 @@ export const ready = {
   ill: '需处理',
   name: {
     release: '下次放票',
-    line: '放票前排队',
+    waitingRoom: '放票前排队',
     intake: '预约受理',
     processes: '网关与工作进程',
     messages: '短信额度',
     backup: '数据备份',
     alarms: '告警',
     disk: '磁盘空间',
-  } satisfies Record<ReadyLine, string>,
+  } satisfies Record<ReadyCheck, string>,
   and: '、',
   release: '{{at}} 放票 {{days}}，共 {{sessions}} 个场次、{{seats}} 个名额',
   noRelease: '没有待放票的日期',
-  line: '放票前 {{minutes}} 分钟开始排队，每秒放行 {{pace}} 人，现有 {{waiting}} 人排队',
+  waitingRoom: '放票前 {{minutes}} 分钟开始排队，每秒放行 {{pace}} 人，现有 {{waiting}} 人排队',
   taking: '正在受理',
   limits: '正在受理，各网关合计可同时处理 {{limit}} 个请求',
   paused: '已暂停受理',
@@ -37,13 +37,13 @@ export const ready = {
   todo: {
     noRelease: '请先为参观区域设置每周排期，否则没有新的日期可供预约。',
     noSeats: '请检查待放票的日期：场次已关闭、已停止预约，或没有名额。',
-    lineTooSlow: '按此速度全部放行需要半小时以上，请在规则“放票前排队”中提高每秒放行人数。',
+    waitingRoomTooSlow: '按此速度全部放行需要半小时以上，请在规则“放票前排队”中提高每秒放行人数。',
     paused: '请在本页上方恢复受理。',
     gatewaySlow: '有网关响应过慢，已限制到最少的请求数，请查看该主机和数据库的负载。',
     noneAnswers: '请启动缺少的进程：网关和工作进程至少各需一个。',
     silent: '有进程无响应，请查看其日志的最后几行，并确认已重新启动。',
     without: '有进程的依赖服务不可用，请在其日志中查找“going on without”及原因。',
-    twoReleases: '网关和工作进程的版本不一致，请在放票前完成升级或退回原版本。',
+    twoVersions: '网关和工作进程的版本不一致，请在放票前完成升级或退回原版本。',
     smsStopped: '有短信已停发，请在规则“短信发送与额度”中恢复发送。',
     smsLow: '有短信额度已用去五分之四以上，请在规则“短信发送与额度”中提高额度。',
     backupNone: '请系统运维人员运行 npm run backup，备份经恢复验证后方为有效。',

@@ -68,7 +68,7 @@ export const settingsOfHall = {
   },
   authorizations: {
     title: '团体参观申请',
-    hint: '申请的审核步数，授权单位登录后最长保持的时间、无操作自动退出登录的时间，以及可供团体使用的纪念室数量',
+    hint: '申请的审核步数，授权单位登录后最长保持的时间、无操作自动退出登录的时间，以及可供授权单位使用的纪念室数量',
     fields: {
       steps: '审核步数',
       signInHours: '登录时长',

@@ -43,7 +43,7 @@ export const statisticsPage = {
     thisDay: '当日预约',
     usual: '同星期平均（{{count}} 天）',
     booked: '当前有效预约 {{booked}} 人，名额 {{capacity}}；距参观日 {{count}} 天。',
-    foretold:
+    forecast:
       '预计最终预约 {{booked}} 人，实际入馆约 {{coming}} 人（参照最近 {{count}} 个同星期开放日）。',
     error:
       '以同样方法回测 {{days}} 个开放日（均提前 {{count}} 天预测），平均相差 {{mean}} 人（{{percent}}%）；十天中约有八天，最终预约在 {{from}} 至 {{to}} 人之间。',

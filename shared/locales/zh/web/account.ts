@@ -50,7 +50,7 @@ export const account = {
     confirmpassword: '确认密码',
     doctype: '证件类型',
     realname: '姓名',
-    kept: '将保存为 {{name}}',
+    savedAs: '将保存为 {{name}}',
     idnum: '证件号码',
     telnum: '手机号码',
     smscode: '验证码',
@@ -94,7 +94,7 @@ export const account = {
     password: '修改密码',
     phone: '更换手机号',
     securityQuestion: '密保问题',
-    standing: '账号预约行为记录',
+    bookingRecord: '账号预约行为记录',
     personalCopy: '个人信息副本',
   },
   calendar: {

@@ -1,9 +1,9 @@
 /** The authorization area: units apply for group visits and report them. */
 export const auth = {
   title: '团体参观申请',
-  intro: '供授权单位申请团体祭扫与参观，登录号和密码由本馆发放。',
+  intro: '供授权单位申请团体参观（含祭扫），登录号和密码由本馆发放。',
   nav: '团体参观申请导航',
-  applies: '我的申请',
+  applications: '我的申请',
   reports: '参观报告',
   attention: {
     title: '待办事项',
@@ -11,7 +11,7 @@ export const auth = {
     reportsDue: '{{count}} 份待报告',
     drafts: '{{count}} 份草稿',
   },
-  newApply: '新建申请',
+  newApplication: '新建申请',
   login: {
     title: '授权单位登录',
     loginid: '登录号',
@@ -196,7 +196,7 @@ export const auth = {
     doctype: '证件类型',
   },
   options: {
-    applytype: { ceremony: '祭扫仪式', visit: '集体参观', education: '主题教育', other: '其他' },
+    applytype: { ceremony: '祭扫仪式', visit: '团体参观', education: '主题教育', other: '其他' },
     unit_nature: ['机关', '事业单位', '企业', '学校', '部队', '社会团体', '其他'],
     unit_level: ['国家级', '省级', '市级', '区县级', '其他'],
     need_options: {
@@ -236,7 +236,7 @@ export const auth = {
     title: '参观报告',
     intro: '参观结束后，请如实登记实际到馆的参观人。',
     empty: '没有需要报告的参观。申请通过审核并参观后，请在此提交报告。',
-    toApplies: '查看我的申请',
+    toApplications: '查看我的申请',
     state: { early: '未开始', none: '待报告', draft: '草稿', submitted: '已提交' },
     notYet: '场次开始后可提交，现在可先保存草稿。',
     came: '实到 {{count}} 人 / 申请 {{total}} 人',

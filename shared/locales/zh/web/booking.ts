@@ -27,12 +27,12 @@ export const booking = {
   faults: '{{count}} 处需要修改',
   nextFault: '下一处',
   onlyFaults: '只看有误的参观人',
-  keep: '保存为常用参观人',
-  kept: '已保存',
+  saveForLater: '保存为常用参观人',
+  savedForLater: '已保存',
   paste: '快速粘贴',
   pasteHint:
     '每行一人，格式：姓名，证件号码。可直接粘贴表格或带序号的名单，姓名与证件号码先后不限；未满 14 周岁且不使用身份证的，请在行末加“，儿童”',
-  pasteApply: '添加到名单',
+  pasteAdd: '添加到名单',
   import: '导入名单',
   importHint:
     '支持 xls、xlsx、csv、txt 文件，每行：姓名，证件类型（可省略），证件号码，儿童（可省略）',
@@ -70,7 +70,7 @@ export const booking = {
     ahead: '前面还有 {{count}} 个请求',
     next: '即将轮到您',
     eta: '预计约 {{count}} 秒',
-    keep: '您可以关闭或刷新本页，请求不会丢失，也不会重复预约。',
+    mayClose: '您可以关闭或刷新本页，请求不会丢失，也不会重复预约。',
     unsafe: '预约尚未送达，名额尚未保留。所填信息仅保存在本浏览器中，送达或退出登录后即删除。',
     offline:
       '网络连接中断，预约尚未送达，正在重试。您可以浏览本站其他页面，网络恢复后自动提交，不会重复预约。',

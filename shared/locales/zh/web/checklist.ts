@@ -13,7 +13,7 @@ export const checklist = {
     locked: '绑定旅行社：已绑定“{{taname}}”，该旅行社已被锁定',
     done: '绑定旅行社：已绑定“{{taname}}”',
   },
-  told: '审核结果将以短信通知您。',
+  resultNotified: '审核结果将以短信通知您。',
   takes: '审核通常需要：{{time}}',
   tiles: '完成以上事项后即可选择场次。',
   noTiles: '账号暂时不能预约，原因见上方。',

@@ -95,7 +95,7 @@ export const schedule = {
     range: '{{from}}至{{to}}',
   },
   /** The same in a sentence. */
-  saying: {
+  dayStatus: {
     today: '参观当日不可预约。',
     open: '可预约，余票 {{count}} 张',
     few: '余票紧张，仅余 {{count}} 张',

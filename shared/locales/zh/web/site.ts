@@ -7,7 +7,7 @@ export const site = {
     user: '个人预约',
     tg: '导游预约',
     ta: '旅行社预约',
-    groups: '团体参观申请',
+    groupVisits: '团体参观申请',
     menu: '主导航',
     open: '菜单',
     account: '我的账号',

@@ -81,7 +81,7 @@ export const team = {
   question: {
     title: '密保问题',
     text: '设置后，通过短信验证码重设密码时还需回答这些问题。最多设置 3 个。',
-    standing: '已设置以下密保问题，重新保存后将被替换：',
+    alreadySet: '已设置以下密保问题，重新保存后将被替换：',
     none: '您还没有设置密保问题。',
     number: '问题 {{number}}',
     question: '选择问题',
@@ -214,7 +214,7 @@ export const team = {
     keyword: '旅行社名称',
     search: '查找',
     notFound: '未找到旅行社，请更换关键词',
-    applied: '申请已提交，等待旅行社审核',
+    requested: '申请已提交，等待旅行社审核',
   },
   guides: {
     title: '导游管理',
@@ -274,7 +274,7 @@ export const team = {
     B00008: '您绑定的旅行社“{{taname}}”已被锁定。',
   },
   wayOut: {
-    standing: '查看原因及申诉方式',
+    bookingRecord: '查看原因及申诉方式',
     profile: '查看账号状态',
     orders: '查看我的订单',
     review: '查看审核进度',

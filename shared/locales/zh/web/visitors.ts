@@ -10,7 +10,7 @@ export const visitors = {
   add: '添加常用参观人',
   edit: '修改',
   editTitle: '修改常用参观人',
-  kept: '当前号码：{{idnum}}。如不修改，请留空。',
+  currentNumber: '当前号码：{{idnum}}。如不修改，请留空。',
   save: '保存',
   saved: '已保存',
   remove: '移除',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deviceStorage } from '../../device/device-storage';
-import { keeping } from '../../device/keeping';
+import { sealedStores } from '../../device/sealed-stores';
 import { removeFoundOrders } from '../getpass/found-orders';
 
 /**
@@ -11,5 +11,5 @@ export function forgetAccount(queries: QueryClient): void {
   deviceStorage.writeToken(null);
   removeFoundOrders();
   queries.clear();
-  keeping.account.forget();
+  sealedStores.account.forget();
 }

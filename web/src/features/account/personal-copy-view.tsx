@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
 import { saveFile } from '@hall/ui/save-file';
-import { tellAppBrowser } from '../../messages/tell-app-browser';
+import { showAppBrowserHint } from '../../messages/show-app-browser-hint';
 import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import { layOutCopy, writeCopy } from './personal-copy-layout';
@@ -17,7 +17,7 @@ export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
   const name = `${t('copy.file')}-${copy.madeat.slice(0, 10)}`;
   const save = (...file: Parameters<typeof saveFile>): void => {
     saveFile(...file);
-    tellAppBrowser(t);
+    showAppBrowserHint(t);
   };
   return (
     <>

@@ -19,13 +19,13 @@ interface Props {
 /** Rows of distinct questions, each with its answer. Errors appear below all rows. */
 export function QuestionRows({ rows, onChange }: Props) {
   const { t } = useTranslation();
-  const { say } = useOpenForm();
+  const { showFault } = useOpenForm();
   const question = useField('question', t('team.question.question'));
   const answer = useField('answer', t('team.question.answer'));
   const known = t('team.question.choices', { returnObjects: true }) as string[];
   const write = (index: number, change: Partial<QuestionRow>): void => {
     onChange(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
-    for (const name of ['question', 'answer']) say(name, undefined);
+    for (const name of ['question', 'answer']) showFault(name, undefined);
   };
   const error = question.error ?? answer.error;
   return (

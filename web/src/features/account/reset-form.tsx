@@ -29,9 +29,9 @@ export function ResetForm({ type }: { type: AccountType }) {
   const form = useCheckedForm(ResetPasswordDto, async (fields) => {
     if (!questions.length && !asksProof) {
       const { telnum, smscode } = fields;
-      const told = await call(ownAccountCalls.getSecurityQuestion(type), { telnum, smscode });
-      setQuestions(told.questions.map(({ question }) => question));
-      if (told.questions.length) return;
+      const answer = await call(ownAccountCalls.getSecurityQuestion(type), { telnum, smscode });
+      setQuestions(answer.questions.map(({ question }) => question));
+      if (answer.questions.length) return;
     }
     await call(ownAccountCalls.resetPassword(type), {
       ...fields,

@@ -79,7 +79,7 @@ function useNotice(key: string, text: string, to: string, notice: Notice): void 
     if (elder) {
       // Stays on the page until it is closed, or for two pages.
       if (noted.current !== of)
-        pageNotes.tell('warning', text, { text: t('elder.see'), go, onClose: close });
+        pageNotes.show('warning', text, { text: t('elder.see'), go, onClose: close });
       noted.current = of;
       return undefined;
     }

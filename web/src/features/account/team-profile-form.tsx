@@ -35,14 +35,14 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
   const { profile, editablefrom } = answer;
   const paperField = paperFieldOf[type];
   const imageField = imageFieldOf[type];
-  const standing = {
+  const storedFields = {
     ...(type === 'ta' && { taname: profile.taname }),
     realname: profile.realname,
     [paperField]: profile[paperField],
     email: profile.email,
   };
   const [image, setImage] = useState<File>();
-  const kept = useAsk(
+  const storedImage = useAsk(
     teamAccountCalls.getImage(type),
     {},
     { enabled: profile.hasimage ?? false, staleTime: Infinity },
@@ -53,7 +53,8 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
     type === 'tg' ? SaveGuideProfileDto : SaveAgencyProfileDto,
     async (fields: object) => {
       const changed = Object.entries(fields as Record<string, string | undefined>).filter(
-        ([name, value]) => value !== undefined && value !== standing[name as keyof typeof standing],
+        ([name, value]) =>
+          value !== undefined && value !== storedFields[name as keyof typeof storedFields],
       );
       if (!changed.length && !image) {
         showMessage('warning', t('team.profile.unchanged'));
@@ -70,7 +71,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       await save(Object.fromEntries(changed), image);
       showMessage('success', t('account.profile.saved'));
     },
-    { initial: standing },
+    { initial: storedFields },
   );
   return (
     <CheckedForm of={form} className={css.formNarrow}>
@@ -91,9 +92,9 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       <TextField name={paperField} label={t(`team.field.paperno.${type}`)} disabled={closed} />
       <TextField name="email" label={t('team.field.email')} disabled={closed} />
       {closed ? (
-        kept.data && (
+        storedImage.data && (
           <div className={images.imageField} data-testid="image-field">
-            <img src={kept.data.image} alt={t(`team.field.image.${type}`)} />
+            <img src={storedImage.data.image} alt={t(`team.field.image.${type}`)} />
           </div>
         )
       ) : (
@@ -101,7 +102,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
           name={imageField}
           label={t(`team.field.image.${type}`)}
           value={image}
-          kept={kept.data?.image}
+          storedImage={storedImage.data?.image}
           onChange={setImage}
         />
       )}

@@ -13,7 +13,7 @@ import {
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { urls } from '../../urls';
-import { ReviewTold } from '../team/review-told';
+import { ReviewNotice } from '../team/review-notice';
 import { ImageField } from '../forms/image-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
@@ -49,7 +49,7 @@ export function TeamRegistration({ type, children }: { type: TeamType; children:
         title={t('team.registry.done')}
         subTitle={
           <>
-            {t(`team.registry.next.${type}`)} <ReviewTold />
+            {t(`team.registry.next.${type}`)} <ReviewNotice />
           </>
         }
         extra={

@@ -11,7 +11,7 @@ import { forgetAccount } from './forget-account';
 import { call } from '../../api/call';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
 
-/** @returns a function that asks for confirmation, signs out, and keeps the way back as an order query (spec 4) */
+/** @returns a function that asks for confirmation, signs out, and stores the way back as an order query (spec 4) */
 export function useLogOut(): () => void {
   const { t } = useTranslation();
   const confirm = useConfirm();

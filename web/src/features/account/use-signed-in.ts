@@ -7,13 +7,13 @@ import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
 import { meQuery } from '../../api/me';
 import { showMessage } from '../../messages/messages';
-import { tellShortSignIn } from '../../messages/tell-short-sign-in';
+import { showShortSignInHint } from '../../messages/show-short-sign-in-hint';
 import { decodeOrderQuery, urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 
 /**
  * Navigates after a sign-in (spec 4): back to the previous page, or to the home of the account type. An individual without
- * a document or a phone goes to the profile first, which keeps the way back.
+ * a document or a phone goes to the profile first, which remembers the way back.
  */
 export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promise<void> {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
     clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);
-    tellShortSignIn(t);
+    showShortSignInHint(t);
     const person = answer.userInfo;
     if (person && !(person.idnum && person.telnum)) {
       showMessage('warning', t('account.profile.complete'));

@@ -1,9 +1,9 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { CallError } from '../../api/call-error';
-import { keepDraft } from '../drafts/booking-draft';
+import { restoreDraft } from '../drafts/booking-draft';
 import {
   markAccepted,
-  markInLine,
+  markInQueue,
   markRefused,
   notePlace,
   type OpenRequest,
@@ -26,13 +26,13 @@ export interface Passing {
 /**
  * Sends a stored request until the gateway answers. Every retry sends the same request. If the sign-in ends, the request
  * stays unchanged and continues after the next sign-in.
- * @param tell called before each wait
+ * @param notify called before each wait
  * @returns whether the request was accepted
  */
 export async function deliver(
   requestid: string,
   signal: AbortSignal,
-  tell: (state: Passing) => void,
+  notify: (state: Passing) => void,
 ): Promise<boolean> {
   const isOff = (): boolean => signal.aborted;
   for (let tries = 0; !isOff(); tries += 1) {
@@ -49,9 +49,9 @@ export async function deliver(
         settle(open, error as CallError);
         return false;
       }
-      const { retryAfter, placeKept = false } = error.details;
-      if (retryAfter) notePlace(open, placeKept);
-      tell({ retrying: true, ...(retryAfter && { busySeconds: retryAfter }) });
+      const { retryAfter, placeReserved = false } = error.details;
+      if (retryAfter) notePlace(open, placeReserved);
+      notify({ retrying: true, ...(retryAfter && { busySeconds: retryAfter }) });
       await rest(retryAfter ? retryAfter * 1000 : (retryMs[tries] ?? retryMs.at(-1) ?? 0), signal);
     }
   }
@@ -72,22 +72,22 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Keeps a request that must wait, or whose captcha expired while it waited. Any other rejection ends it. */
+/** Stores a request that must wait, or whose captcha expired while it waited. Any other rejection ends it. */
 function settle(open: OpenRequest, { code, message: text }: CallError): void {
   if (code === AnswerCode.signInInvalid) return;
   const isStale = code === AnswerCode.captchaNeeded;
   if (code === AnswerCode.wrongState || isStale) {
-    markInLine(open, text, isStale);
+    markInQueue(open, text, isStale);
     return;
   }
   // The tab that filled the form in may be closed, so copy the form to this one.
-  keepDraft(open);
+  restoreDraft(open);
   markRefused(open, { code, text });
 }
 
 function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
   const { requestid, orderid, eventssessionid, visitors, jkb, guideids, captchatoken } = open;
-  const { actid, placeKept } = open;
+  const { actid, placeKept: placeReserved } = open;
   return orderid
     ? call(
         orderCalls.change,
@@ -97,6 +97,6 @@ function send(open: OpenRequest, signal: AbortSignal): Promise<unknown> {
     : call(
         bookingCalls.submit,
         { requestid, eventssessionid, visitors, jkb, guideids, captchatoken },
-        { signal, actid, placeKept },
+        { signal, actid, placeReserved },
       );
 }

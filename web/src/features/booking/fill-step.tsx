@@ -7,12 +7,12 @@ import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { AccountType } from '@hall/shared/codes/states';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
-import { type Fault, sayFault } from '@hall/ui/forms/fault';
+import { type Fault, faultText } from '@hall/ui/forms/fault';
 import { FaultsBeside, type LinkedFault } from '@hall/ui/forms';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { CountedText, StepActions } from '../forms/step-actions';
 import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/guides-picker';
-import { KeptVisitors } from '../visitors/kept-visitors';
+import { SavedVisitorChoice } from '../visitors/saved-visitor-choice';
 import { CallError } from '../../api/call-error';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
 import type { DraftVisitor } from '../visitors/draft-visitor';
@@ -89,7 +89,7 @@ export function FillStep(props: Props) {
   const [unled, setUnled] = useState<'needed' | 'left'>();
   const [asking, setAsking] = useState(false);
   const askWhoLeads = useAskWhoLeads();
-  const { mutate: keep } = useAct(visitorCalls.save, {
+  const { mutate: save } = useAct(visitorCalls.save, {
     replaces: queryOf(visitorCalls.list).queryKey,
   });
   const { visitors } = draft;
@@ -109,13 +109,13 @@ export function FillStep(props: Props) {
   );
   const children = limits.accompanied ? { type, visitDates } : undefined;
   const party = usePartyRows(visitors, write, children);
-  const keepRow = useCallback(
+  const saveRow = useCallback(
     ({ realname, doctype, idnum }: DraftVisitor): void =>
-      keep(
+      save(
         { realname, doctype, idnum },
-        { onSuccess: () => showMessage('success', t('booking.kept')) },
+        { onSuccess: () => showMessage('success', t('booking.savedForLater')) },
       ),
-    [keep, t],
+    [save, t],
   );
   /** Removes chosen guides who have left the agency. @returns whether all of them may lead */
   const checkGuides = async (): Promise<boolean> => {
@@ -190,10 +190,10 @@ export function FillStep(props: Props) {
         files={files}
         hasTools={hasTools}
         asksDeclarations
-        onKeep={keepRow}
+        onSave={saveRow}
         openAt={focusOn}
       >
-        <KeptVisitors
+        <SavedVisitorChoice
           visitors={visitors}
           room={limits.max - party.count}
           onAdd={(person) => void party.add([person])}
@@ -223,7 +223,7 @@ export function FillStep(props: Props) {
       )}
       {wrongCount && (
         <p className={common.fieldError} role="alert">
-          {sayFault(wrongCount, t)}
+          {faultText(wrongCount, t)}
         </p>
       )}
       {tried && (

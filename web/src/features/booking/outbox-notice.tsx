@@ -21,19 +21,19 @@ export function OutboxNotice() {
   useEffect(() => {
     if (signedIn) sendUnsent();
   }, [me, signedIn]);
-  const told = signedIn
-    ? entries.filter(({ open }) => !path.endsWith(`/waiting/${open.requestid}`)).filter(isToTell)
+  const shownEntries = signedIn
+    ? entries.filter(({ open }) => !path.endsWith(`/waiting/${open.requestid}`)).filter(isToShow)
     : [];
   return (
     <div className={css.outbox} role="status">
-      {told.map((entry) => (
+      {shownEntries.map((entry) => (
         <Entry key={entry.open.requestid} entry={entry} type={type} />
       ))}
     </div>
   );
 }
 
-function isToTell({ open, sent, arrived }: OutboxEntry): boolean {
+function isToShow({ open, sent, arrived }: OutboxEntry): boolean {
   if (sent.state === 'accepted') return arrived;
   return sent.state !== 'refused' || !open.seen;
 }
@@ -44,10 +44,10 @@ function Entry({ entry: { open, sent }, type }: { entry: OutboxEntry; type: Acco
   const visit = { date: inWords(open.eventsdate), session: open.session };
   const [text, link] = {
     sending: [t('booking.outbox.unsent', visit), t('schedule.pendingLink')],
-    inLine: [
+    inQueue: [
       open.needsCaptcha
         ? t('booking.outbox.verify', visit)
-        : `${t('waiting.line.kept')} (${visit.date} ${visit.session})`,
+        : `${t('waiting.room.bookingWaits')} (${visit.date} ${visit.session})`,
       t('schedule.pendingLink'),
     ],
     refused: [t('booking.outbox.refused', visit), t('booking.outbox.why')],

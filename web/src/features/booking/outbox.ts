@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../device/device-storage';
-import { keeping } from '../../device/keeping';
+import { sealedStores } from '../../device/sealed-stores';
 import { deliver, type Passing } from './deliver';
 import {
   listOpenRequests,
@@ -11,13 +11,13 @@ import {
 } from '../drafts/open-request';
 
 /**
- * `sending`: not accepted yet. `inLine`: the account must wait for its turn before a release, or solve a new captcha.
+ * `sending`: not accepted yet. `inQueue`: the account must wait for its turn before a release, or solve a new captcha.
  * `refused`: rejected before it was queued.
  */
 export type SendState =
   | ({ state: 'sending' } & Passing)
   | { state: 'accepted' }
-  | { state: 'inLine'; text: string; needsCaptcha?: boolean }
+  | { state: 'inQueue'; text: string; needsCaptcha?: boolean }
   | { state: 'refused'; code: string; text: string };
 
 /** A request of this device and its state. */
@@ -47,7 +47,11 @@ function stateOf(open: OpenRequest): SendState {
   if (open.accepted) return { state: 'accepted' };
   if (open.refusal) return { state: 'refused', ...open.refusal };
   if (open.inLine !== undefined)
-    return { state: 'inLine', text: open.inLine, ...(open.needsCaptcha && { needsCaptcha: true }) };
+    return {
+      state: 'inQueue',
+      text: open.inLine,
+      ...(open.needsCaptcha && { needsCaptcha: true }),
+    };
   return { state: 'sending', retrying: false, ...passing.get(open.requestid) };
 }
 
@@ -72,7 +76,7 @@ export function useOutbox(): readonly OutboxEntry[] {
  * accepts it once.
  */
 export function sendUnsent(): void {
-  if (!keeping.account.isOpen()) return;
+  if (!sealedStores.account.isOpen()) return;
   for (const open of listOpenRequests()) if (stateOf(open).state === 'sending') send(open);
 }
 

@@ -6,7 +6,7 @@ const refused = {
   code: RefusalCode.visitorAlreadyBooked as string,
   hasAlternatives: false,
   isChange: false,
-  isKept: true,
+  isStored: true,
 };
 
 describe('the primary action after a rejection', () => {
@@ -21,7 +21,7 @@ describe('the primary action after a rejection', () => {
 
   test('is the form if the visitors can be corrected', () => {
     expect(primaryWay(refused)).toBe('edit');
-    expect(primaryWay({ ...refused, isKept: false })).toBe('again');
+    expect(primaryWay({ ...refused, isStored: false })).toBe('again');
   });
 
   test.each([RefusalCode.stopped, RefusalCode.notAvailable, RefusalCode.notEnoughSeats])(

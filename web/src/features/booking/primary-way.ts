@@ -9,14 +9,14 @@ interface Refused {
   /** A change of an order was rejected. */
   isChange: boolean;
   /** The form is still stored on this device. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** @returns the page's primary action after a rejection */
-export function primaryWay({ code, hasAlternatives, isChange, isKept }: Refused): Way {
+export function primaryWay({ code, hasAlternatives, isChange, isStored }: Refused): Way {
   const refusal = refusalOf(code);
   if (hasAlternatives) return 'alternative';
   if (refusal?.wayOut) return 'wayOut';
   if (isChange) return code === RefusalCode.orderNotChangeable ? 'order' : 'again';
-  return isKept && !refusal?.isOfSession ? 'edit' : 'again';
+  return isStored && !refusal?.isOfSession ? 'edit' : 'again';
 }

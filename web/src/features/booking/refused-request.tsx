@@ -33,7 +33,7 @@ interface Props {
 /** @returns the class of an action's link: a button for the primary one */
 type LookOf = (way: Way) => string | undefined;
 
-/** Shows the reason of a rejection, and sessions with enough seats. The visitors on the form are kept. */
+/** Shows the reason of a rejection, and sessions with enough seats. The visitors on the form remain. */
 export function RefusedRequest({ type, text, code, alternatives, asked }: Props) {
   const { t } = useTranslation();
   const orderid = asked?.orderid;
@@ -46,7 +46,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
     code,
     hasAlternatives: Boolean(alternatives?.length),
     isChange: orderid !== undefined,
-    isKept: asked !== undefined,
+    isStored: asked !== undefined,
   });
   const lookOf: LookOf = (way) =>
     way === primary ? `${links.linkButton} ${links.isPrimary}` : undefined;

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldFaults, FieldFrame, sayFault } from '@hall/ui/forms';
+import { type FieldFaults, FieldFrame, faultText } from '@hall/ui/forms';
 import { useMe } from '../../api/me';
 import { useElder } from '../../device/elder-mode';
 import { CallError } from '../../api/call-error';
@@ -50,12 +50,12 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
     try {
       await work();
     } catch (error) {
-      const said = readRefusal(error).fields;
-      setFaults(said);
+      const found = readRefusal(error).fields;
+      setFaults(found);
       if (error instanceof CallError && error.details.retryAfter) setWait(error.details.retryAfter);
       reportFault(
         error,
-        fields.some((name) => said[name]),
+        fields.some((name) => found[name]),
       );
     } finally {
       setBusy(false);
@@ -81,7 +81,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
     <FieldFrame
       id={`person-${name}`}
       label={t(`captcha.instead.${name}`)}
-      error={sayFault(faults[name], t)}
+      error={faultText(faults[name], t)}
       extra={extra}
     >
       <Input

@@ -13,9 +13,9 @@ interface Props {
 /** A third-party captcha, which the service's own script draws. */
 export function ServiceCaptcha({ service, onResponse, onFault }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef({ onResponse, onFault });
+  const handlers = useRef({ onResponse, onFault });
   useEffect(() => {
-    told.current = { onResponse, onFault };
+    handlers.current = { onResponse, onFault };
   });
   const { script, sitekey } = service;
   useEffect(() => {
@@ -24,14 +24,14 @@ export function ServiceCaptcha({ service, onResponse, onFault }: Props) {
     const element = document.createElement('div');
     place.current?.append(element);
     const fail = (): void => {
-      if (!isOff) told.current.onFault();
+      if (!isOff) handlers.current.onFault();
     };
     onceLoaded(script)
       .then((widgets) => {
         if (isOff) return;
         widgets.render(element, {
           sitekey,
-          callback: (response) => !isOff && told.current.onResponse(response),
+          callback: (response) => !isOff && handlers.current.onResponse(response),
           'error-callback': fail,
         });
       })

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DocType } from '@hall/shared/codes/states';
-import { keeping } from '../../device/keeping';
+import { sealedStores } from '../../device/sealed-stores';
 import { type DraftVisitor, emptyVisitor, openRows } from '../visitors/draft-visitor';
 import type { OpenRequest } from './open-request';
 
@@ -17,17 +17,17 @@ export interface BookingDraft {
 export type ChangeDraft = (draft: BookingDraft) => BookingDraft;
 
 const key = 'booking-draft';
-const kept = keeping.account;
+const accountStore = sealedStores.account;
 
 /** The empty form; the same object until it is cleared. */
 let empty: BookingDraft = { visitors: [emptyVisitor()], jkb: false };
 
-const readDraft = (): BookingDraft => (kept.read(key) as BookingDraft | undefined) ?? empty;
+const readDraft = (): BookingDraft => (accountStore.read(key) as BookingDraft | undefined) ?? empty;
 
 /** The booking form of this tab, saved, so that a reload or another session loses nothing. */
 export function useBookingDraft() {
-  const draft = useSyncExternalStore(kept.watch, readDraft);
-  const change = useCallback((by: ChangeDraft) => kept.write(key, by(readDraft())), []);
+  const draft = useSyncExternalStore(accountStore.watch, readDraft);
+  const change = useCallback((by: ChangeDraft) => accountStore.write(key, by(readDraft())), []);
   return { draft, change };
 }
 
@@ -38,8 +38,8 @@ export const openRowsFor =
     draft.party === party ? draft : { ...draft, party, visitors: openRows(draft.visitors, party) };
 
 /** Fills the form of this tab from a stored request whose own tab was closed. */
-export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {
-  if (kept.read(key) || !open.visitors.length) return;
+export function restoreDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {
+  if (accountStore.read(key) || !open.visitors.length) return;
   const draft: BookingDraft = {
     visitors: open.visitors.map((visitor) => ({
       ...emptyVisitor(),
@@ -49,11 +49,11 @@ export function keepDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids
     jkb: open.jkb === 1,
     ...(open.guideids && { guideids: open.guideids }),
   };
-  kept.write(key, draft);
+  accountStore.write(key, draft);
 }
 
 /** Deletes the form data in memory and in the browser. */
 export function clearBookingDraft(): void {
   empty = { visitors: [emptyVisitor()], jkb: false };
-  kept.remove(key);
+  accountStore.remove(key);
 }

@@ -1,6 +1,6 @@
 import type { SentVisitor } from '@hall/shared/rules/declarations';
 import { randomId } from '../../device/device-storage';
-import { keeping } from '../../device/keeping';
+import { sealedStores } from '../../device/sealed-stores';
 
 /**
  * A booking that is not decided yet. It is created before it is first sent and stored until it is decided, so that every
@@ -23,9 +23,9 @@ export interface OpenRequest {
   captchatoken?: string;
   /** The gateway has answered 202. */
   accepted: boolean;
-  /** The server's message while the account waits in the line. */
+  /** The server's message while the account waits for its turn. */
   inLine?: string;
-  /** The server keeps a place for the next try. */
+  /** The server reserves a place for the next try. */
   placeKept?: boolean;
   /** The captcha has expired and must be solved again. */
   needsCaptcha?: true;
@@ -38,12 +38,12 @@ export interface OpenRequest {
 }
 
 const prefix = 'open-request-';
-const keptMs = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 
-const kept = keeping.account;
+const accountStore = sealedStores.account;
 
 /** @param listener called when a request changes in this tab or another; @returns a function that unsubscribes */
-export const watchOpenRequests = kept.watch;
+export const watchOpenRequests = accountStore.watch;
 
 const key = (requestid: string): string => `${prefix}${requestid}`;
 
@@ -59,9 +59,9 @@ export function createOpenRequest(
 
 /** @returns the requests that this device stores; deletes expired ones */
 export function listOpenRequests(): OpenRequest[] {
-  const all = kept.names(prefix).map((name) => kept.read(name) as OpenRequest);
-  const isOld = ({ madeat }: OpenRequest): boolean => madeat <= Date.now() - keptMs;
-  for (const { requestid } of all.filter(isOld)) kept.remove(key(requestid), false);
+  const all = accountStore.names(prefix).map((name) => accountStore.read(name) as OpenRequest);
+  const isOld = ({ madeat }: OpenRequest): boolean => madeat <= Date.now() - maxAgeMs;
+  for (const { requestid } of all.filter(isOld)) accountStore.remove(key(requestid), false);
   return all.filter((open) => !isOld(open));
 }
 
@@ -79,7 +79,7 @@ function removeRefused(): void {
 }
 
 function writeOpenRequest(request: OpenRequest): void {
-  kept.write(key(request.requestid), request);
+  accountStore.write(key(request.requestid), request);
 }
 
 /** Marks a request as accepted. The server has it, so the visitors' data is deleted from this device. */
@@ -87,18 +87,19 @@ export function markAccepted(request: OpenRequest): void {
   writeOpenRequest({ ...request, visitors: [], accepted: true });
 }
 
-/** Notes whether the server keeps a place, so that a retry after a reload has it too. */
-export function notePlace(request: OpenRequest, placeKept: boolean): void {
-  if (placeKept !== (request.placeKept ?? false)) writeOpenRequest({ ...request, placeKept });
+/** Notes whether the server reserves a place, so that a retry after a reload has it too. */
+export function notePlace(request: OpenRequest, isReserved: boolean): void {
+  if (isReserved !== (request.placeKept ?? false))
+    writeOpenRequest({ ...request, placeKept: isReserved });
 }
 
-/** Marks a request as rejected. The draft keeps the form, so the visitors' data is deleted from the request. */
+/** Marks a request as rejected. The draft has the form, so the visitors' data is deleted from the request. */
 export function markRefused(request: OpenRequest, refusal: OpenRequest['refusal']): void {
   writeOpenRequest({ ...request, visitors: [], ...(refusal && { refusal }) });
 }
 
 /**
- * Marks a request that was rejected after it was queued. It is kept without visitors, so that a reload still finds the way
+ * Marks a request that was rejected after it was queued. It is stored without visitors, so that a reload still finds the way
  * back.
  */
 export function markEnded(requestid: string): void {
@@ -113,7 +114,7 @@ export function markSeen(requestid: string): void {
 }
 
 /** Marks a request whose turn has not come. It is stored whole and sent again on admission. */
-export function markInLine(request: OpenRequest, text: string, needsCaptcha: boolean): void {
+export function markInQueue(request: OpenRequest, text: string, needsCaptcha: boolean): void {
   writeOpenRequest({ ...request, inLine: text, ...(needsCaptcha && { needsCaptcha }) });
 }
 
@@ -127,7 +128,7 @@ export function markToBeSent(request: OpenRequest, captchatoken: string | undefi
 
 /** @returns the stored request; undefined if this device does not store it */
 export const readOpenRequest = (requestid: string): OpenRequest | undefined =>
-  kept.read(key(requestid)) as OpenRequest | undefined;
+  accountStore.read(key(requestid)) as OpenRequest | undefined;
 
 /** Deletes a request from this device. */
-export const removeOpenRequest = (requestid: string): void => kept.remove(key(requestid));
+export const removeOpenRequest = (requestid: string): void => accountStore.remove(key(requestid));

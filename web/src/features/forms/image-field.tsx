@@ -11,27 +11,27 @@ interface Props {
   label: string;
   value: File | undefined;
   /** The stored image, as a data URL. */
-  kept?: string | undefined;
+  storedImage?: string | undefined;
   onChange(file: File | undefined): void;
 }
 
 /** Chooses an image (jpg or png, at most 500 kB: spec 5) and previews it. */
-export function ImageField({ name, label, value, kept, onChange }: Props) {
+export function ImageField({ name, label, value, storedImage: stored, onChange }: Props) {
   const { t } = useTranslation();
-  const { say } = useOpenForm();
+  const { showFault } = useOpenForm();
   const { id, error } = useField(name, label);
   const input = useRef<HTMLInputElement>(null);
-  const shown = usePreview(value) ?? kept;
+  const shown = usePreview(value) ?? stored;
   const take = (file: File | undefined): void => {
     onChange(file);
-    say(name, undefined);
+    showFault(name, undefined);
   };
   const choose = (file: File | undefined): void => {
     if (!file) return;
     if (!['image/jpeg', 'image/png'].includes(file.type))
-      say(name, { key: 'validation.file.image' });
+      showFault(name, { key: 'validation.file.image' });
     else if (file.size > certificateImageMaxBytes)
-      say(name, {
+      showFault(name, {
         key: 'validation.file.tooLarge',
         params: { kb: certificateImageMaxBytes / 1024 },
       });

@@ -8,16 +8,16 @@ import common from '../../styles/common.module.css';
  */
 export function NameHint({ id, typed }: { id: string; typed: string }) {
   const { t } = useTranslation();
-  const kept = findKeptName(typed);
+  const storedName = findStoredName(typed);
   return (
     <p className={common.fieldHint} id={id} aria-live="polite">
-      {kept && t('account.field.kept', { name: kept })}
+      {storedName && t('account.field.savedAs', { name: storedName })}
     </p>
   );
 }
 
 /** @returns the name as it will be stored; undefined if it is stored as typed, or rejected */
-function findKeptName(typed: string): string | undefined {
-  const kept = normaliseRealName(typed);
-  return kept !== typed.trim() && isRealName(kept) ? kept : undefined;
+function findStoredName(typed: string): string | undefined {
+  const storedName = normaliseRealName(typed);
+  return storedName !== typed.trim() && isRealName(storedName) ? storedName : undefined;
 }

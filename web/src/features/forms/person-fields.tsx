@@ -31,9 +31,9 @@ export function NameField({ name = 'realname', label, ...input }: NameProps) {
 
 /**
  * The type of document, one of those that the hall accepts (spec 5), and its number.
- * @param kept the masked number that stays if none is typed
+ * @param storedNumber the masked number that stays if none is typed
  */
-export function DocumentFields({ kept }: { kept?: string | undefined }) {
+export function DocumentFields({ storedNumber }: { storedNumber?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <>
@@ -43,7 +43,7 @@ export function DocumentFields({ kept }: { kept?: string | undefined }) {
       <TextField
         name="idnum"
         label={t('account.field.idnum')}
-        {...(kept && { hint: t('visitors.kept', { idnum: kept }) })}
+        {...(storedNumber && { hint: t('visitors.currentNumber', { idnum: storedNumber }) })}
       />
     </>
   );

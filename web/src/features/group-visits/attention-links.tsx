@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { urls } from '../../urls';
-import { applySearch } from './apply-search';
+import { applicationSearch } from './application-search';
 import type { Attention, AttentionKind } from './attention';
 import css from './attention-links.module.css';
 
@@ -25,7 +25,7 @@ export function AttentionLinks({ attention }: { attention: Attention[] }) {
               {t(`auth.attention.${kind}`, { count: others.length + 1 })}
             </Link>
           ) : (
-            <Link to={places[kind].form} search={applySearch(first)}>
+            <Link to={places[kind].form} search={applicationSearch(first)}>
               {t(`auth.attention.${kind}`, { count: 1 })}
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { Approval } from '@hall/shared/codes/approval';
-import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationSummary } from '@hall/shared/contract/group-visit-answers';
 import type { ReportSummary } from '@hall/shared/contract/group-visit-report';
 
 /** The kinds of open tasks of a unit, most urgent first. */
@@ -12,7 +12,7 @@ export interface Attention {
   ids: string[];
 }
 
-type Apply = Pick<ApplySummary, 'authapplyid' | 'approval'>;
+type Application = Pick<ApplicationSummary, 'authapplyid' | 'approval'>;
 type Report = Pick<ReportSummary, 'authapplyid' | 'reportable' | 'report'>;
 
 /**
@@ -20,18 +20,18 @@ type Report = Pick<ReportSummary, 'authapplyid' | 'reportable' | 'report'>;
  * @returns the unit's open tasks; empty if it has none
  */
 export function attentionOf(
-  applies: readonly Apply[],
+  applications: readonly Application[],
   reports: readonly Report[],
   open?: string,
 ): Attention[] {
   const idsOf = (rows: readonly { authapplyid: string }[]): string[] =>
     rows.map(({ authapplyid }) => authapplyid).filter((id) => id !== open);
   const ids: Record<AttentionKind, string[]> = {
-    returned: idsOf(applies.filter(({ approval }) => approval === Approval.returned)),
+    returned: idsOf(applications.filter(({ approval }) => approval === Approval.returned)),
     reportsDue: idsOf(
       reports.filter(({ reportable, report }) => reportable && report !== 'submitted'),
     ),
-    drafts: idsOf(applies.filter(({ approval }) => approval === Approval.draft)),
+    drafts: idsOf(applications.filter(({ approval }) => approval === Approval.draft)),
   };
   return attentionKinds
     .map((kind) => ({ kind, ids: ids[kind] }))

@@ -41,7 +41,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
       </section>
     );
   return (
-    <ul className={css.applyList}>
+    <ul className={css.applicationList}>
       {rows.map((row) => (
         <li key={row.authapplyid}>{children(row)}</li>
       ))}
@@ -50,7 +50,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
 }
 
 /** One application in a list: date and number of people, state, number and unit, next step, and actions. */
-export function ApplyCard(props: {
+export function ApplicationCard(props: {
   title: ReactNode;
   tag: ReactNode;
   facts: ReactNode[];
@@ -58,11 +58,11 @@ export function ApplyCard(props: {
   actions: ReactNode;
 }) {
   return (
-    <article className={css.applyCard} data-testid="apply-card">
+    <article className={css.applicationCard} data-testid="application-card">
       <h2>
         {props.title} {props.tag}
       </h2>
-      <p className={css.applyFacts}>
+      <p className={css.applicationFacts}>
         {props.facts.filter(Boolean).map((fact, i) => (
           // The facts of a card never change their order.
           <span key={i}>{fact}</span>

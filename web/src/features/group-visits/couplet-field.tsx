@@ -2,15 +2,15 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { coupletLines } from '@hall/shared/rules/couplet';
 import { Couplet } from '@hall/ui/fact-board';
-import { ApplyField, useApplyForm } from './apply-fields';
-import css from './apply-form.module.css';
+import { ApplicationField, useApplicationForm } from './application-fields';
+import css from './application-form.module.css';
 
 const lineMax = 24;
 
 /** The couplet's two lines, shown as they will hang: vertical, the first on the right. */
 export function CoupletField() {
   const { t } = useTranslation();
-  const { form, change } = useApplyForm();
+  const { form, change } = useApplicationForm();
   const lines = coupletLines(form.need_elegiac_couplet_text);
   const set = (index: 0 | 1, text: string): void => {
     const next: [string, string] = [...lines];
@@ -18,7 +18,7 @@ export function CoupletField() {
     change({ need_elegiac_couplet_text: next.join('\n').trimEnd() });
   };
   return (
-    <ApplyField name="need_elegiac_couplet_text" wide>
+    <ApplicationField name="need_elegiac_couplet_text" wide>
       <div className={css.coupletField}>
         <div className={css.coupletLines}>
           {([0, 1] as const).map((index) => (
@@ -36,6 +36,6 @@ export function CoupletField() {
         </div>
         <Couplet text={form.need_elegiac_couplet_text} />
       </div>
-    </ApplyField>
+    </ApplicationField>
   );
 }

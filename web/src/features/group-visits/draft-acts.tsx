@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useConfirm } from '../site/use-confirm';
-import { formOf } from './apply-form-of';
-import { applySearch } from './apply-search';
-import { applyCopy } from './form-copy';
+import { formOf } from './application-form-of';
+import { applicationSearch } from './application-search';
+import { applicationCopy } from './form-copy';
 import { call } from '../../api/call';
 import { useAct, keyOf } from '../../api/use-call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
@@ -21,7 +21,7 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
   const queries = useQueryClient();
   const discard = useAct(groupVisitCalls.deleteDraft, {
     async onDone() {
-      if (applyCopy.read()?.authapplyid === authapplyid) applyCopy.clear();
+      if (applicationCopy.read()?.authapplyid === authapplyid) applicationCopy.clear();
       showMessage('success', t('auth.detail.deleted'));
       // Leave first: the draft's page would request the deleted draft.
       await navigate({ to: urls.auth.index });
@@ -49,13 +49,13 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
 }
 
 /** Saves and opens a new draft with an application's data, without its session and letter. */
-export function CopyButton({ apply }: { apply: ApplyDetail }) {
+export function CopyButton({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const copy = useMutation({
     mutationFn: () => {
-      const form = formOf(apply);
+      const form = formOf(application);
       return call(groupVisitCalls.saveDraft, {
         ...form,
         eventsdate: '',
@@ -68,7 +68,7 @@ export function CopyButton({ apply }: { apply: ApplyDetail }) {
     async onSuccess({ authapplyid }) {
       await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
       showMessage('success', t('auth.detail.copied'));
-      await navigate({ to: urls.auth.form, search: applySearch(authapplyid) });
+      await navigate({ to: urls.auth.form, search: applicationSearch(authapplyid) });
     },
   });
   return (

@@ -1,6 +1,6 @@
-import type { ApplyForm } from '@hall/shared/contract/group-visit';
+import type { ApplicationForm } from '@hall/shared/contract/group-visit';
 import type { ReportForm } from '@hall/shared/contract/group-visit-report';
-import { keeping } from '../../device/keeping';
+import { sealedStores } from '../../device/sealed-stores';
 
 /** The browser's copy of a form until the server has it. In this tab only, because it contains names. */
 interface FormCopy<Form> {
@@ -11,12 +11,13 @@ interface FormCopy<Form> {
 
 const copyUnder = <Form>(name: string) => ({
   /** @returns the browser's copy; undefined if there is no copy */
-  read: (): FormCopy<Form> | undefined => keeping.unit.read(name) as FormCopy<Form> | undefined,
+  read: (): FormCopy<Form> | undefined =>
+    sealedStores.unit.read(name) as FormCopy<Form> | undefined,
   /** Saves the form in this browser. */
-  write: (copy: FormCopy<Form>): void => keeping.unit.write(name, copy),
+  write: (copy: FormCopy<Form>): void => sealedStores.unit.write(name, copy),
   /** Deletes the browser's copy; the server's data stays. */
-  clear: (): void => keeping.unit.remove(name),
+  clear: (): void => sealedStores.unit.remove(name),
 });
 
-export const applyCopy = copyUnder<ApplyForm>('JNT-auth-form');
+export const applicationCopy = copyUnder<ApplicationForm>('JNT-auth-form');
 export const reportCopy = copyUnder<ReportForm>('JNT-auth-report');

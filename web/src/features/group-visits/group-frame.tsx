@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { WaitingLines } from '../site/not-yet';
 import { useConfirm } from '../site/use-confirm';
 import { deviceStorage } from '../../device/device-storage';
-import { keeping } from '../../device/keeping';
+import { sealedStores } from '../../device/sealed-stores';
 import { urls } from '../../urls';
 import type { Attention } from './attention';
 import { AttentionLinks } from './attention-links';
@@ -19,7 +19,7 @@ import { call } from '../../api/call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import css from './group-visits.module.css';
 
-/** The frame of every page of the authorization area. It shows the sign-in form instead of the page while signed out. */
+/** The frame of every page of the group visit area. It shows the sign-in form instead of the page while signed out. */
 export function GroupFrame({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(
     (listen) => deviceStorage.subscribe(listen),
@@ -60,7 +60,7 @@ function UnitBar({ attention }: { attention: Attention[] }) {
   const logOut = async (): Promise<void> => {
     await call(groupVisitCalls.logout).catch(() => undefined);
     deviceStorage.writeUnitToken(null);
-    keeping.unit.forget();
+    sealedStores.unit.forget();
     queries.removeQueries({ queryKey: unitKey });
   };
   return (
@@ -71,7 +71,7 @@ function UnitBar({ attention }: { attention: Attention[] }) {
           activeOptions={{ includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
-          {t('auth.applies')}
+          {t('auth.applications')}
         </Link>
         <Link
           to={urls.authReport.index}

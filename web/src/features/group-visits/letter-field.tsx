@@ -6,12 +6,12 @@ import { letterMaxBytes } from '@hall/shared/codes/limits';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
-import { useApplyForm } from './apply-fields';
+import { useApplicationForm } from './application-fields';
 import { unitKey } from '../../api/group-units';
 import { call, downloadFile } from '../../api/call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
 import common from '../../styles/common.module.css';
-import css from './apply-form.module.css';
+import css from './application-form.module.css';
 
 /** The unit's letter: chosen, uploaded at once, and downloaded. */
 export function LetterField({
@@ -27,11 +27,11 @@ export function LetterField({
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { marked } = useApplyForm();
+  const { marked } = useApplicationForm();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const [kept, setKept] = useState(name);
+  const [storedName, setStoredName] = useState(name);
   const send = async (file: File): Promise<void> => {
     setFault('');
     if (file.size > letterMaxBytes) {
@@ -42,12 +42,12 @@ export function LetterField({
     try {
       const id = await prepare();
       const sent = await call(groupVisitCalls.uploadLetter, { authapplyid: id }, { file });
-      setKept(sent.letter_name);
+      setStoredName(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
       await queries.invalidateQueries({ queryKey: unitKey });
     } catch (error) {
-      const said = error instanceof CallError ? error.details.errors?.[0]?.errmsg : undefined;
-      if (said) setFault(said);
+      const message = error instanceof CallError ? error.details.errors?.[0]?.errmsg : undefined;
+      if (message) setFault(message);
       else reportFault(error);
     } finally {
       setBusy(false);
@@ -55,7 +55,7 @@ export function LetterField({
   };
   const isMarked = marked.includes('letter_url');
   return (
-    <div className={`${css.applyField} ${css.isWide} ${isMarked ? css.isMarked : ''}`}>
+    <div className={`${css.applicationField} ${css.isWide} ${isMarked ? css.isMarked : ''}`}>
       {isMarked && <em>{t('auth.form.marked')}</em>}
       <input
         ref={input}
@@ -71,9 +71,9 @@ export function LetterField({
       />
       <div className={css.letterLine}>
         <Button id="field-letter_url" loading={busy} onClick={() => input.current?.click()}>
-          {t(kept ? 'auth.letter.replace' : 'auth.letter.choose')}
+          {t(storedName ? 'auth.letter.replace' : 'auth.letter.choose')}
         </Button>
-        {kept ? (
+        {storedName ? (
           <Button
             type="link"
             className={css.letterName}
@@ -81,7 +81,7 @@ export function LetterField({
               void downloadFile(groupVisitCalls.letter, { authapplyid }).catch(reportFault)
             }
           >
-            {kept}
+            {storedName}
           </Button>
         ) : (
           <span className={common.quiet}>{t('auth.letter.none')}</span>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplySummary } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationSummary } from '@hall/shared/contract/group-visit-answers';
 
 /** @returns a function that describes the unit's next step with an application, in the reader's language */
-export function useNextStep(): (apply: Pick<ApplySummary, 'approval' | 'stage'>) => string {
+export function useNextStep(): (
+  application: Pick<ApplicationSummary, 'approval' | 'stage'>,
+) => string {
   const { t } = useTranslation();
   return ({ approval, stage }) =>
     stage ? t(`auth.next.stage.${stage}`) : t(`auth.next.${approval}`);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import type { ApplicationPerson } from '@hall/shared/contract/group-visit';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { PersonName } from '../visitors/person-name';
 import { useDocumentName } from '../../api/start';
 import css from './person-table.module.css';
 
 /** The people of a visit, with masked numbers: in a scrolling frame on screens, in full in print. */
-export function PersonTable({ persons }: { persons: ApplyPerson[] }) {
+export function PersonTable({ persons }: { persons: ApplicationPerson[] }) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   if (!persons.length) return null;

@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import type { ApplicationPerson } from '@hall/shared/contract/group-visit';
 import { type ReportAnswer, type ReportForm } from '@hall/shared/contract/group-visit-report';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import {
-  type ApplyFaults,
+  type ApplicationFaults,
   countFaults,
   findReportFaults,
   focusFaults,
   noFaults,
   sortFaults,
-} from './apply-faults';
+} from './application-faults';
 import { reportCopy } from './form-copy';
 import { call } from '../../api/call';
 import { queryOf, keyOf } from '../../api/use-call';
 import { groupVisitCalls, groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 
-const numberOf = ({ doctype, idnum }: ApplyPerson): string => `${doctype}:${idnum}`;
+const numberOf = ({ doctype, idnum }: ApplicationPerson): string => `${doctype}:${idnum}`;
 
 /** A report while it is filled in: the approved people who came, and additional people. */
 export function useReportDraft(authapplyid: string, given: ReportAnswer) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [kept] = useState(reportCopy.read);
-  const restored = given.report !== 'submitted' && kept?.authapplyid === authapplyid;
-  const [form, setForm] = useState<ReportForm>(restored ? kept.form : given.formData);
-  const [faults, setFaults] = useState<ApplyFaults>(noFaults);
+  const [copy] = useState(reportCopy.read);
+  const restored = given.report !== 'submitted' && copy?.authapplyid === authapplyid;
+  const [form, setForm] = useState<ReportForm>(restored ? copy.form : given.formData);
+  const [faults, setFaults] = useState<ApplicationFaults>(noFaults);
   const [busy, setBusy] = useState(false);
   const approved = new Set(given.approvedpersons.map(numberOf));
   const came = new Set(form.personsdata.map(numberOf));
@@ -39,7 +39,7 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
     setForm(next);
     setFaults(noFaults);
   };
-  const show = (found: ApplyFaults): void => {
+  const show = (found: ApplicationFaults): void => {
     setFaults(found);
     focusFaults(found);
   };
@@ -54,8 +54,8 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
       await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
       return true;
     } catch (error) {
-      const said = error instanceof CallError ? error.details.errors : undefined;
-      if (said) show(sortFaults(said));
+      const errors = error instanceof CallError ? error.details.errors : undefined;
+      if (errors) show(sortFaults(errors));
       else reportFault(error);
       return false;
     } finally {
@@ -75,8 +75,8 @@ export function useReportDraft(authapplyid: string, given: ReportAnswer) {
       show(found);
       return !countFaults(found);
     },
-    hasCome: (person: ApplyPerson): boolean => came.has(numberOf(person)),
-    setCome(people: ApplyPerson[]): void {
+    hasCome: (person: ApplicationPerson): boolean => came.has(numberOf(person)),
+    setCome(people: ApplicationPerson[]): void {
       change({ personsdata: [...people, ...others] });
     },
     save: () => send('save'),

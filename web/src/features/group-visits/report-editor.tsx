@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { NameHint } from '../forms/name-hint';
-import { ApplyFaultsBeside } from './apply-faults-beside';
-import { applySearch } from './apply-search';
+import { ApplicationFaultsBeside } from './application-faults-beside';
+import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/group-visit-report';
@@ -17,7 +17,7 @@ import { useDateInWords, useMomentInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './group-visits.module.css';
 import reportForm from './report-form.module.css';
-import applyForm from './apply-form.module.css';
+import formCss from './application-form.module.css';
 
 /** The report of a visit, saved as a draft, then submitted; a submitted report is final. */
 export function ReportEditor({
@@ -36,7 +36,7 @@ export function ReportEditor({
   useBackFromPeople();
   const { form, faults } = draft;
   const readOnly = report.report === 'submitted';
-  const search = applySearch(authapplyid);
+  const search = applicationSearch(authapplyid);
   const came = t('auth.report.came', {
     count: form.personsdata.length,
     total: report.approvedpersons.length,
@@ -158,7 +158,7 @@ export function ReportEditor({
         )}
       </section>
       <section className={common.card}>
-        <div className={applyForm.applyGrid}>
+        <div className={formCss.applicationGrid}>
           {text('arrivaltime', 'time')}
           <ReportField name="flower" error={faults.fields.flower}>
             <InputNumber
@@ -205,7 +205,7 @@ export function ReportEditor({
             >
               {t('auth.report.submit')}
             </Button>
-            <ApplyFaultsBeside faults={faults} labels="auth.report" />
+            <ApplicationFaultsBeside faults={faults} labels="auth.report" />
           </div>
         )}
       </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
-import applyForm from './apply-form.module.css';
+import formCss from './application-form.module.css';
 
 /** A label of the report, its control, and its error. */
 export function ReportField({
@@ -19,7 +19,7 @@ export function ReportField({
   return (
     <FieldFrame
       id={`field-${name}`}
-      className={`${applyForm.applyField} ${wide ? applyForm.isWide : ''}`}
+      className={`${formCss.applicationField} ${wide ? formCss.isWide : ''}`}
       label={t(`auth.report.${name}`)}
       error={error}
     >

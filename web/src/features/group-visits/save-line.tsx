@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaveState } from './apply-draft';
+import type { SaveState } from './application-draft';
 import common from '../../styles/common.module.css';
 
 /** Shows whether the input is saved on the server. */

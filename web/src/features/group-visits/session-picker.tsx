@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { DayName, DayNote } from '../schedule/day-note';
-import { standingOf } from '../schedule/day-standing';
+import { statusOf } from '../schedule/day-status';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { shutDayOf } from '../schedule/shut-day';
 import { monthToShow } from '../schedule/shown-dates';
@@ -23,7 +23,7 @@ interface Props {
   onChoose(date: string, sessionId: string): void;
 }
 
-/** Chooses a day and one of its sessions, with the seats left for groups. */
+/** Chooses a day and one of its sessions, with the seats left for teams. */
 export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -35,12 +35,12 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const chosen = sessions.data?.sessions.find(
     ({ eventssessionid }) => eventssessionid === sessionId,
   );
-  const told = dayOf(shown, day);
+  const calendarDay = dayOf(shown, day);
   // A chosen session stays visible, whatever its state.
   const shut =
     chosen || !day
       ? undefined
-      : shutDayOf(standingOf(told, day, today, 1), sessions.data?.sessions);
+      : shutDayOf(statusOf(calendarDay, day, today, 1), sessions.data?.sessions);
   return (
     <div
       className={`${css.sessionPicker} ${invalid ? css.isInvalid : ''}`}
@@ -58,7 +58,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
       />
       <div>
         {!day && <p className={common.quiet}>{t('auth.session.choose')}</p>}
-        {told?.name && <DayName of={told.name} />}
+        {calendarDay?.name && <DayName of={calendarDay.name} />}
         <DayNote of={shut} />
         {day && !shut && sessions.isPending && (
           <Skeleton active title={false} paragraph={{ rows: 5 }} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplyDetail } from '@hall/shared/contract/group-visit-answers';
+import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { stepNamesOf } from '@hall/shared/rules/approval';
 import common from '../../styles/common.module.css';
 import css from './step-list.module.css';
 import { useMomentInWords } from '../site/use-date-in-words';
 
 /** The history of an application, with time, person and comment, and its future steps. */
-export function StepList({ of: { steps, stepsahead } }: { of: ApplyDetail }) {
+export function StepList({ of: { steps, stepsahead } }: { of: ApplicationDetail }) {
   const { t } = useTranslation();
   const names = stepNamesOf(steps);
   const inWords = useMomentInWords();

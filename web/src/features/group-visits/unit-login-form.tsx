@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { UnitLoginDto } from '@hall/shared/contract/group-visit';
 import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
 import { usePuzzle } from '../captcha/use-puzzle';
-import { tellShortSignIn } from '../../messages/tell-short-sign-in';
+import { showShortSignInHint } from '../../messages/show-short-sign-in-hint';
 import { unitKey } from '../../api/group-units';
 import { useStart } from '../../api/start';
 import { EndedNotice } from '../site/ended-notice';
@@ -27,7 +27,7 @@ export function UnitLoginForm() {
       call(groupVisitCalls.login, { ...fields, captchatoken }, { bearer: 'unit' }),
     );
     if (!answer) return;
-    tellShortSignIn(t);
+    showShortSignInHint(t);
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ended: undefined }),

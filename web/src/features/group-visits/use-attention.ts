@@ -1,8 +1,8 @@
 import { type UseQueryResult } from '@tanstack/react-query';
-import { useNamedApply } from './apply-search';
+import { useNamedApplication } from './application-search';
 import { type Attention, attentionOf } from './attention';
 import { useAsk } from '../../api/use-call';
-import { useApplies } from '../../api/group-units';
+import { useApplications } from '../../api/group-units';
 import { groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
 
 /**
@@ -10,12 +10,12 @@ import { groupReportCalls } from '@hall/shared/contract/group-visit-endpoints';
  * @returns the open tasks, and whether they are loading; a failed or offline query does not count as loading
  */
 export function useAttention(enabled: boolean): { attention: Attention[]; isAwaited: boolean } {
-  const applies = useApplies(enabled);
+  const applications = useApplications(enabled);
   const reports = useAsk(groupReportCalls.list, { pagesize: 100 }, { enabled });
-  const open = useNamedApply();
+  const open = useNamedApplication();
   return {
-    attention: attentionOf(applies.data?.applies ?? [], reports.data?.reports ?? [], open),
-    isAwaited: isFirstTry(applies) || isFirstTry(reports),
+    attention: attentionOf(applications.data?.applies ?? [], reports.data?.reports ?? [], open),
+    isAwaited: isFirstTry(applications) || isFirstTry(reports),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApplyPerson } from '@hall/shared/contract/group-visit';
+import type { ApplicationPerson } from '@hall/shared/contract/group-visit';
 import { type DraftVisitor, emptyVisitor, isFilled } from '../visitors/draft-visitor';
 import { type PartyRows, usePartyRows } from '../visitors/use-party-rows';
 
@@ -9,26 +9,26 @@ import { type PartyRows, usePartyRows } from '../visitors/use-party-rows';
  * @param onChange called with the filled-in people after each change
  */
 export function useUnitParty(
-  given: readonly ApplyPerson[],
-  onChange: (people: ApplyPerson[]) => void,
+  given: readonly ApplicationPerson[],
+  onChange: (people: ApplicationPerson[]) => void,
 ): PartyRows {
   const [rows, setRows] = useState<DraftVisitor[]>(() =>
     given.length ? given.map((person) => ({ ...emptyVisitor(), ...person })) : [emptyVisitor()],
   );
   const latest = useRef(rows);
-  const tell = useRef(onChange);
+  const notify = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    notify.current = onChange;
   });
   const write = useCallback((next: (rows: DraftVisitor[]) => DraftVisitor[]): void => {
     latest.current = next(latest.current);
     setRows(latest.current);
-    tell.current(latest.current.filter(isFilled).map(toPerson));
+    notify.current(latest.current.filter(isFilled).map(toPerson));
   }, []);
   return usePartyRows(rows, write);
 }
 
-const toPerson = ({ realname, doctype, idnum }: DraftVisitor): ApplyPerson => ({
+const toPerson = ({ realname, doctype, idnum }: DraftVisitor): ApplicationPerson => ({
   realname,
   doctype,
   idnum,

@@ -83,7 +83,7 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
               type={type}
               date={day.date}
               actid={order.actid}
-              told={day.told}
+              calendarDay={day.calendarDay}
               chosen={[]}
               refusal={refusal}
               onChoose={(session) =>
@@ -94,7 +94,7 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
                   }),
                   content: t('orders.changeText', { count: order.changesleft }),
                   okText: t('orders.change'),
-                  cancelText: t('orders.keepSession'),
+                  cancelText: t('orders.doNotChange'),
                   onOk: () => change(session),
                 })
               }

@@ -74,7 +74,7 @@ function CancelButton({ order }: { order: OrderDetail }) {
           content: order.cancelwarning.text,
           okText: t('orders.cancel'),
           danger: true,
-          cancelText: t('orders.keep'),
+          cancelText: t('orders.doNotCancel'),
           onOk: () => cancel.mutateAsync({ orderid: order.orderid }).catch(() => undefined),
         })
       }

@@ -9,7 +9,7 @@ export const orderColors: Record<OrderStatus, string> = {
 };
 
 /** Ticket states that explain the state of their order. */
-const telling: readonly TicketStatus[] = [
+const explaining: readonly TicketStatus[] = [
   TicketStatus.expired,
   TicketStatus.pendingReview,
   TicketStatus.reviewRejected,
@@ -20,6 +20,6 @@ export const orderStatusKey = ({
   status,
   bookingstatus,
 }: Pick<OrderSummary, 'status' | 'bookingstatus'>): string =>
-  telling.includes(bookingstatus)
+  explaining.includes(bookingstatus)
     ? `orders.ticketstatus.${bookingstatus}`
     : `orders.status.${status}`;

@@ -24,7 +24,7 @@ export function SaveTicket({ order, qr, passtoken }: Props) {
   const { t, i18n } = useTranslation();
   const documentName = useDocumentName();
   const siteName = useSiteName();
-  const keep = useMutation({
+  const download = useMutation({
     mutationFn: (file: 'ticketPdf' | 'ticketIcs') =>
       downloadFile(
         (passtoken ? getpassCalls : orderCalls)[file],
@@ -56,8 +56,8 @@ export function SaveTicket({ order, qr, passtoken }: Props) {
   };
   return (
     <div className={`${css.save} no-print`} role="group" aria-label={t('booking.success.save')}>
-      <Button onClick={() => keep.mutate('ticketPdf')}>{t('booking.success.pdf')}</Button>
-      <Button onClick={() => keep.mutate('ticketIcs')}>{t('booking.success.calendar')}</Button>
+      <Button onClick={() => download.mutate('ticketPdf')}>{t('booking.success.pdf')}</Button>
+      <Button onClick={() => download.mutate('ticketIcs')}>{t('booking.success.calendar')}</Button>
       <Button onClick={() => window.print()}>{t('booking.success.print')}</Button>
       <Button onClick={saveImage}>{t('booking.success.image')}</Button>
     </div>

@@ -36,7 +36,7 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
           content: t('orders.takeOutText', { count: order.ticketcount - 1 }),
           okText: t('orders.takeOut'),
           danger: true,
-          cancelText: t('orders.keepPerson'),
+          cancelText: t('orders.doNotRemove'),
           onOk: () =>
             takeOut
               .mutateAsync({ orderid: order.orderid, ticketid: visitor.ticketid })

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { dateInShort } from '@hall/shared/rules/date-in-words';
 import { useDateInWords } from '../site/use-date-in-words';
-import type { DayStanding } from './day-standing';
-import { useSayStanding } from './use-say-standing';
+import type { DayStatus } from './day-status';
+import { useDayStatusText } from './use-day-status-text';
 import css from './month-calendar.module.css';
 
 interface Props {
   date: string;
   /** Undefined until it is loaded. */
-  standing: DayStanding | undefined;
+  status: DayStatus | undefined;
   /** The public name of the day, for example a holiday. */
   name: string | undefined;
   isChosen: boolean;
@@ -22,7 +22,7 @@ interface Props {
 /** A day of the calendar: its number, its state in one word, and a full sentence for screen readers. */
 export function CalendarDayButton({
   date,
-  standing,
+  status,
   name,
   isChosen,
   isFocusable,
@@ -31,8 +31,8 @@ export function CalendarDayButton({
 }: Props) {
   const { i18n } = useTranslation();
   const inWords = useDateInWords();
-  const say = useSayStanding();
-  const kind = standing?.kind ?? 'past';
+  const statusText = useDayStatusText();
+  const kind = status?.kind ?? 'past';
   const isPast = kind === 'past';
   const isFirst = date.endsWith('-01');
   return (
@@ -40,11 +40,11 @@ export function CalendarDayButton({
       type="button"
       data-date={date}
       className={css.calendarDay}
-      data-standing={kind}
+      data-status={kind}
       data-testid={kind === 'open' || kind === 'few' ? 'open-day' : undefined}
       aria-pressed={isChosen}
       aria-current={kind === 'today' ? 'date' : undefined}
-      aria-label={[inWords(date), name, standing && say.sentence(standing)]
+      aria-label={[inWords(date), name, status && statusText.sentence(status)]
         .filter(Boolean)
         .join(' ')}
       tabIndex={isFocusable ? 0 : -1}
@@ -55,7 +55,7 @@ export function CalendarDayButton({
       <b className={isFirst ? css.firstOfMonth : undefined}>
         {isFirst ? dateInShort(date, i18n.language as Locale, 'monthDay') : Number(date.slice(8))}
       </b>
-      <small>{(standing && !isPast && say.word(standing)) || '\u00a0'}</small>
+      <small>{(status && !isPast && statusText.word(status)) || '\u00a0'}</small>
     </button>
   );
 }

@@ -7,7 +7,7 @@ export interface CalendarProps {
   today: string;
   chosen: string | undefined;
   shown: ShownDays;
-  /** The size of the party; a day without enough seats says so. */
+  /** The size of the party; a day without enough seats shows it. */
   party?: number;
   onMonth(month: string): void;
   onChoose(date: string): void;

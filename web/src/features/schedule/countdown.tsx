@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useElder } from '../../device/elder-mode';
 import { useMomentInWords } from '../site/use-date-in-words';
-import { timeLeft, untilNextTelling } from './time-left';
+import { timeLeft, untilTextChanges } from './time-left';
 import css from './countdown.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Countdown({ releaseAt, clockAheadMs, onEnd }: Props) {
     }
     const timer = setTimeout(
       () => setLeft(leftUntil(releaseAt, clockAheadMs)),
-      untilNextTelling(left),
+      untilTextChanges(left),
     );
     return () => clearTimeout(timer);
   }, [left, releaseAt, clockAheadMs, onEnd]);

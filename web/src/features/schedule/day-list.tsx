@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import common from '../../styles/common.module.css';
 import { useDateInWords } from '../site/use-date-in-words';
 import { type CalendarProps, shiftMonth } from './calendar-props';
-import { type DayStanding, standingOf } from './day-standing';
+import { type DayStatus, statusOf } from './day-status';
 import css from './day-list.module.css';
 import { MonthNotes } from './month-notes';
-import { useSayStanding } from './use-say-standing';
+import { useDayStatusText } from './use-day-status-text';
 
 /** Days that can neither be booked nor awaited. */
-const leftOut: DayStanding['kind'][] = ['past', 'today', 'weekday', 'unplanned'];
+const leftOut: DayStatus['kind'][] = ['past', 'today', 'weekday', 'unplanned'];
 
 /** The days that can be booked or awaited, one per line, with their state in words. */
 export function DayList({
@@ -24,11 +24,11 @@ export function DayList({
 }: CalendarProps) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
-  const say = useSayStanding();
+  const statusText = useDayStatusText();
   const days = shown.days.flatMap((day) => {
-    const standing = standingOf(day, day.eventsdate, today, party);
-    return standing && !leftOut.includes(standing.kind)
-      ? [{ date: day.eventsdate, name: day.name, standing }]
+    const status = statusOf(day, day.eventsdate, today, party);
+    return status && !leftOut.includes(status.kind)
+      ? [{ date: day.eventsdate, name: day.name, status }]
       : [];
   });
   return (
@@ -37,22 +37,20 @@ export function DayList({
       {!shown.isSettled && <p role="status">{t('site.action.loading')}</p>}
       {shown.isSettled && !days.length && <p>{t('schedule.noSessions')}</p>}
       <ul className={css.days}>
-        {days.map(({ date, name, standing }) => (
+        {days.map(({ date, name, status }) => (
           <li key={date}>
             <button
               type="button"
               className={css.day}
               data-date={date}
-              data-standing={standing.kind}
-              data-testid={
-                standing.kind === 'open' || standing.kind === 'few' ? 'open-day' : undefined
-              }
+              data-status={status.kind}
+              data-testid={status.kind === 'open' || status.kind === 'few' ? 'open-day' : undefined}
               aria-pressed={date === chosen}
               onClick={() => onChoose(date)}
             >
               <b>{inWords(date)}</b>
               {name && <b>{name}</b>}
-              <span>{say.sentence(standing)}</span>
+              <span>{statusText.sentence(status)}</span>
             </button>
           </li>
         ))}

@@ -1,17 +1,17 @@
-import type { DayStanding } from './day-standing';
-import { useSayStanding } from './use-say-standing';
+import type { DayStatus } from './day-status';
+import { useDayStatusText } from './use-day-status-text';
 import css from './schedule.module.css';
 
 /** For these days the sessions or the countdown below explain the state. */
-const saidBelow: DayStanding['kind'][] = ['past', 'open', 'few', 'notYet'];
+const shownBelow: DayStatus['kind'][] = ['past', 'open', 'few', 'notYet'];
 
 /** The state of a day, above its sessions or instead of them. */
-export function DayNote({ of: standing }: { of: DayStanding | undefined }) {
-  const say = useSayStanding();
-  if (!standing || saidBelow.includes(standing.kind)) return null;
+export function DayNote({ of: status }: { of: DayStatus | undefined }) {
+  const statusText = useDayStatusText();
+  if (!status || shownBelow.includes(status.kind)) return null;
   return (
     <p className={css.dayNote} data-testid="day-note">
-      {say.sentence(standing)}
+      {statusText.sentence(status)}
     </p>
   );
 }

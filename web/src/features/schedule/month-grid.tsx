@@ -5,7 +5,7 @@ import plain from '../../theme/plain-button.module.css';
 import common from '../../styles/common.module.css';
 import { CalendarDayButton } from './calendar-day';
 import { dayByKey } from './day-by-key';
-import { standingOf } from './day-standing';
+import { statusOf } from './day-status';
 import css from './month-calendar.module.css';
 import { MonthLegend } from './month-legend';
 import { MonthNotes } from './month-notes';
@@ -33,8 +33,8 @@ export function MonthGrid({
   const focusWhenDrawn = useFocusWhenDrawn(grid);
   const byDate = new Map(shown.days.map((day) => [day.eventsdate, day]));
   const { dates } = shown;
-  const standings = Object.fromEntries(
-    dates.map((date) => [date, standingOf(byDate.get(date), date, today, party)]),
+  const statuses = Object.fromEntries(
+    dates.map((date) => [date, statusOf(byDate.get(date), date, today, party)]),
   );
   const first = dates.find((date) => date >= today);
   const focusable = chosen !== undefined && dates.includes(chosen) ? chosen : first;
@@ -89,7 +89,7 @@ export function MonthGrid({
           <CalendarDayButton
             key={date}
             date={date}
-            standing={standings[date]}
+            status={statuses[date]}
             isChosen={date === chosen}
             name={byDate.get(date)?.name}
             isFocusable={date === focusable}
@@ -98,7 +98,7 @@ export function MonthGrid({
           />
         ))}
       </div>
-      <MonthLegend hasSmall={Object.values(standings).some((one) => one?.kind === 'small')} />
+      <MonthLegend hasSmall={Object.values(statuses).some((one) => one?.kind === 'small')} />
       <MonthNotes days={shown.days} today={today} />
     </section>
   );

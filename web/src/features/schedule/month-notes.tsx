@@ -9,7 +9,7 @@ import css from './month-notes.module.css';
 /** The reasons of closed days and the names of days, visible without a press. */
 export function MonthNotes({ days, today }: { days: readonly CalendarDay[]; today: HallDate }) {
   const { t } = useTranslation();
-  const say = useSayNote();
+  const noteText = useNoteText();
   const notes = notesOfDays(days, today);
   return (
     // Reserves the height of most answers, so that nothing below moves.
@@ -17,7 +17,7 @@ export function MonthNotes({ days, today }: { days: readonly CalendarDay[]; toda
       {notes.length > 0 && (
         <ul className={css.notes} aria-label={t('schedule.notes.name')} data-testid="month-notes">
           {notes.map((note) => (
-            <li key={say(note)}>{say(note)}</li>
+            <li key={noteText(note)}>{noteText(note)}</li>
           ))}
         </ul>
       )}
@@ -28,7 +28,7 @@ export function MonthNotes({ days, today }: { days: readonly CalendarDay[]; toda
 /** A reason may end with a full stop; the note must not end with two. */
 const endOfSentence = /[.。！!]$/;
 
-function useSayNote(): (note: DaysNote) => string {
+function useNoteText(): (note: DaysNote) => string {
   const { t, i18n } = useTranslation();
   const inShort = (date: HallDate): string =>
     dateInShort(date, i18n.language as Locale, 'dayOfMonth');

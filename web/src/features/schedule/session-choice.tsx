@@ -7,7 +7,7 @@ import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { useSessions } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
-import { standingOf } from './day-standing';
+import { statusOf } from './day-status';
 import { shutDayOf } from './shut-day';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
@@ -18,7 +18,7 @@ interface Props {
   /** The area of the sessions; default: the one being booked. */
   actid?: number;
   /** The calendar's data of the day; undefined until it is loaded. */
-  told: CalendarDay | undefined;
+  calendarDay: CalendarDay | undefined;
   /** The ids of the pressed sessions. */
   chosen: string[];
   /** The reason shown at a disabled session; undefined if it can be chosen. */
@@ -27,17 +27,25 @@ interface Props {
 }
 
 /** The sessions of a day as buttons, for a choice without leaving the page. */
-export function SessionChoice({ type, date, actid, told, chosen, refusal, onChoose }: Props) {
+export function SessionChoice({
+  type,
+  date,
+  actid,
+  calendarDay,
+  chosen,
+  refusal,
+  onChoose,
+}: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const asked = useSessions(type, date, actid);
   const { data } = asked;
-  const standing = standingOf(told, date, hallDateOf(readClock()), 1);
-  const shut = shutDayOf(standing, data?.sessions);
+  const status = statusOf(calendarDay, date, hallDateOf(readClock()), 1);
+  const shut = shutDayOf(status, data?.sessions);
   return (
     <section className={common.card} aria-label={t('schedule.sessions')}>
       <h2>{inWords(date)}</h2>
-      {told?.name && <DayName of={told.name} />}
+      {calendarDay?.name && <DayName of={calendarDay.name} />}
       <DayNote of={shut} />
       {!data && !shut && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && !shut && (

@@ -7,14 +7,14 @@ import { urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
-import { LinePanel } from '../waiting-room/place-panel';
+import { WaitingRoomPanel } from '../waiting-room/place-panel';
 import { Countdown } from './countdown';
 import type { OwnVisit } from './own-visit';
 import { OwnVisitNote } from './own-visit-note';
 import { useOwnVisits } from './use-own-visits';
 import { useSessions } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
-import type { DayStanding } from './day-standing';
+import type { DayStatus } from './day-status';
 import { shutDayOf } from './shut-day';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
@@ -24,7 +24,7 @@ interface Props {
   type: AccountType;
   date: string;
   /** The state of the day for the party; undefined until it is loaded. */
-  standing: DayStanding | undefined;
+  status: DayStatus | undefined;
   /** The public name of the day. */
   name: string | undefined;
   party: number;
@@ -35,7 +35,7 @@ interface Props {
  * The sessions of a day, or a sentence if none can be chosen. The seats refresh automatically, and a tile that fills up
  * changes in place.
  */
-export function SessionTiles({ type, date, standing, name, party, clockAheadMs }: Props) {
+export function SessionTiles({ type, date, status, name, party, clockAheadMs }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const asked = useSessions(type, date);
@@ -44,15 +44,20 @@ export function SessionTiles({ type, date, standing, name, party, clockAheadMs }
   const ask = useCallback(() => void refetch(), [refetch]);
   const closed = data?.sessions.find((session) => session.state === 'notreleased');
   const releaseAt = data?.sessions[0]?.releaseat;
-  const shut = shutDayOf(standing, data?.sessions);
+  const shut = shutDayOf(status, data?.sessions);
   return (
     <section className={common.card} aria-label={t('schedule.sessions')}>
       <h2>{inWords(date)}</h2>
       {name && <DayName of={name} />}
-      <DayNote of={shut ?? standing} />
+      <DayNote of={shut ?? status} />
       {closed && <Countdown releaseAt={closed.releaseat} clockAheadMs={clockAheadMs} onEnd={ask} />}
       {releaseAt && (
-        <LinePanel type={type} date={date} releaseAt={releaseAt} clockAheadMs={clockAheadMs} />
+        <WaitingRoomPanel
+          type={type}
+          date={date}
+          releaseAt={releaseAt}
+          clockAheadMs={clockAheadMs}
+        />
       )}
       {!data && !shut && <NotYet of={asked} rows={5} />}
       {data?.sessions.length === 0 && !shut && (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionState } from '@hall/shared/codes/states';
-import type { DayStanding } from './day-standing';
+import type { DayStatus } from './day-status';
 import { shutDayOf } from './shut-day';
 
 const states = (...all: SessionState[]) => all.map((state) => ({ state }));
-const closed: DayStanding = { kind: 'closed', reason: '布展' };
-const open: DayStanding = { kind: 'open', seats: 40 };
+const closed: DayStatus = { kind: 'closed', reason: '布展' };
+const open: DayStatus = { kind: 'open', seats: 40 };
 
 describe('one sentence instead of the sessions', () => {
   it('repeats the calendar if no session can be chosen', () => {

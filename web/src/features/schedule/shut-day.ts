@@ -1,20 +1,20 @@
 import type { VisitSession } from '@hall/shared/contract/schedule';
-import type { DayStanding } from './day-standing';
+import type { DayStatus } from './day-status';
 
 /** States of a day without sessions to choose from. */
-const shutKinds: DayStanding['kind'][] = ['today', 'stopped', 'weekday', 'unplanned', 'closed'];
+const shutKinds: DayStatus['kind'][] = ['today', 'stopped', 'weekday', 'unplanned', 'closed'];
 
 /**
  * Decides whether one sentence replaces the sessions, instead of repeating "closed" on every tile.
- * @param standing the state of the day in the calendar; undefined until it is loaded
+ * @param status the state of the day in the calendar; undefined until it is loaded
  * @param sessions undefined until they are loaded; until then the calendar alone decides
  * @returns the content of the sentence; undefined if the sessions are shown
  */
 export function shutDayOf(
-  standing: DayStanding | undefined,
+  status: DayStatus | undefined,
   sessions: readonly Pick<VisitSession, 'state'>[] | undefined,
-): DayStanding | undefined {
-  const shut = standing && shutKinds.includes(standing.kind) ? standing : undefined;
+): DayStatus | undefined {
+  const shut = status && shutKinds.includes(status.kind) ? status : undefined;
   if (!sessions?.length) return shut;
   if (sessions.some(({ state }) => state !== 'stopped' && state !== 'notavailable'))
     return undefined;

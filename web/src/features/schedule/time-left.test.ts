@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { timeLeft, untilNextTelling } from './time-left';
+import { timeLeft, untilTextChanges } from './time-left';
 
 const hours = (count: number): number => count * 3_600_000;
 
@@ -13,9 +13,9 @@ it('returns days and hours, then hours and minutes, and seconds only in the last
 });
 
 it('changes with its text: hourly while days remain, every second at the end', () => {
-  expect(untilNextTelling(hours(75.5))).toBe(hours(0.5) + 1);
-  expect(untilNextTelling(hours(4) + 20_000)).toBe(20_001);
-  expect(untilNextTelling(12_345)).toBe(346);
+  expect(untilTextChanges(hours(75.5))).toBe(hours(0.5) + 1);
+  expect(untilTextChanges(hours(4) + 20_000)).toBe(20_001);
+  expect(untilTextChanges(12_345)).toBe(346);
   for (const left of [hours(30), hours(24), hours(1), 1000, 61_000])
-    expect(timeLeft(left - untilNextTelling(left))).not.toEqual(timeLeft(left));
+    expect(timeLeft(left - untilTextChanges(left))).not.toEqual(timeLeft(left));
 });

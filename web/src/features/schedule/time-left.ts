@@ -22,7 +22,7 @@ export function timeLeft(ms: number): TimeLeft {
 }
 
 /** @returns the milliseconds until the displayed text changes */
-export function untilNextTelling(ms: number): number {
+export function untilTextChanges(ms: number): number {
   const step = ms >= day ? hour : ms >= hour ? minute : 1000;
   return (ms % step) + 1;
 }

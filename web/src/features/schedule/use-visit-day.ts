@@ -4,7 +4,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
 import { useStart } from '../../api/start';
 import { calendarQuery } from '../../api/schedule';
-import { firstWithRoom } from './day-standing';
+import { firstWithRoom } from './day-status';
 import { monthToShow } from './shown-dates';
 import { dayOf, useShownDays } from './use-shown-days';
 
@@ -33,7 +33,7 @@ export function useVisitDay(type: AccountType, { first, near, actid }: Options) 
     shown,
     date: chosen,
     /** The calendar's data of that day. */
-    told: dayOf(shown, chosen),
+    calendarDay: dayOf(shown, chosen),
     setDate,
   };
 }

@@ -12,12 +12,12 @@ import css from './area-choice.module.css';
 export function AreaChoice({ areas }: { areas: Area[] }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const kept = useSyncExternalStore(
+  const chosen = useSyncExternalStore(
     (listen) => deviceStorage.subscribe(listen),
     deviceStorage.readActivity,
   );
   const first = areas[0]?.actid;
-  const isGone = first !== undefined && !areas.some(({ actid }) => actid === kept);
+  const isGone = first !== undefined && !areas.some(({ actid }) => actid === chosen);
   const choose = (actid: number): void => {
     deviceStorage.writeActivity(actid);
     void queries.resetQueries({ queryKey: aboutOf(scheduleCalls.calendar) });
@@ -34,7 +34,7 @@ export function AreaChoice({ areas }: { areas: Area[] }) {
       <Segmented
         className={css.areas}
         aria-labelledby="area-choice"
-        value={kept}
+        value={chosen}
         options={areas.map(({ actid, areaname }) => ({ value: actid, label: areaname }))}
         onChange={choose}
       />

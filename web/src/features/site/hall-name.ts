@@ -11,8 +11,8 @@ const nameInPage = (language: string): string | undefined =>
 export function useHallName(): string {
   const { t, i18n } = useTranslation();
   const { data, isPlaceholderData } = useStart();
-  const told = data && !isPlaceholderData ? data.hall.name : nameInPage(i18n.language);
-  return told || t('site.hall');
+  const name = data && !isPlaceholderData ? data.hall.name : nameInPage(i18n.language);
+  return name || t('site.hall');
 }
 
 /** @returns the name of the site, which contains the hall's name */

@@ -69,10 +69,10 @@ function useTrouble({
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isOnline || !(isPending || isError)) return;
-    const told = setTimeout(() => setSlow(true), slowMs);
+    const timer = setTimeout(() => setSlow(true), slowMs);
     const again = setInterval(() => void refetch(), isError ? againMs.failed : againMs.unanswered);
     return () => {
-      clearTimeout(told);
+      clearTimeout(timer);
       clearInterval(again);
       setSlow(false);
     };

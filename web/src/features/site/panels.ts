@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Open panels. Elder mode has no overlays: a panel replaces the page, which stays mounted and hidden. */
 const open = new Set<symbol>();
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const notify = (): void => listeners.forEach((listener) => listener());
 
 /** The id of the element that contains the panels, in `SiteLayout`. */
 export const panelPlaceId = 'panel-place';
@@ -12,10 +12,10 @@ export const panelPlaceId = 'panel-place';
 export function openPanel(): () => void {
   const panel = Symbol('panel');
   open.add(panel);
-  tell();
+  notify();
   return () => {
     open.delete(panel);
-    tell();
+    notify();
   };
 }
 

@@ -10,7 +10,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   return async (question) => {
     if (elderMode.read()) return askInPage(question);
-    const { danger = false, onOk, ...said } = question;
-    return modal.confirm({ ...said, okButtonProps: { danger }, ...(onOk && { onOk }) });
+    const { danger = false, onOk, ...options } = question;
+    return modal.confirm({ ...options, okButtonProps: { danger }, ...(onOk && { onOk }) });
   };
 }

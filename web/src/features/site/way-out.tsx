@@ -11,7 +11,7 @@ const pages: Record<Way, string> = {
   orders: urls.record,
   profile: urls.profile,
   review: urls.profile,
-  standing: urls.standing,
+  bookingRecord: urls.bookingRecord,
 };
 
 /** The link to the page that resolves a refusal (spec 6), if there is one. */

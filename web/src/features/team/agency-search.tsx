@@ -19,9 +19,9 @@ export function AgencySearch() {
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<AgencyChoice>();
   const found = useAsk(bindingCalls.searchAgencies, { keyword }, { staleTime: 10_000 });
-  const applying = useBindingStep(() => {
+  const asking = useBindingStep(() => {
     setChosen(undefined);
-    showMessage('success', t('team.operator.applied'));
+    showMessage('success', t('team.operator.requested'));
   });
   const agencies = found.data?.agencies;
   return (
@@ -53,10 +53,11 @@ export function AgencySearch() {
         step={chosen && 'apply'}
         name={chosen?.taname ?? ''}
         ordersPending={0}
-        busy={applying.isPending}
+        busy={asking.isPending}
         onClose={() => setChosen(undefined)}
         onTake={(reason) =>
-          chosen && applying.mutate(() => call(bindingCalls.apply, { taid: chosen.taid, reason }))
+          chosen &&
+          asking.mutate(() => call(bindingCalls.requestBinding, { taid: chosen.taid, reason }))
         }
       />
     </section>

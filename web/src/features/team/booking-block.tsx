@@ -3,7 +3,7 @@ import { useMe } from '../../api/me';
 import { useMomentInWords } from '../site/use-date-in-words';
 import { WayOut } from '../site/way-out';
 import { type ChecklistPoint, checklistOf } from './review-checklist';
-import { ReviewTold } from './review-told';
+import { ReviewNotice } from './review-notice';
 import common from '../../styles/common.module.css';
 import css from './booking-block.module.css';
 
@@ -61,7 +61,7 @@ function Checklist({ points, taname }: { points: ChecklistPoint[]; taname: strin
       </ol>
       {isAwaited && (
         <p className={css.why}>
-          <ReviewTold />
+          <ReviewNotice />
         </p>
       )}
     </>

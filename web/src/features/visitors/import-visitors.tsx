@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { importFileMaxBytes } from '@hall/shared/codes/limits';
 import type { VisitorImportAnswer } from '@hall/shared/contract/visitor-import';
-import { type Fault, sayFault } from '@hall/ui/forms/fault';
+import { type Fault, faultText } from '@hall/ui/forms/fault';
 import type { SentFile } from '@hall/shared/contract/endpoint';
 import { type AnyCall, call, downloadFile } from '../../api/call';
 import { CallError } from '../../api/call-error';
@@ -33,7 +33,7 @@ interface Props {
 export function ImportVisitors({ room, files, onImport }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const told = useId();
+  const refusalId = useId();
   const [refused, setRefused] = useState<{ name: string; fault: Fault }>();
   const template = useMutation({ mutationFn: () => downloadFile(files.template, {}) });
   const read = useMutation({
@@ -45,7 +45,7 @@ export function ImportVisitors({ room, files, onImport }: Props) {
           name,
           fault: { key: 'booking.tooMany', params: { count: rows.length, room } },
         });
-      tellAdded(rows.length, errors, t);
+      showAdded(rows.length, errors, t);
       if (othersheets) showMessage('warning', t('booking.otherSheets', { count: othersheets }));
       onImport(answer);
     },
@@ -67,7 +67,7 @@ export function ImportVisitors({ room, files, onImport }: Props) {
       <Button
         loading={read.isPending}
         title={t('booking.importHint')}
-        aria-describedby={refused ? told : undefined}
+        aria-describedby={refused ? refusalId : undefined}
         onClick={() => input.current?.click()}
       >
         {t('booking.import')}
@@ -87,12 +87,12 @@ export function ImportVisitors({ room, files, onImport }: Props) {
       {refused && (
         <Alert
           data-testid="import-refused"
-          id={told}
+          id={refusalId}
           type="error"
           showIcon
           role="alert"
           title={t('booking.importRefused', { name: refused.name })}
-          description={sayFault(refused.fault, t)}
+          description={faultText(refused.fault, t)}
           closable={{ onClose: () => setRefused(undefined) }}
         />
       )}
@@ -109,7 +109,7 @@ export function ImportVisitors({ room, files, onImport }: Props) {
 }
 
 /** Reports how many pasted or imported people were added to the form, and how many rows need correction. */
-export function tellAdded(count: number, faults: readonly { row: number }[], t: TFunction): void {
+export function showAdded(count: number, faults: readonly { row: number }[], t: TFunction): void {
   const wrong = new Set(faults.map(({ row }) => row)).size;
   if (wrong) showMessage('warning', t('booking.importedWrong', { count, wrong }));
   else showMessage('success', t('booking.imported', { count }));

@@ -27,5 +27,5 @@ it('keeps an empty, incomplete or invalid row open', () => {
 it('keeps a row open that is invalid only in combination with others', () => {
   const alone = { idnum: { key: 'validation.child.alone' } };
   expect(isFolded({ ...complete, child: true }, alone, false)).toBe(false);
-  expect(isFolded(complete, { doctype: 'said by the server' }, false)).toBe(false);
+  expect(isFolded(complete, { doctype: 'reported by the server' }, false)).toBe(false);
 });

@@ -34,10 +34,10 @@ it('moves from one error to the next, and from the last to the first', () => {
 });
 
 it('repeats the first three invalid rows, then the number of fields', () => {
-  const say = ((key: string, params?: object) =>
+  const translate = ((key: string, params?: object) =>
     params ? `${key} ${Object.values(params).join(' ')}` : key) as unknown as TFunction;
   const fault = { key: 'wrong' };
-  expect(repeatFaults(visitors, { b: { idnum: fault } }, say)).toEqual([
+  expect(repeatFaults(visitors, { b: { idnum: fault } }, translate)).toEqual([
     {
       id: 'visitor-1-idnum',
       text: 'validation.atField booking.visitor 2 account.field.idnum wrong ',
@@ -45,8 +45,8 @@ it('repeats the first three invalid rows, then the number of fields', () => {
   ]);
   const rows = [...visitors, { ...visitors[0]!, key: 'd' }];
   const all = Object.fromEntries(rows.map(({ key }) => [key, { idnum: fault }]));
-  const lines = repeatFaults(rows, all, say);
+  const lines = repeatFaults(rows, all, translate);
   expect(lines).toHaveLength(4);
   expect(lines.at(-1)).toEqual({ text: 'booking.faults 4' });
-  expect(repeatFaults(visitors, {}, say)).toEqual([]);
+  expect(repeatFaults(visitors, {}, translate)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LinkedFault } from '@hall/ui/forms';
-import { sayFault } from '@hall/ui/forms/fault';
+import { faultText } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 import type { FaultsByRow } from './visitor-faults';
 
@@ -29,7 +29,7 @@ export function repeatFaults(
   const rows = visitors.flatMap(({ key }, row) => {
     const field = fieldsInOrder.find((one) => faults[key]?.[one]);
     if (!field) return [];
-    const fault = sayFault(faults[key]?.[field], t);
+    const fault = faultText(faults[key]?.[field], t);
     const label = `${t('booking.visitor', { number: row + 1 })} ${t(`account.field.${field}`)}`;
     return [{ id: `visitor-${row}-${field}`, text: t('validation.atField', { label, fault }) }];
   });

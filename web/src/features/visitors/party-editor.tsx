@@ -33,7 +33,7 @@ interface Props {
   /** Whether the rows ask for what visitors declare. */
   asksDeclarations?: boolean;
   /** Saves a visitor for the next booking; unset if this account saves no visitors. */
-  onKeep?: ((visitor: DraftVisitor) => void) | undefined;
+  onSave?: ((visitor: DraftVisitor) => void) | undefined;
   /** The id of the field to return to; its row is open. */
   openAt?: string | undefined;
   /** Shown above the rows, as other ways to fill them. */
@@ -53,7 +53,7 @@ export function PartyEditor({
   files,
   hasTools = true,
   asksDeclarations = false,
-  onKeep,
+  onSave,
   openAt,
   children,
 }: Props) {
@@ -176,7 +176,7 @@ export function PartyEditor({
                 removable={visitors.length > 1}
                 onChange={party.change}
                 onRemove={removeRow}
-                onKeep={onKeep}
+                onSave={onSave}
                 hold={hold}
               />
             ),

@@ -5,7 +5,7 @@ import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
 import { useDocTypes, useOtherDocuments } from '../../api/start';
 import { Panel } from '../site/panel';
-import { tellAdded } from './import-visitors';
+import { showAdded } from './import-visitors';
 import common from '../../styles/common.module.css';
 import css from './quick-paste.module.css';
 
@@ -34,9 +34,9 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
   );
   const count = people.rows.length;
   const wrong = new Set(people.faults.map(({ row }) => row)).size;
-  const apply = (): void => {
+  const addPeople = (): void => {
     if (!count || count > room) return;
-    tellAdded(count, people.faults, t);
+    showAdded(count, people.faults, t);
     onPaste(people);
     setText('');
     setOpen(false);
@@ -48,7 +48,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
         open={open}
         title={t('booking.paste')}
         closeText={t('site.action.cancel')}
-        onOk={{ text: t('booking.pasteApply'), act: apply }}
+        onOk={{ text: t('booking.pasteAdd'), act: addPeople }}
         onClose={() => setOpen(false)}
       >
         <label htmlFor="quick-paste" className={css.hint}>

@@ -56,7 +56,7 @@ function VisitorForm({
   return (
     <CheckedForm of={form}>
       <NameField />
-      <DocumentFields kept={visitor?.unreadable ? undefined : idnum} />
+      <DocumentFields storedNumber={visitor?.unreadable ? undefined : idnum} />
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={form.busy}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { watchPresses, whenReleased } from '@hall/ui/forms/when-released';
+import { watchPresses, whenPointerUp } from '@hall/ui/forms/when-pointer-up';
 
 /**
  * The row that is being edited. It stays open until the focus moves elsewhere on the page. A row that collapses during a
@@ -23,7 +23,7 @@ export function useHeldRow(first: string | undefined) {
     /** Records that a control of the row received the focus. A control that collapsed the row is gone by then. */
     enter: useCallback(
       (key: string, control: Element): void =>
-        whenReleased(() => {
+        whenPointerUp(() => {
           if (document.activeElement === control) setHeld(key);
         }),
       [],
@@ -31,7 +31,7 @@ export function useHeldRow(first: string | undefined) {
     /** Records that the focus left the row; it may have returned meanwhile. */
     leave: useCallback(
       (key: string, row: Element): void =>
-        whenReleased(() => {
+        whenPointerUp(() => {
           if (row.contains(document.activeElement)) return;
           setHeld((now) => (now === key ? undefined : now));
         }),

@@ -11,7 +11,7 @@ import {
   type FaultsByRow,
   findVisitorFaults,
   withoutDuplicates,
-  keepKindFaults,
+  retainKindFaults,
 } from './visitor-faults';
 
 /** A person from a list, a file or the saved visitors. */
@@ -82,7 +82,7 @@ export function usePartyRows(
   };
   /** Checks every row and shows the errors. @returns the id of the first invalid field */
   const judge = (): string | undefined => {
-    const found = keepKindFaults(faults, findVisitorFaults(visitors, children, others));
+    const found = retainKindFaults(faults, findVisitorFaults(visitors, children, others));
     flushSync(() => {
       setFaults(found);
       setWrongRows(new Set(Object.keys(found)));

@@ -41,8 +41,8 @@ export function findVisitorFaults(
     for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
       note(row, field, key);
     const fault = others && !errors[row]?.idnum && findDocumentFault(doctype, idnum, others);
-    const told = fault && documentFault(doctype, fault, others);
-    if (told) note(row, 'idnum', told.key, told.params);
+    const numberFault = fault && documentFault(doctype, fault, others);
+    if (numberFault) note(row, 'idnum', numberFault.key, numberFault.params);
   }
   for (const { index, field, key, params } of findDuplicates(visitors.map(distinct))) {
     const row = visitors[index]?.key ?? '';
@@ -70,8 +70,8 @@ export const withoutDuplicates = (faults: FaultsByRow): FaultsByRow =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([row, { idnum, ...others }]) => {
       const isDuplicate = typeof idnum === 'object' && idnum.key === duplicateKey;
-      const kept: RowFaults = idnum && !isDuplicate ? { ...others, idnum } : others;
-      return Object.keys(kept).length ? [[row, kept]] : [];
+      const retained: RowFaults = idnum && !isDuplicate ? { ...others, idnum } : others;
+      return Object.keys(retained).length ? [[row, retained]] : [];
     }),
   );
 
@@ -79,9 +79,9 @@ export const withoutDuplicates = (faults: FaultsByRow): FaultsByRow =>
  * Keeps the error of an unknown ID type from a file until its row changes. The guessed type has a valid form but may be
  * wrong (spec 5: 'Incorrect ID type').
  */
-export function keepKindFaults(before: FaultsByRow, found: FaultsByRow): FaultsByRow {
-  const kept = Object.entries(before).flatMap(([row, { doctype }]) =>
+export function retainKindFaults(before: FaultsByRow, found: FaultsByRow): FaultsByRow {
+  const retained = Object.entries(before).flatMap(([row, { doctype }]) =>
     doctype ? [[row, { ...found[row], doctype }] as const] : [],
   );
-  return { ...found, ...Object.fromEntries(kept) };
+  return { ...found, ...Object.fromEntries(retained) };
 }

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { typedNameMax } from '@hall/shared/codes/limits';
 import { declarationsAskedOf } from '@hall/shared/rules/declarations';
-import { describedBy, FieldFrame, sayFault } from '@hall/ui/forms';
+import { describedBy, FieldFrame, faultText } from '@hall/ui/forms';
 import { ChooseDocument } from '../forms/choose-document';
 import { NameHint } from '../forms/name-hint';
 import { DeclaredFields } from './declared-fields';
@@ -19,20 +19,20 @@ interface Props {
   isCompact: boolean;
   asksDeclarations: boolean;
   onChange(visitor: DraftVisitor): void;
-  onKeep?: ((visitor: DraftVisitor) => void) | undefined;
+  onSave?: ((visitor: DraftVisitor) => void) | undefined;
   hold: { fold(index: number): void };
 }
 
 /** The fields of a visitor, each with its error, and the actions on a filled-in visitor. */
 export function VisitorFields(props: Props) {
-  const { index, visitor, errors, isCompact, asksDeclarations, onChange, onKeep, hold } = props;
+  const { index, visitor, errors, isCompact, asksDeclarations, onChange, onSave, hold } = props;
   const { t } = useTranslation();
   const id = (field: string): string => `visitor-${index}-${field}`;
   const frameOf = (field: 'realname' | 'doctype' | 'idnum') => ({
     id: id(field),
     className: css.field,
     label: t(`account.field.${field}`),
-    error: sayFault(errors[field], t),
+    error: faultText(errors[field], t),
   });
   return (
     <>
@@ -91,19 +91,19 @@ export function VisitorFields(props: Props) {
         />
       </FieldFrame>
       <div className={css.acts}>
-        {onKeep && !visitor.visitorid && (
+        {onSave && !visitor.visitorid && (
           <Button
             size="small"
             type="link"
-            onClick={() => onKeep(visitor)}
+            onClick={() => onSave(visitor)}
             disabled={!visitor.realname || !visitor.idnum}
             {...(isCompact && {
               icon: <StarOutlined />,
-              title: t('booking.keep'),
-              'aria-label': t('booking.keep'),
+              title: t('booking.saveForLater'),
+              'aria-label': t('booking.saveForLater'),
             })}
           >
-            {!isCompact && t('booking.keep')}
+            {!isCompact && t('booking.saveForLater')}
           </Button>
         )}
         {!isCompact && isFolded(visitor, errors, false) && (

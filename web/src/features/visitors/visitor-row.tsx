@@ -23,7 +23,7 @@ interface Props {
   removable: boolean;
   onChange(visitor: DraftVisitor): void;
   onRemove(visitor: DraftVisitor, index: number): void;
-  onKeep?: ((visitor: DraftVisitor) => void) | undefined;
+  onSave?: ((visitor: DraftVisitor) => void) | undefined;
   /** The handlers of opening, focusing, leaving and collapsing the row. */
   hold: RowHold;
 }

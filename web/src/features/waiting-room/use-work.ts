@@ -8,7 +8,7 @@ import type { WorkAsked } from '@hall/shared/rules/work-proof';
 export type WorkState = 'none' | 'working' | 'unable';
 
 /**
- * Computes the line's proof of work in a web worker while the line fills, and submits it.
+ * Computes the waiting room's proof of work in a web worker while the room fills, and submits it.
  * @param work undefined if none is required, or it was accepted
  */
 export function useWork(work: WorkAsked | undefined, handIn: (proof: string) => void): WorkState {

@@ -1,0 +1,111 @@
+import { In, type SelectQueryBuilder } from 'typeorm';
+import type { Approval } from '@hall/shared/codes/approval';
+import { isRowId } from '@hall/shared/rules/row-id';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { Ticket } from '../../reservation/orders/ticket.entity';
+import { VisitSession } from '../../schedule/plan/visit-session.entity';
+import { type Application, toApplication } from './application-record';
+import { GroupApplication, GroupApplicationStep, GroupReport } from './group-application.entity';
+
+/** @returns the existing reports by application */
+export async function findReports(
+  db: Queryable,
+  applicationIds: string[],
+): Promise<Map<string, GroupReport>> {
+  const reports = await db.getRepository(GroupReport).findBy({ applicationId: In(applicationIds) });
+  return new Map(reports.map((report) => [report.applicationId, report]));
+}
+
+/** Writes a report that is not submitted yet. */
+export async function writeReport(
+  transaction: Transaction,
+  applicationId: string,
+  { form, persons, submitted }: Pick<GroupReport, 'form' | 'persons'> & { submitted: boolean },
+): Promise<void> {
+  await transaction
+    .getRepository(GroupReport)
+    .createQueryBuilder('report')
+    .insert()
+    .values({ applicationId, form, persons, submittedAt: submitted ? () => 'now()' : null })
+    .orUpdate(['form', 'persons', 'submitted_at', 'updated_at'], ['apply_id'], {
+      overwriteCondition: { where: 'report.submitted_at IS NULL' },
+    })
+    .execute();
+}
+
+/** @returns a query of applications with the joined columns that `toApplication` reads */
+export function selectApplications(db: Queryable): SelectQueryBuilder<GroupApplication> {
+  return db
+    .getRepository(GroupApplication)
+    .createQueryBuilder('application')
+    .innerJoin('application.unit', 'unit')
+    .leftJoin('application.session', 'session')
+    .leftJoin('session.area', 'area')
+    .leftJoin('session.day', 'day')
+    .leftJoin('application.order', 'order')
+    .addSelect(['unit.id', 'unit.loginid', 'unit.unitname', 'unit.telnum', 'unit.locale'])
+    .addSelect(['session.id', 'session.visitDate', 'session.starttime', 'session.endtime'])
+    .addSelect(['session.closed', 'area.id', 'area.nameZh', 'area.nameEn'])
+    .addSelect(['day.areaId', 'day.visitDate', 'day.closed'])
+    .addSelect(['order.id', 'order.ticketcode', 'order.status']);
+}
+
+/** @returns the application of any unit; undefined if it does not exist */
+export async function findAnyApplication(
+  db: Queryable,
+  applicationId: string,
+): Promise<Application | undefined> {
+  if (!isRowId(applicationId)) return undefined;
+  const found = await selectApplications(db)
+    .where('application.id = :applicationId', { applicationId })
+    .getOne();
+  return found ? toApplication(found) : undefined;
+}
+
+/** @returns a page of the unit's applications, newest first, and their total */
+export async function listApplications(
+  db: Queryable,
+  unitId: string,
+  { limit, offset, approvals }: { limit: number; offset: number; approvals?: readonly Approval[] },
+): Promise<{ total: number; applications: Application[] }> {
+  const where = { unitId, ...(approvals && { approval: In(approvals) }) };
+  const total = await db.getRepository(GroupApplication).countBy(where);
+  const rows = await selectApplications(db)
+    .where(where)
+    .orderBy('application.id', 'DESC')
+    .limit(limit)
+    .offset(offset)
+    .getMany();
+  return { total, applications: rows.map(toApplication) };
+}
+
+/** Locks the application. Every change of it, its order or its seats starts with this lock. */
+export async function lockApplication(
+  transaction: Transaction,
+  applicationId: string,
+): Promise<void> {
+  await transaction.getRepository(GroupApplication).findOne({
+    select: { id: true },
+    where: { id: applicationId },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+/** @returns the application's steps, oldest first */
+export function findSteps(db: Queryable, applicationId: string): Promise<GroupApplicationStep[]> {
+  return db
+    .getRepository(GroupApplicationStep)
+    .find({ where: { applicationId }, order: { id: 'ASC' } });
+}
+
+/** @returns the people with seats in an order, as `key name`, sorted */
+export async function findHeldPeople(db: Queryable, orderId: string): Promise<string[]> {
+  const tickets = await db.getRepository(Ticket).findBy({ orderId, holdsSeat: true });
+  return tickets.map(({ visitorKey, realname }) => `${visitorKey} ${realname}`).sort();
+}
+
+/** @returns a session by id; null if it does not exist */
+export async function findSession(db: Queryable, sessionId: string): Promise<VisitSession | null> {
+  if (!isRowId(sessionId)) return null;
+  return db.getRepository(VisitSession).findOneBy({ id: sessionId });
+}

@@ -1,0 +1,115 @@
+import { TicketStatus, OrderStatus } from '@hall/shared/codes/states';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { endParty, type PartyReturn, returnPartySeats } from '../../reservation/booking';
+import type { SeatDeps } from '../../schedule/seats';
+import { getOwnApplication, lockForAct, wrongStateError, nextState } from './application-access';
+import { Approval } from '@hall/shared/codes/approval';
+import type { Application } from './application-record';
+import * as store from './application.repository';
+import type { UnitSignIn } from './units';
+import { notifyUnit } from './notify-unit';
+import { writeState } from './write-application.repository';
+import { joinLanguages } from '@hall/shared/rules/both-languages';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { translate } from '@hall/shared/locales/translate';
+import { findApplicationsToSettle } from './rivals.sql';
+
+/** Returns the seats of an application, if it holds any, under the application's lock. */
+export async function endHold(
+  transaction: Transaction,
+  row: Pick<Application, 'orderId'>,
+  reason: { by: 'unit' | 'hall'; ticketStatus: TicketStatus },
+): Promise<PartyReturn | undefined> {
+  return row.orderId ? endParty(transaction, row.orderId, reason) : undefined;
+}
+
+/**
+ * Withdraws an application in any state before its visit begins. Its seats are returned, an issued ticket becomes void,
+ * and the applicant's phone is notified.
+ * @throws {AnswerError} A00009 not the unit's, A00012 it has ended or its visit has begun
+ */
+export async function withdrawApplication(
+  deps: SeatDeps,
+  unit: UnitSignIn,
+  applicationId: string,
+): Promise<Application> {
+  await getOwnApplication(deps.database, unit.unitId, applicationId);
+  const returnedSeats = await deps.database.transaction(async (transaction) => {
+    const row = await lockForAct(transaction, applicationId, 'withdraw');
+    if (row.approval === Approval.approved && row.begun) throw wrongStateError(row.approval);
+    const ended = await endHold(transaction, row, {
+      by: 'unit',
+      ticketStatus: TicketStatus.refunded,
+    });
+    await writeState(transaction, applicationId, {
+      event: 'withdraw',
+      approval: Approval.withdrawn,
+      by: { kind: 'unit', name: unit.unitname },
+    });
+    // A draft was visible to its unit only, so nobody is notified.
+    const after = row.submittedAt && (await store.findAnyApplication(transaction, applicationId));
+    if (after) await notifyUnit(transaction, after);
+    return ended;
+  });
+  await returnPartySeats(deps, returnedSeats);
+  return getOwnApplication(deps.database, unit.unitId, applicationId);
+}
+
+/**
+ * Applies the schedule and the clock to applications:
+ * - If its day or session was closed, or the hall ended the order, the application returns to its unit to choose
+ *   another session. An approved one too; its code becomes void.
+ * - If its session begins and nobody decided, it is refused and its seats are returned.
+ * Runs periodically; after a crash the next run continues.
+ * @returns the number of applications settled
+ */
+export async function settleApplications(deps: SeatDeps): Promise<number> {
+  const ids = await findApplicationsToSettle(deps.database);
+  for (const id of ids) await settle(deps, id);
+  return ids.length;
+}
+
+async function settle(deps: SeatDeps, applicationId: string): Promise<void> {
+  const settled = await deps.database.transaction(async (transaction) => {
+    await store.lockApplication(transaction, applicationId);
+    const row = await store.findAnyApplication(transaction, applicationId);
+    const act = row && actFor(row);
+    if (!act || !mayHappen(act, row.approval)) return undefined;
+    const comment = joinLanguages(
+      translate('zh', `application.${act}`),
+      translate('en', `application.${act}`),
+    );
+    const returnedSeats = await endHold(transaction, row, {
+      by: 'hall',
+      ticketStatus: act === 'close' ? TicketStatus.refunded : TicketStatus.reviewRejected,
+    });
+    await writeState(
+      transaction,
+      applicationId,
+      {
+        event: act,
+        approval: nextState(act, row.approval, 2),
+        by: { kind: 'hall', name: '' },
+        comment,
+      },
+      {
+        approvalcomments: comment,
+        orderId: null,
+        firstApprovedBy: null,
+        fixedfields: act === 'close' ? ['eventssessionid'] : [],
+      },
+    );
+    const after = await store.findAnyApplication(transaction, applicationId);
+    if (after)
+      await notifyUnit(transaction, after, {
+        comment: translate(row.unitLocale, `application.${act}`),
+      });
+    return { returnedSeats };
+  });
+  if (settled) await returnPartySeats(deps, settled.returnedSeats);
+}
+
+function actFor(row: Application): 'close' | 'lapse' | undefined {
+  if (row.closed || row.orderStatus === OrderStatus.cancelled) return 'close';
+  return row.begun ? 'lapse' : undefined;
+}

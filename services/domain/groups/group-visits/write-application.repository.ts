@@ -1,0 +1,121 @@
+import { IsNull, Not } from 'typeorm';
+import { Approval } from '@hall/shared/codes/approval';
+import type { Transaction } from '@hall/platform/postgres/data-source';
+import { insertedId } from '@hall/platform/postgres/returned';
+import type { NewStep } from './application-record';
+import {
+  GroupApplication,
+  GroupApplicationStep,
+  type StoredApplication,
+  type StoredLetter,
+} from './group-application.entity';
+import { GroupUnit } from './group-unit.entity';
+
+/** Every change of an application increments its version. */
+const changed = { version: () => 'version + 1', updatedAt: () => 'now()' };
+
+/**
+ * @param sealFor returns the stored form; encryption needs the application's id, which is known only then
+ * @returns the new application's id
+ */
+export async function insertApplication(
+  transaction: Transaction,
+  unitId: string,
+  sealFor: (applicationId: string) => StoredApplication,
+): Promise<string> {
+  const applications = transaction.getRepository(GroupApplication);
+  const id = insertedId(await applications.insert({ unitId }));
+  await applications.update({ id }, sealFor(id));
+  return id;
+}
+
+/** Replaces the form or the letter of an application; the caller removes the former letter's file after the commit. */
+export async function writeApplication(
+  transaction: Transaction,
+  applicationId: string,
+  change: StoredApplication | { letter: StoredLetter },
+): Promise<void> {
+  await transaction
+    .getRepository(GroupApplication)
+    .update({ id: applicationId }, { ...change, ...changed });
+}
+
+/** Deletes a draft, which no other row refers to. */
+export async function deleteApplication(
+  transaction: Transaction,
+  applicationId: string,
+): Promise<void> {
+  await transaction.getRepository(GroupApplication).delete({ id: applicationId });
+}
+
+/** @returns the number of the unit's other applications with a letter; locks the unit, so that parallel counts wait */
+export async function countOtherLetters(
+  transaction: Transaction,
+  unitId: string,
+  applicationId: string,
+): Promise<number> {
+  await lockUnit(transaction, unitId);
+  return transaction
+    .getRepository(GroupApplication)
+    .countBy({ unitId, id: Not(applicationId), letter: Not(IsNull()) });
+}
+
+/** @returns the number of the unit's drafts; locks the unit, so that parallel counts wait */
+export async function countDrafts(transaction: Transaction, unitId: string): Promise<number> {
+  await lockUnit(transaction, unitId);
+  return transaction.getRepository(GroupApplication).countBy({ unitId, approval: Approval.draft });
+}
+
+/** Keeps a unit's counts stable until the transaction ends. */
+async function lockUnit(transaction: Transaction, unitId: string): Promise<void> {
+  await transaction
+    .getRepository(GroupUnit)
+    .createQueryBuilder('unit')
+    .select('unit.id')
+    .where('unit.id = :unitId', { unitId })
+    .setLock('for_no_key_update')
+    .getOne();
+}
+
+/** Sets the session in which the application holds its seats. */
+export async function writeSession(
+  transaction: Transaction,
+  applicationId: string,
+  sessionId: string,
+): Promise<void> {
+  await transaction.getRepository(GroupApplication).update({ id: applicationId }, { sessionId });
+}
+
+/**
+ * Changes the state of an application and records the step. All state changes go through here.
+ * @param change fields to change in addition to the state
+ */
+export async function writeState(
+  transaction: Transaction,
+  applicationId: string,
+  { event, approval, by, comment = '' }: NewStep,
+  {
+    submitted,
+    ...change
+  }: Partial<
+    Pick<GroupApplication, 'orderId' | 'approvalcomments' | 'fixedfields' | 'firstApprovedBy'>
+  > & { submitted?: true } = {},
+): Promise<void> {
+  await transaction.getRepository(GroupApplication).update(
+    { id: applicationId },
+    {
+      approval,
+      ...changed,
+      ...change,
+      ...(submitted && { submittedAt: () => 'now()' }),
+    },
+  );
+  await transaction.getRepository(GroupApplicationStep).insert({
+    applicationId,
+    event,
+    approval,
+    byKind: by.kind,
+    byName: by.name,
+    comment,
+  });
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { CopyButton, DeleteDraftButton } from './draft-acts';
+import { applicationSearch } from './application-search';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../site/use-confirm';
+import { Approval } from '@hall/shared/codes/approval';
+import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
+import { mayHappen } from '@hall/shared/rules/approval';
+import { showMessage } from '../../messages/messages';
+import { urls } from '../../urls';
+import { useAct } from '../../api/use-call';
+import { unitKey } from '../../api/group-units';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
+import common from '../../styles/common.module.css';
+import links from '../../styles/link-button.module.css';
+
+/** The actions that a unit can take on its application in its current state. */
+export function ApplicationActs({ application }: { application: ApplicationDetail }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const withdraw = useAct(groupVisitCalls.withdraw, { refreshes: [unitKey] });
+  const { authapplyid, approval } = application;
+  const search = applicationSearch(authapplyid);
+  const askToWithdraw = (): void => {
+    void confirm({
+      title: t('auth.detail.withdrawTitle'),
+      content: t('auth.detail.withdrawText'),
+      okText: t('auth.detail.withdraw'),
+      cancelText: t('site.action.cancel'),
+      danger: true,
+      onOk: () =>
+        withdraw
+          .mutateAsync({ authapplyid })
+          .then(() => showMessage('success', t('auth.detail.withdrawn')))
+          .catch(() => undefined),
+    });
+  };
+  return (
+    <div className={`${common.actions} no-print`}>
+      {mayHappen('save', approval) && (
+        <Link
+          className={`${links.linkButton} ${links.isPrimary}`}
+          to={urls.auth.form}
+          search={search}
+        >
+          {t(approval === Approval.returned ? 'auth.list.correct' : 'auth.list.edit')}
+        </Link>
+      )}
+      {application.reportable && (
+        <Link
+          className={`${links.linkButton} ${links.isPrimary}`}
+          to={urls.authReport.form}
+          search={search}
+        >
+          {t('auth.list.report')}
+        </Link>
+      )}
+      {approval === Approval.draft && <DeleteDraftButton authapplyid={authapplyid} />}
+      {!mayHappen('save', approval) && <CopyButton application={application} />}
+      {mayHappen('withdraw', approval) &&
+        approval !== Approval.draft &&
+        !application.reportable && (
+          <Button danger loading={withdraw.isPending} onClick={askToWithdraw}>
+            {t('auth.detail.withdraw')}
+          </Button>
+        )}
+      <Button onClick={() => window.print()}>{t('auth.detail.print')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { AutoComplete, Input, InputNumber } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useElder } from '../../device/elder-mode';
+import { useTranslation } from 'react-i18next';
+import {
+  type ApplicationForm,
+  type ApplicationTextName,
+  applicationTexts,
+} from '@hall/shared/contract/group-visit';
+import { DayField } from '@hall/ui/dates';
+import { describedBy, FieldFrame } from '@hall/ui/forms';
+import { NameHint } from '../forms/name-hint';
+import type { ApplicationFaults } from './application-faults';
+import common from '../../styles/common.module.css';
+import css from './application-form.module.css';
+
+/** The form that contains the fields below. */
+export interface ApplicationFormContext {
+  form: ApplicationForm;
+  change(part: Partial<ApplicationForm>): void;
+  faults: ApplicationFaults;
+  /** Fields that staff marked for correction. */
+  marked: readonly string[];
+  /** Checks the field when it loses focus. */
+  leave(name: string): void;
+}
+
+const Context = createContext<ApplicationFormContext | undefined>(undefined);
+export const ApplicationFormProvider = Context.Provider;
+
+/**
+ * The application of the surrounding form.
+ * @throws {Error} outside a form
+ */
+export function useApplicationForm(): ApplicationFormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useApplicationForm needs a surrounding application form');
+  return context;
+}
+
+/** A label, its control, its error, and a mark if staff asked for a correction. */
+export function ApplicationField({
+  name,
+  required,
+  wide,
+  children,
+}: {
+  name: string;
+  required?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { faults, marked } = useApplicationForm();
+  const isMarked = marked.includes(name);
+  return (
+    <FieldFrame
+      id={`field-${name}`}
+      className={[css.applicationField, wide && css.isWide, isMarked && css.isMarked]
+        .filter(Boolean)
+        .join(' ')}
+      label={
+        <>
+          {t(`auth.field.${name}`)}
+          {required && <span className={css.required}> {t('auth.form.required')}</span>}
+          {isMarked && <em>{t('auth.form.marked')}</em>}
+        </>
+      }
+      error={faults.fields[name]}
+    >
+      {children}
+    </FieldFrame>
+  );
+}
+
+interface TextProps {
+  name: ApplicationTextName;
+  required?: boolean;
+  wide?: boolean;
+  placeholder?: string;
+  rows?: number;
+  /** Suggested texts; other texts can be typed. Elder mode shows no list. */
+  suggestions?: string[];
+  /** Whether it is a person's name; the stored form is then shown below it. */
+  isName?: boolean;
+  type?: 'tel';
+}
+
+/** A text field of the form. */
+export function ApplicationText({
+  name,
+  required,
+  wide,
+  placeholder,
+  rows,
+  suggestions,
+  isName,
+  type,
+}: TextProps) {
+  const { form, change, faults, leave } = useApplicationForm();
+  const elder = useElder();
+  const error = faults.fields[name];
+  const noteId = isName && `field-${name}-note`;
+  const shared = {
+    id: `field-${name}`,
+    placeholder: placeholder ?? '',
+    status: error ? ('error' as const) : ('' as const),
+    onBlur: () => leave(name),
+    'aria-invalid': Boolean(error),
+    'aria-describedby': describedBy(error && `field-${name}-error`, noteId),
+  };
+  const set = (value: string): void =>
+    change({ [name]: value.slice(0, applicationTexts[name]) } as Partial<ApplicationForm>);
+  return (
+    <ApplicationField name={name} required={required ?? false} wide={wide ?? false}>
+      {rows ? (
+        <Input.TextArea
+          {...shared}
+          rows={rows}
+          value={form[name]}
+          onChange={(event) => set(event.target.value)}
+        />
+      ) : suggestions && !elder ? (
+        <AutoComplete
+          {...shared}
+          className={common.full}
+          value={form[name]}
+          options={suggestions.map((value) => ({ value }))}
+          onChange={(value: string | undefined) => set(value ?? '')}
+        />
+      ) : (
+        <Input
+          {...shared}
+          autoComplete="off"
+          {...(type === 'tel' && { inputMode: 'tel' as const })}
+          value={form[name]}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+      {noteId && <NameHint id={noteId} typed={form[name]} />}
+    </ApplicationField>
+  );
+}
+
+/** A date field of the form. In elder mode, which has no floating elements, the date is typed. */
+export function ApplicationDay({ name }: { name: 'eventdate' }) {
+  const { form, change, faults, leave } = useApplicationForm();
+  return (
+    <ApplicationField name={name}>
+      <DayField
+        id={`field-${name}`}
+        className={common.full}
+        isTyped={useElder()}
+        value={form[name]}
+        aria-invalid={Boolean(faults.fields[name])}
+        onBlur={() => leave(name)}
+        onChange={(day) => change({ [name]: day })}
+      />
+    </ApplicationField>
+  );
+}
+
+/** A whole-number field of the form. */
+export function ApplicationNumber({ name }: { name: 'flower' }) {
+  const { form, change, faults, leave } = useApplicationForm();
+  return (
+    <ApplicationField name={name}>
+      <InputNumber
+        id={`field-${name}`}
+        className={common.full}
+        min={0}
+        max={999}
+        precision={0}
+        value={form[name]}
+        status={faults.fields[name] ? 'error' : ''}
+        onBlur={() => leave(name)}
+        onChange={(value) => change({ [name]: value ?? 0 })}
+      />
+    </ApplicationField>
+  );
+}

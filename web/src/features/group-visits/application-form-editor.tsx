@@ -1,0 +1,192 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { applicationSearch } from './application-search';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../site/use-confirm';
+import { useDateInWords } from '../site/use-date-in-words';
+import type { ApplicationForm } from '@hall/shared/contract/group-visit';
+import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
+import { CallError } from '../../api/call-error';
+import { reportFault } from '../../messages/report-fault';
+import { urls } from '../../urls';
+import { applicationCopy } from './form-copy';
+import { useApplicationDraft } from './application-draft';
+import {
+  countFaults,
+  findApplicationFaults,
+  focusFaults,
+  noFaults,
+  sortFaults,
+} from './application-faults';
+import { ApplicationFaultsBeside } from './application-faults-beside';
+import { ApplicationFormProvider } from './application-fields';
+import {
+  CeremonySection,
+  ContactsSection,
+  InvoiceSection,
+  LeaderSection,
+  PersonsSection,
+  Section,
+  UnitSection,
+  VisitSection,
+} from './application-sections';
+import { HallComment } from './hall-comment';
+import { LetterField } from './letter-field';
+import { useBackFromPeople } from './people-place';
+import { SaveLine } from './save-line';
+import { unitKey, unitSessionsQuery } from '../../api/group-units';
+import { PageTitle } from '../site/page-title';
+import { call } from '../../api/call';
+import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
+import common from '../../styles/common.module.css';
+import css from './group-visits.module.css';
+import formCss from './application-form.module.css';
+
+interface Props {
+  authapplyid: string;
+  given: ApplicationForm;
+  detail: ApplicationDetail | undefined;
+  onNumber(authapplyid: string): void;
+}
+
+/** The form in its sections, saved during input, and the bar that submits it. */
+export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: Props) {
+  const { t } = useTranslation();
+  const inWords = useDateInWords();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const draft = useApplicationDraft({ authapplyid, form: given, onNumber });
+  const { form, change } = draft;
+  const [faults, setFaults] = useState(noFaults);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useBackFromPeople();
+  const marked = detail?.fixedfields ?? [];
+  const missing = countFaults(findApplicationFaults(form, t));
+
+  const showFaults = (found: typeof faults): void => {
+    setFaults(found);
+    setTried(true);
+    focusFaults(found);
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const saved = await draft.save();
+      const { authapplyid: id } = await call(groupVisitCalls.submit, {
+        ...form,
+        authapplyid: saved,
+      });
+      applicationCopy.clear();
+      await queries.invalidateQueries({ queryKey: unitKey });
+      await navigate({ to: urls.auth.success, search: applicationSearch(id) });
+    } catch (error) {
+      const errors = error instanceof CallError ? error.details.errors : undefined;
+      if (errors) showFaults(sortFaults(errors));
+      if (!errors || (error instanceof CallError && error.code !== 'A00002')) reportFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (): void => {
+    const found = findApplicationFaults(form, t);
+    if (countFaults(found)) {
+      showFaults(found);
+      return;
+    }
+    const sessionName =
+      queries
+        .getQueryData(unitSessionsQuery(form.eventsdate).queryKey)
+        ?.sessions.find(({ eventssessionid }) => eventssessionid === form.eventssessionid)
+        ?.session ?? '';
+    void confirm({
+      title: t('auth.form.submitTitle'),
+      content: t('auth.form.submitText', {
+        date: inWords(form.eventsdate),
+        session: sessionName,
+        count: form.personsdata.length,
+      }),
+      okText: t('auth.form.submit'),
+      cancelText: t('site.action.cancel'),
+      onOk: send,
+    });
+  };
+  const prepare = async (): Promise<string> => {
+    if (!draft.authapplyid) change({});
+    return draft.save();
+  };
+
+  const manage = async (): Promise<void> => {
+    const id = await prepare();
+    if (id) await navigate({ to: urls.auth.addUsers, search: applicationSearch(id) });
+  };
+
+  return (
+    <ApplicationFormProvider
+      value={{
+        form,
+        faults,
+        marked,
+        change(part) {
+          change(part);
+          setFaults((before) => ({
+            rows: part.personsdata ? {} : before.rows,
+            fields: Object.fromEntries(
+              Object.entries(before.fields).filter(([name]) => !(name in part)),
+            ),
+          }));
+        },
+        leave(name) {
+          const value = form[name as keyof ApplicationForm];
+          const fault = value === '' ? undefined : findApplicationFaults(form, t).fields[name];
+          if (fault)
+            setFaults((before) => ({ ...before, fields: { ...before.fields, [name]: fault } }));
+        },
+      }}
+    >
+      <header className={css.pageHead}>
+        <PageTitle>{t('auth.form.title')}</PageTitle>
+      </header>
+      {detail?.approvalcomments && (
+        <p className={common.notice} role="status">
+          <HallComment comment={detail.approvalcomments} fields={marked} />
+        </p>
+      )}
+      {draft.restored && <p className={common.notice}>{t('auth.form.restored')}</p>}
+      <VisitSection />
+      <UnitSection />
+      <LeaderSection />
+      <PersonsSection onManage={() => void manage()} />
+      <CeremonySection />
+      <ContactsSection />
+      <InvoiceSection />
+      <Section name="letter">
+        <LetterField
+          authapplyid={draft.authapplyid}
+          name={detail?.letter_name ?? ''}
+          prepare={prepare}
+        />
+      </Section>
+      <div className={formCss.applicationBar} data-testid="application-bar">
+        <p>
+          <SaveLine state={draft.state} savedAt={draft.savedAt} />
+          {missing > 0 ? (
+            <span className={common.quiet}> {t('auth.form.missing', { count: missing })}</span>
+          ) : (
+            <span className={common.quiet}> {t('auth.form.complete')}</span>
+          )}
+        </p>
+        <Button loading={draft.state === 'saving'} onClick={() => void prepare()}>
+          {t('auth.form.save')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={submit}>
+          {t('auth.form.submit')}
+        </Button>
+        {tried && <ApplicationFaultsBeside faults={faults} labels="auth.field" />}
+      </div>
+    </ApplicationFormProvider>
+  );
+}

@@ -1,9 +1,0 @@
-import { useSiteSearch } from '../../use-site-search';
-
-/** @returns the search parameters that name an application */
-export const applySearch = (authapplyid: string): { authapplyid: number } => ({
-  authapplyid: Number(authapplyid),
-});
-
-/** The application named in the address; empty if none is. */
-export const useNamedApply = (): string => String(useSiteSearch().authapplyid ?? '');
