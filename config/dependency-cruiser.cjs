@@ -39,7 +39,7 @@ const domainParts = [
 const domainPart = (name, index) => ({
   name: `${name}-stays-below`,
   comment:
-    'The domain is read from the bottom to the top: what a part needs of one above it, that one gives it. (A join ' +
+    'The domain is read from the bottom to the top: a part takes what it needs from above as an argument. (A join ' +
     'may name any entity.)',
   severity: 'error',
   from: { path: `^services/domain/${name}/` },
@@ -92,7 +92,7 @@ module.exports = {
     layer(
       'queues',
       services.slice(2),
-      'A queue carries payloads; what is done with them is the domain’s.',
+      'A queue carries payloads; the domain decides what to do with them.',
     ),
     layer(
       'toolkit',
@@ -110,11 +110,7 @@ module.exports = {
       ['worker', 'launcher'],
       'A request never turns back: the gateway hands over by queue and store.',
     ),
-    layer(
-      'worker',
-      ['gateway', 'launcher'],
-      'Whoever needs a fact asks the store; nobody calls upstream.',
-    ),
+    layer('worker', ['gateway', 'launcher'], 'Read a fact from the store; never call upstream.'),
     layer(
       'launcher',
       [],
@@ -138,21 +134,21 @@ module.exports = {
     {
       name: 'web-on-its-own',
       comment:
-        'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
+        'The apps are built and served separately; put shared components in ui and shared rules in shared.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(services|admin|tests|lab)/' },
     },
     {
       name: 'web-features-stay-below',
-      comment: 'A feature serves any page: what it needs of a page, the page gives it.',
+      comment: 'A feature serves any page: it takes what it needs as properties.',
       severity: 'error',
       from: { path: '^web/src/(api|device|messages|features)/' },
       to: { path: '^web/src/(app|layouts|routes)/' },
     },
     {
       name: 'web-app-on-top',
-      comment: 'The app puts pages and frames together; neither knows in what it stands.',
+      comment: 'The app puts pages and frames together; neither may depend on the app.',
       severity: 'error',
       from: { path: '^web/src/(layouts|routes)/' },
       to: { path: '^web/src/app/' },
@@ -167,7 +163,7 @@ module.exports = {
     {
       name: 'admin-on-its-own',
       comment:
-        'The apps are built and served apart; what both need lies in ui, what the server says in shared.',
+        'The apps are built and served separately; put shared components in ui and shared rules in shared.',
       severity: 'error',
       from: { path: '^admin/' },
       to: { path: '^(services|web|tests|lab)/' },
@@ -264,7 +260,7 @@ module.exports = {
       'express-in-gateway',
       ['express', 'helmet', 'multer'],
       ['^services/gateway/', '^lab/bench/(plain|rival)\\.ts$'],
-      'HTTP is the gateway’s: what the domain says must be sayable without it.',
+      'HTTP belongs to the gateway: the domain must work without it.',
     ),
   ],
   options: {

@@ -96,7 +96,7 @@ const bans = {
   },
   'no-starting-a-program': {
     selector: 'ImportDeclaration[source.value=/^(node:)?child_process$/]',
-    message: 'A process of the site starts no program; what must be started is the launcher’s.',
+    message: 'A process of the site starts no program; only the launcher does.',
   },
   'no-lenient-http': {
     selector: "Property[key.name='insecureHTTPParser']",
@@ -154,7 +154,7 @@ const isFunction = ({ type, init }) =>
 const publicDocstring = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => {
-    const isSaid = (node) =>
+    const hasText = (node) =>
       context.sourceCode
         .getCommentsBefore(node)
         .some(({ type, value }) => type === 'Block' && value.startsWith('*'));
@@ -162,8 +162,8 @@ const publicDocstring = {
     return {
       'Program > ExportNamedDeclaration': (node) => {
         const declared = node.declaration?.declarations ?? [node.declaration].filter(Boolean);
-        const unsaid = isSaid(node) ? [] : declared.filter(isFunction);
-        for (const { id } of unsaid.filter(({ id }) => id.name !== overloaded))
+        const missing = hasText(node) ? [] : declared.filter(isFunction);
+        for (const { id } of missing.filter(({ id }) => id.name !== overloaded))
           context.report({
             node,
             message: `Say above ${id.name} what goes in and out, in which units, and what is thrown: others call it.`,

@@ -6,7 +6,7 @@ const maxLines = (max) => ['error', { max, skipBlankLines: true }];
 const turnedOff = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'off']));
 const callingItself = {
   message:
-    'Make calls by web/src/api/call.ts: it tells of an ended sign-in, and leads to the next, whoever calls.',
+    'Make calls by web/src/api/call.ts: it reports an ended sign-in and opens the next one for every caller.',
 };
 const playwrightTest = {
   name: '@playwright/test',

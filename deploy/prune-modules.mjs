@@ -10,7 +10,7 @@ import { basename, join, relative } from 'node:path';
  * Packages of which only matching files are read; `services/launcher/testing/pruned-modules.test.ts` compares with the
  * sources.
  */
-export const kept = {
+export const needed = {
   '@fontsource/noto-sans': /^files\/noto-sans-latin-ext-400-normal\.woff$/,
   '@fontsource/noto-sans-sc':
     /^files\/noto-sans-sc-(chinese-simplified|vietnamese|\d+)-400-normal\.woff$/,
@@ -35,7 +35,7 @@ export function prune(modules) {
   if (missing.length) throw new Error(`There is no longer any ${missing.join(', ')}.`);
   const before = sizeOf(modules);
   for (const path of dropped) rmSync(join(modules, path), { recursive: true });
-  for (const [name, wanted] of Object.entries(kept)) {
+  for (const [name, wanted] of Object.entries(needed)) {
     const folder = join(modules, name);
     let found = 0;
     for (const file of filesBelow(folder)) {

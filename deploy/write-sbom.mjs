@@ -28,17 +28,20 @@ const isOurs = ({ purl }) => purl.startsWith('pkg:npm/%40hall/');
 bill.components = bill.components.filter(
   (component) => isOurs(component) || usedRefs.has(component['bom-ref']),
 );
-const kept = new Set([
+const included = new Set([
   bill.metadata.component['bom-ref'],
   ...bill.components.map((component) => component['bom-ref']),
 ]);
 bill.dependencies = bill.dependencies
-  .filter(({ ref }) => kept.has(ref))
-  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
+  .filter(({ ref }) => included.has(ref))
+  .map(({ ref, dependsOn = [] }) => ({
+    ref,
+    dependsOn: dependsOn.filter((one) => included.has(one)),
+  }));
 
 const unnamed = used.filter(
   ([path, entry]) =>
-    path.includes('node_modules/') && existsSync(path) && !kept.has(refOf([path, entry])),
+    path.includes('node_modules/') && existsSync(path) && !included.has(refOf([path, entry])),
 );
 if (unnamed.length)
   throw new Error(`Packages without a name: ${unnamed.map(([path]) => path).join(', ')}`);

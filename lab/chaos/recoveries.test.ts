@@ -24,7 +24,7 @@ describe('the recoveries of runs', () => {
   test('recoveries above the target are always reported', () => {
     const results = [6000, 7000, 16_000].map((ms, at) => run(at, 'primary-killed', ms));
     expect(describeRecoveries(results)).toEqual([
-      'Postgres failed over: decided again after 7000 ms (median of 3), 16000 ms at the most; 1 later than 15000 ms',
+      'Postgres failed over: decided again after 7000 ms (median of 3), 16000 ms at most; 1 later than 15000 ms',
     ]);
   });
 });

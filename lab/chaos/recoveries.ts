@@ -33,7 +33,7 @@ export function describeRecoveries(results: SeedResult[]): string[] {
     if (!times.length) return [];
     const late = times.filter((ms) => ms > limit).length;
     return [
-      `${what}: decided again after ${times[Math.floor(times.length / 2)]} ms (median of ${times.length}), ${times.at(-1)} ms at the most${late ? `; ${late} later than ${limit} ms` : ''}`,
+      `${what}: decided again after ${times[Math.floor(times.length / 2)]} ms (median of ${times.length}), ${times.at(-1)} ms at most${late ? `; ${late} later than ${limit} ms` : ''}`,
     ];
   });
 }

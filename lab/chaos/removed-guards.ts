@@ -83,7 +83,7 @@ export const guards: Record<string, RemovedGuard> = {
     crash: 'persist.booked',
   },
   epoch: {
-    why: 'what Redis holds of another life has no effect, and its day is loaded anew',
+    why: 'data of another life of Redis has no effect, and its day is loaded again',
     code: [
       { file: judge, from: "verdict !== 'direct' && candidate.epoch !== pool.epoch", to: 'false' },
       { file: 'booking/persist-batch.js', from: 'if (directDays.length)', to: 'if (false)' },

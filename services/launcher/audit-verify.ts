@@ -40,7 +40,7 @@ function inWords(verdict: AuditVerdict, noted: NotedHead | undefined): string[] 
   if (unchecked)
     lines.push(
       `Not checked: up to entry ${unchecked} there are entries with no seal of a key that is listed, and no published head stands for them: ` +
-        'whoever owns the database could have written them anew.',
+        'the owner of the database could have rewritten them.',
     );
   if (!heads && !noted)
     lines.push(

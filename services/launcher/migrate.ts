@@ -74,7 +74,7 @@ function findDatabase(): { url: string; applicationUrl: string | undefined; vers
   const url = settings.migrationUrl ?? running?.migrationUrl ?? applicationUrl;
   if (!url)
     throw new LaunchFault(
-      'Which database? Set DATABASE_URL; `npm start` migrates its own by itself.',
+      'Which database? Set DATABASE_URL; `npm start` migrates its own database automatically.',
     );
   const RELEASE = settings.environment.RELEASE?.trim() ?? '';
   return { url, applicationUrl, version: versionName({ RELEASE }) };

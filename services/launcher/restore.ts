@@ -81,7 +81,7 @@ async function exchange(backups: Backups, id: string): Promise<number> {
         await server.refuseWhileUsed(name);
         await server.exchange({ name, former, made });
         process.stdout.write(
-          `What was there until now is kept as the database ${former}: npm run restore -- --drop-former ${former} removes it.\n`,
+          `The former data is in the database ${former}. To remove it: npm run restore -- --drop-former ${former}\n`,
         );
       }
       return code;

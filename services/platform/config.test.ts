@@ -135,7 +135,7 @@ describe('the configuration', () => {
   });
 
   test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false'])(
-    'production writes no mail in clear, or to anybody who answers: %s',
+    'production sends no mail without TLS or a checked certificate: %s',
     (query) => {
       const SMTP_URL = `smtp://mail.example?${query}`;
       const mail = { ...production, MAIL_FROM: 'Hall <hall@visit.example>', SMTP_URL };
@@ -149,7 +149,7 @@ describe('the configuration', () => {
     expect(faults).toEqual([expect.stringMatching('^OPERATORS_IN_CLEAR must be .*SMS_HTTP_URL')]);
   });
 
-  test('no process makes up the keys that seal what is kept', () => {
+  test('no process generates the encryption keys of stored data', () => {
     for (const NODE_ENV of ['development', 'test', 'production'])
       for (const name of ['DATA_KEYS', 'INDEX_KEY'])
         expect(faultsOf({ ...production, NODE_ENV, [name]: '' }).join()).toContain(name);
@@ -178,7 +178,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'db.example/hall'],
     ['REDIS_URL', 'redis.example:6379'],
     ['SMTP_URL', 'mail.example'],
-  ])('%s=%s is refused by its name, and its value is not told', (name, value) => {
+  ])('%s=%s is refused by its name, without its value', (name, value) => {
     const [fault = '', ...more] = faultsOf({ ...production, [name]: value });
     expect(fault).toContain(name);
     expect(more).toEqual([]);

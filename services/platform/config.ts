@@ -125,8 +125,8 @@ export class SettingsError extends Error {
 /** @returns the text of `.env.example`: every setting with its meaning and default */
 export function describeConfig(): string {
   const head =
-    '# Every setting, with its default. Every command of package.json reads this file as .env; the environment goes before\n' +
-    '# it, and what is unset in both `npm start` fills in. A secret may lie in a file: NAME_FILE names it in place of NAME.\n\n';
+    '# Every setting, with its default. Every command of package.json reads this file as .env; the environment\n' +
+    '# overrides it, and `npm start` sets what neither sets. To read a secret from a file, set NAME_FILE instead of NAME.\n\n';
   const settings = Object.entries({ ...declared, ...launchSettings }).map(
     ([name, { doc, fallback }]) =>
       `# ${doc}\n# ${name}=${fallback === undefined ? '' : String(fallback)}\n`,

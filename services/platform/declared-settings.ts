@@ -10,7 +10,7 @@ export const declared = {
   NODE_ENV: setting.oneOf(
     ['development', 'test', 'production'],
     'development',
-    'Which rules hold: production refuses development secrets and tools.',
+    'Environment of the process; production refuses development secrets and tools.',
   ),
   PORT: setting.integer(3000, 'TCP port of the gateway.', { min: 0, max: 65_535 }),
   HOST: setting.text('127.0.0.1', 'Address on which the gateway listens.'),
@@ -22,11 +22,11 @@ export const declared = {
   DATABASE_REPLICA_URL: setting.address(
     ['postgres', 'postgresql'],
     'postgres://user:password@host:port/database (an @ in the password as %40)',
-    'A standby of that Postgres, from which the console’s large lists, statistics and files are read, never anything that decides; where unset, or while it is away or late, they are read from the primary.',
+    'A standby of that Postgres. The console reads large lists, statistics and files from it, but no data for decisions. If it is unset, unreachable or too far behind, the primary is read.',
   ),
   DATABASE_REPLICA_MAX_LAG_SECONDS: setting.integer(
     5,
-    'Seconds that the standby may be behind; where it is later, the primary is read.',
+    'Highest lag of the standby in seconds; beyond it the primary is read.',
     { min: 2, max: 3600 },
   ),
   REDIS_URL: setting.matching(
@@ -36,45 +36,45 @@ export const declared = {
   ),
   CLOSED_NETWORK: setting.flag(
     false,
-    'The network between the processes and their stores is closed to everybody else, as a container engine’s own is. Without it, production refuses a store’s address on another machine without TLS.',
+    'Set to true if only the processes and their stores can use the network between them, as in a container engine. Otherwise production refuses stores on other machines without TLS.',
   ),
   OPERATORS_IN_CLEAR: setting.list(
     areOperatorNames,
     `names of ${operatorNames.join(', ')}, separated by commas`,
     '',
-    'Settings of operators outside that production may reach over plain HTTP, separated by commas, such as SMS_HTTP_URL where the operator’s own box stands in the hall’s network; CLOSED_NETWORK says nothing of them.',
+    'Settings of external services that production may reach over plain HTTP, separated by commas. Example: SMS_HTTP_URL, if the operator’s device is in the hall’s network. CLOSED_NETWORK does not cover these services.',
   ),
   QUEUE_PREFIX: setting.text(
     '{hall}',
-    'Prefix of all queue keys; in braces, so that a cluster keeps them together.',
+    'Prefix of all queue keys; the braces place them on one node of a cluster.',
   ),
   DATA_KEYS: setting.matching(
     (text) => readDataKeys(text) !== undefined,
     dataKeysExpected,
-    'AES-256 keys of ID numbers and files: id:base64, the first seals, the others still open (comma-separated); `npm run keys:rotate` seals all by the first.',
+    'AES-256 keys of ID numbers and files, as id:base64, separated by commas. The first encrypts, the others only decrypt; `npm run keys:rotate` encrypts everything with the first.',
   ),
   INDEX_KEY: setting.matching(
     (text) => readIndexKeys(text) !== undefined,
     indexKeyExpected,
-    'Base64 key of the blind index over ID numbers, from which keys of other uses are derived; a new one goes before the former (new,former) until `npm run keys:rotate` has moved all rows to it.',
+    'Base64 key of the blind index over ID numbers; keys for other uses are derived from it. List a new key before the former one (new,former) until `npm run keys:rotate` has moved all rows to it.',
   ),
   DEMONSTRATION: setting.flag(
     false,
-    'Nothing here is real: allows demonstration data, development tools and development secrets. Where unset, `npm start` allows them on stores of its own with HOST a loopback address and no proxy before it. Refused in production.',
+    'Demo mode: allows demo data, development tools and development secrets. If unset, `npm start` allows them on its own stores, if HOST is a loopback address and there is no proxy. Refused in production.',
   ),
   DEV_TOOLS: setting.flag(
     false,
-    'Development tools under /dev; only in a demonstration, where `npm start` sets it.',
+    'Development tools under /dev; only in demo mode, in which `npm start` sets it.',
   ),
   BUNDLE_ID: setting.text(
     'hall',
-    'Query parameter bundleid that every call bears; the site learns it from its pages.',
+    'Query parameter bundleid of every call; the site reads it from its pages.',
   ),
-  MODULE_ID: setting.text('visit', 'The same of moduleid.'),
+  MODULE_ID: setting.text('visit', 'Query parameter moduleid of every call.'),
   CALLS_URL: setting.matching(
     isOrigin,
     'https://host or http://host:port, and nothing after it',
-    'Host at which the site makes its calls, as https://host; pages may connect to it, and it takes the calls of pages of PUBLIC_URL and of nobody else. Where unset, the calls go to the host that sent the page, and no other site’s page can make one.',
+    'Host that the site calls, as https://host. Pages may connect to it, and it accepts calls only from pages of PUBLIC_URL. If unset, calls go to the host of the page, and pages of other sites cannot make any.',
   ),
   LOG_LEVEL: setting.oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -84,59 +84,63 @@ export const declared = {
   TRACES_OTLP_URL: setting.address(
     ['https', 'http'],
     'https://host:4318/v1/traces',
-    'Where gateways and workers send traces, as OTLP over HTTP (https://host:4318/v1/traces; headers by OTEL_EXPORTER_OTLP_HEADERS); where unset, nothing is traced.',
+    'Address for traces of gateways and workers, as OTLP over HTTP (https://host:4318/v1/traces; set headers with OTEL_EXPORTER_OTLP_HEADERS). If unset, nothing is traced.',
   ),
   TRACES_ONE_IN: setting.integer(
     100,
-    'Of so many calls, one is traced, with the jobs that it queues; 1: all.',
+    'Sampling of traces: one call in this number is traced, with the jobs that it queues; 1: all.',
     { min: 1, max: 1_000_000 },
   ),
   TRUST_PROXY: setting.integer(
     0,
-    'How many proxies stand before the gateway and set X-Forwarded-For.',
+    'Number of proxies in front of the gateway that set X-Forwarded-For.',
     { min: 0, max: 10 },
   ),
   PUBLIC_URL: setting.address(
     ['https', 'http'],
     'https://host',
-    'Address under which visitors reach the site; where unset, http://localhost:PORT. Production needs it.',
+    'Address at which visitors reach the site. Required in production; otherwise the default is http://localhost:PORT.',
   ),
   DB_POOL_SIZE: setting.integer(10, 'Postgres connections of one process.', { min: 2, max: 200 }),
   MAX_CALLS_IN_HAND: setting.integer(
     400,
-    'Calls that one gateway has in hand at the most; how many it lets in below that it learns by ACCEPT_WITHIN_MS.',
+    'Highest number of concurrent calls of one gateway; below it, admission control follows ACCEPT_WITHIN_MS.',
     { min: 10, max: 100_000 },
   ),
   ACCEPT_WITHIN_MS: setting.integer(
     300,
-    'Milliseconds within which whoever is let in is to be answered in a rush. A gateway has as few calls in hand as that takes; who comes then is told at once when to come again. 60000: only MAX_CALLS_IN_HAND turns away.',
+    'Target latency in milliseconds for admitted calls in a rush. A gateway limits its concurrent calls to meet it, and answers further calls at once with a retry time. 60000: only MAX_CALLS_IN_HAND limits.',
     { min: 50, max: 60_000 },
   ),
-  WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker has in hand at once.', {
+  WORKER_CONCURRENCY: setting.integer(20, 'Jobs that one worker runs concurrently.', {
     min: 1,
     max: 5000,
   }),
-  BATCH_MAX: setting.integer(100, 'Booking requests decided in one transaction at the most.', {
-    min: 1,
-    max: 1000,
-  }),
+  BATCH_MAX: setting.integer(
+    100,
+    'Highest number of booking requests decided in one transaction.',
+    {
+      min: 1,
+      max: 1000,
+    },
+  ),
   RELEASE: setting.text(
     '',
-    'What this release is called on the page of operations, e.g. its commit; where unset, the version of package.json.',
+    'Name of this version on the operations page, such as its commit; by default the version of package.json.',
   ),
   STANDSTILL_SECONDS: setting.integer(
     20,
-    'Seconds after which a gateway or worker whose event loop stands still ends itself, to be started again; 0: never.',
+    'Seconds after which a gateway or worker with a blocked event loop exits, so that it is restarted; 0: never.',
     { min: 0, max: 600 },
   ),
   DRAIN_SECONDS: setting.integer(
     5,
-    'Seconds for which a gateway that was told to end goes on taking calls while /readyz says 503: longer than the proxy takes to notice, and than it keeps a connection that it does not use. `npm start` takes 0 where it is not set.',
+    'Seconds for which a stopping gateway still accepts calls while /readyz answers 503. Set it longer than the proxy’s check interval and its timeout of idle connections. Default of `npm start`: 0.',
     { min: 0, max: 300 },
   ),
   WARM_UP_SECONDS: setting.integer(
     5,
-    'Seconds at the most for which a gateway answers itself before it takes calls, so that it is not slow at first; 0: not at all. `npm start` takes 0 where it is not set.',
+    'Longest warm-up in seconds: a gateway calls itself before it accepts calls, so that the first ones are fast; 0: none. Default of `npm start`: 0.',
     { min: 0, max: 60 },
   ),
   WORKER_METRICS_PORT: setting.integer(
@@ -151,26 +155,26 @@ export const declared = {
     (text) => readAddresses(text) !== undefined,
     'addresses and networks as 10.0.0.0/8, comma-separated, or none',
     '127.0.0.0/8,::1',
-    'From where /metrics and the checks of /readyz can be read: addresses and networks, comma-separated; none: from nowhere.',
+    'Addresses and networks that may read /metrics and the checks of /readyz, separated by commas; none: nobody may.',
   ),
   OPS_TOKEN: setting.matching(
     (text) => /^[\w.~+/-]{24,}=*$/.test(text),
     '24 or more letters, digits and ._~+/-',
-    'Bearer token with which /metrics and the checks of /readyz can be read from anywhere (openssl rand -hex 24).',
+    'Bearer token for reading /metrics and the checks of /readyz from any address (openssl rand -hex 24).',
   ),
   ...providerSettings,
   SMS_HOURLY_PER_ADDRESS: setting.integer(
     30,
-    'From so many verification codes an hour on, whoever solves a puzzle at a client address solves two.',
+    'Verification codes per hour and client address; beyond it, visitors at the address must solve two puzzles.',
     { min: 1, max: 100_000 },
   ),
   MOBILE_BOOKING: setting.flag(
     false,
-    'Lets phones book on the site itself; where off, they are sent to the mobile page.',
+    'Whether phones can book on the site; otherwise they are redirected to the mobile page.',
   ),
   HTTPS_HOST: setting.text(
     undefined,
-    'The host whose plain-HTTP visits are sent to HTTPS; behind a proxy, TRUST_PROXY says whom to believe.',
+    'Host whose plain-HTTP visits are redirected to HTTPS; behind a proxy, set TRUST_PROXY too.',
   ),
   MESSAGING_APP_AUTHORIZE_URL: setting.address(
     ['https', 'http'],
@@ -184,21 +188,21 @@ export const declared = {
   ),
   MESSAGING_APP_ID: setting.text(
     undefined,
-    'The site’s id at the messaging app; where unset, DEV_TOOLS has a simulator stand in.',
+    'The site’s id at the messaging app. If unset, DEV_TOOLS provides a simulator.',
   ),
   MESSAGING_APP_SECRET: setting.text(undefined, 'The site’s secret at the messaging app.'),
   MESSAGING_APP_SCOPE: setting.text(
     'snsapi_userinfo',
-    'Scope that is asked for; one that asks the person.',
+    'Requested OAuth scope; use one that asks the person for consent.',
   ),
   FILES_PROVIDER: setting.oneOf(
     ['disk', 's3'],
     'disk',
-    'Where uploaded files lie: a folder of this machine or an S3-compatible service.',
+    'Storage of uploaded files: a folder of this machine or an S3-compatible service.',
   ),
   FILES_FOLDER: setting.text(
     '.data/files',
-    'The folder for uploaded files, outside of what is served; all gateways share it.',
+    'Folder for uploaded files, outside the served folders; all gateways share it.',
   ),
   S3_ENDPOINT: setting.address(
     ['https', 'http'],
@@ -211,7 +215,7 @@ export const declared = {
   S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the file service.'),
   AUDIT_HEADS_FOLDER: setting.text(
     undefined,
-    'Folder outside of the database where the newest entry of the audit log is published, sealed, once a day; best one that can only be added to. Where unset, nothing is published, and production says so when it starts.',
+    'Folder outside the database to which the newest audit log entry is published once a day, sealed. Append-only storage is best. If unset, nothing is published, and production logs a warning at its start.',
   ),
   PASSWORD_MIN: setting.integer(8, 'Shortest new password; the specification allows 6.', {
     min: 6,
@@ -220,15 +224,15 @@ export const declared = {
   CLAMD_URL: setting.address(
     ['tcp'],
     'tcp://host:3310',
-    'ClamAV’s clamd, which looks at each uploaded file before it is kept; where unset, none is scanned, and production says so when it starts.',
+    'ClamAV’s clamd, which scans each uploaded file before it is stored. If unset, no file is scanned, and production logs a warning at its start.',
   ),
   STAFF_TOTP: setting.oneOf(
     ['production', 'always', 'never'],
     'production',
-    'When staff must set up a second factor before they can do anything else; never is refused in production.',
+    'Environment in which staff must set up a second factor before anything else; production refuses `never`.',
   ),
   STATIC_ROOT: setting.text(
     undefined,
-    'Folder that holds web/dist and admin/dist; where unset, the project.',
+    'Folder that contains web/dist and admin/dist; by default the project.',
   ),
 };

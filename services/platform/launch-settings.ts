@@ -13,23 +13,23 @@ export const launchSettings = {
   MIGRATION_DATABASE_URL: setting.address(
     ['postgres', 'postgresql'],
     'postgres://user:password@host:port/database (an @ in the password as %40)',
-    'Postgres as the owner of the schema, for `npm run migrate`, which gives the role of DATABASE_URL its rights; where unset, DATABASE_URL is the owner.',
+    'Postgres address with the owner of the schema, for `npm run migrate`, which grants the rights of the role of DATABASE_URL. By default, DATABASE_URL is the owner.',
   ),
   DATA_FOLDER: setting.text(
     '.data',
-    '`npm start`: folder of its stores, logs and development secrets, from the project.',
+    '`npm start`: folder of its stores, logs and development secrets, relative to the project.',
   ),
-  GATEWAY_PROCESSES: setting.integer(1, '`npm start`: gateways that share the port.', {
+  GATEWAY_PROCESSES: setting.integer(1, '`npm start`: number of gateways, which share the port.', {
     min: 0,
     max: 64,
   }),
-  WORKER_PROCESSES: setting.integer(1, '`npm start`: workers.', { min: 0, max: 64 }),
+  WORKER_PROCESSES: setting.integer(1, '`npm start`: number of workers.', { min: 0, max: 64 }),
   BACKUP_PROVIDER: setting.oneOf(
     ['disk', 's3'],
     'disk',
-    '`npm run backup`: where backups lie: a folder or an S3-compatible service; best on another machine.',
+    '`npm run backup`: storage of backups, a folder or an S3-compatible service; best on another machine.',
   ),
-  BACKUP_FOLDER: setting.text('.data/backups', 'The folder for backups, from the project.'),
+  BACKUP_FOLDER: setting.text('.data/backups', 'Folder for backups, relative to the project.'),
   BACKUP_S3_ENDPOINT: setting.address(
     ['https', 'http'],
     'https://host',
@@ -41,12 +41,12 @@ export const launchSettings = {
   BACKUP_S3_SECRET_ACCESS_KEY: setting.text(undefined, 'Secret key of the service for backups.'),
   BACKUP_KEEP_DAYS: setting.integer(
     30,
-    'After so many days a backup is removed, once a newer one was verified.',
+    'Days after which a backup is removed, if a newer one was verified.',
     { min: 1, max: 3650 },
   ),
   BACKUP_CHECK_URL: setting.address(
     ['postgres', 'postgresql'],
     'postgres://user:password@host:port/database (an @ in the password as %40)',
-    'A Postgres server on which each backup is restored for a trial, as a role that may make databases; where unset, the one that was backed up.',
+    'Postgres server for the trial restore of each backup, with a role that may create databases; by default the server that was backed up.',
   ),
 };

@@ -72,7 +72,7 @@ describe('a line to another machine', () => {
   });
 
   test.each(['require', 'verify-ca', 'verify-full'])(
-    'what counts as TLS has the driver check the certificate: sslmode=%s',
+    'every accepted form of TLS makes the driver check the certificate: sslmode=%s',
     (mode) => {
       const { ssl } = parse(`postgres://hall:x@db.example/hall?sslmode=${mode}`);
       expect(ssl).toEqual({});

@@ -32,7 +32,7 @@ export const outgoingLines = {
   TRACES_OTLP_URL: toOurs('the collector of traces'),
   SMS_HTTP_URL: toOperator('the SMS operator'),
   SMS_SECOND_HTTP_URL: toOperator('a second SMS operator'),
-  IDENTITY_HTTP_URL: toOperator('who compares names and document numbers'),
+  IDENTITY_HTTP_URL: toOperator('the check of names against document numbers'),
   CAPTCHA_HTTP_URL: toOperator('the captcha service'),
   CAPTCHA_SCRIPT_URL: toOperator('the captcha service, by the visitor’s browser'),
   MESSAGING_APP_AUTHORIZE_URL: toOperator('the messaging app, by the visitor’s browser'),

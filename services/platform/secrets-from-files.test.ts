@@ -34,7 +34,7 @@ test('a secret may lie in a file', () => {
   expect(readConfig({ ...given, DATA_KEYS_FILE: file }).DATA_KEYS).toBe(`2026:${key}`);
 });
 
-test('one that is set twice, or whose file is missing, is named and not told', () => {
+test('one that is set twice, or whose file is missing, is named, without its value', () => {
   const twice = faultsOf({ ...given, DATA_KEYS: `other:${key}`, DATA_KEYS_FILE: file });
   expect(twice.join()).toMatch(/DATA_KEYS and DATA_KEYS_FILE/);
   const missing = faultsOf({ ...given, DATA_KEYS_FILE: join(folder, 'nothing') });

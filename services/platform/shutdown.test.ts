@@ -22,7 +22,7 @@ const fail = (how: string) =>
   });
 
 test.each(['throw row', 'Promise.reject(row)'])(
-  'what nobody catches is the last line of the log, and the process ends: %s',
+  'an unhandled error is the last line of the log, and the process ends: %s',
   async (how) => {
     const { code, lines } = await fail(how);
     expect(code).toBe(1);

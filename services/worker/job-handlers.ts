@@ -12,7 +12,7 @@ import type { Deps } from '@hall/domain/configuration/settings';
 import { eraseOldData } from '@hall/domain/data-protection/retention';
 import { logAudit, publishHead } from '@hall/domain/foundation/audit';
 import { settleApplications } from '@hall/domain/groups/group-visits';
-import { completePastOrders, forgiveNoShows } from '@hall/domain/on-site/gate';
+import { completePastOrders, forgiveAbsences } from '@hall/domain/on-site/gate';
 import { endStatuses } from '@hall/domain/people/accounts';
 import { applyBlacklistRule } from '@hall/domain/people/blacklist';
 import { linkAccounts } from '@hall/domain/people/clusters';
@@ -119,7 +119,7 @@ export function createJobHandlers(deps: WorkerDeps): Handlers {
       return null;
     },
     'visits.complete': () => done(completePastOrders(deps)),
-    'visits.forgiveNoShows': () => done(forgiveNoShows(deps)),
+    'visits.forgiveNoShows': () => done(forgiveAbsences(deps)),
     async 'accounts.liftStatuses'() {
       return done(endStatuses(database, (await settings.get()).noShow.days));
     },

@@ -39,7 +39,7 @@ export const accountCalls = {
       'Signs a guide or an agency in with phone or ID number and password.',
       { nonce: true, Dto: TypedLoginDto, returns: answer<SignInAnswer>() },
     ),
-  logininfo: ownCall('logininfo', 'Who is signed in.', {
+  logininfo: ownCall('logininfo', 'The signed-in account.', {
     nonce: true,
     unlimited: true,
     returns: answer<SignInAnswer>(),
@@ -51,10 +51,10 @@ export const accountCalls = {
   }),
   saveProfile: accountCall(
     'user_account/saveProfile',
-    'Changes the profile, once in 365 days; who has no phone yet gives one.',
+    'Changes the profile, once in 365 days; an account without a phone must add one.',
     { access: ['user'], Dto: SaveProfileDto, returns: answer<ProfileAnswer>() },
   ),
-  statuslog: ownCall('statuslog', 'What became of the account, newest first.', {
+  statuslog: ownCall('statuslog', 'Status changes of the account, newest first.', {
     unlimited: true,
     byLanguage: true,
     returns: answer<StatusLogAnswer>(),

@@ -117,13 +117,13 @@ const guideSteps = {
   approve: 'Approves a guide’s application.',
   reject: 'Does not approve a guide’s application; the guide is sent the reason.',
   requestBreak: 'Asks a guide to unbind.',
-  confirmBreak: 'Agrees to a guide’s asking to unbind.',
+  confirmBreak: 'Agrees to a guide’s request to unbind.',
 } as const;
 
 const agencySteps = {
   cancelApply: 'Withdraws the application.',
   requestBreak: 'Asks the agency to unbind.',
-  confirmBreak: 'Agrees to the agency’s asking to unbind.',
+  confirmBreak: 'Agrees to the agency’s request to unbind.',
   refuseBreak: 'Does not agree to it: the binding stands.',
 } as const;
 
@@ -143,7 +143,7 @@ export const bindingCalls = {
     }),
   applicant: accountCall(
     'ta_guides/applicant',
-    'Who applies: name, certificate number and certificate, until the agency has answered.',
+    'The applying guide: name, certificate number and certificate, until the agency has answered.',
     { access: ['ta'], unlimited: true, Dto: GuideIdDto, returns: answer<ApplicantAnswer>() },
   ),
   orders: accountCall(

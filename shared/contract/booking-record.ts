@@ -18,8 +18,11 @@ export interface BookingRecordAnswer {
 export const bookingRecordCalls = {
   get: ownCall(
     'getStanding',
-    'What the account did that speaks against it, and what follows from it.',
+    'The booking record of the account: its absences, cancellations and their consequences.',
     { unlimited: true, byLanguage: true, returns: answer<BookingRecordAnswer>() },
   ),
-  verify: ownCall('verifyIdentity', 'Has the account’s own name and number compared by who knows.'),
+  verify: ownCall(
+    'verifyIdentity',
+    'Compares the account’s own name and number with the register.',
+  ),
 } as const;

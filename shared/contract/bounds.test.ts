@@ -41,7 +41,7 @@ const shapes: [string, () => string][] = [
   ['texts, each another', () => JSON.stringify(numbers())],
   ['nested lists', () => deep()],
   ['nested objects', () => `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
-  ['what passes for a class', () => '[{"constructor":1}]'],
+  ['an object that imitates a class', () => '[{"constructor":1}]'],
 ];
 
 /** Every field that carries a list or an object, as text or as a value. */

@@ -84,7 +84,7 @@ export const captchaCalls = {
     { withEndedSignIn: true, Dto: VerifyCaptchaDto, returns: answer<CaptchaTokenAnswer>() },
   ),
   /** For visitors who cannot use the picture: sends a code to a phone, and checks it. */
-  message: publicCall('captcha/message', 'Sends a code to a phone in the place of a puzzle.', {
+  message: publicCall('captcha/message', 'Sends a code to a phone instead of a puzzle.', {
     Dto: CaptchaMessageDto,
     returns: answer<CaptchaMessageAnswer>(),
   }),
@@ -96,7 +96,7 @@ export const captchaCalls = {
   /** The same for a signed-in account, with its own phone: no number is entered. */
   ownMessage: accountCall(
     'captcha/ownMessage',
-    'Sends a code to the account’s own phone in the place of a puzzle.',
+    'Sends a code to the account’s own phone instead of a puzzle.',
     { ownerOnly: true, returns: answer<CaptchaMessageAnswer>() },
   ),
   ownCode: accountCall(

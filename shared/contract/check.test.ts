@@ -23,7 +23,7 @@ describe('a sign-in form', () => {
     ['an individual’s', UsernameLoginDto, ['password', 'username']],
     ['a team account’s', TypedLoginDto, ['loginname', 'password']],
     ['a unit’s', UnitLoginDto, ['loginid', 'passwd']],
-  ] as const)('%s that is left empty asks to be filled in', (_whose, Dto, fields) => {
+  ] as const)('%s that is left empty is reported as required', (_whose, Dto, fields) => {
     for (const given of [{}, Object.fromEntries(fields.map((field) => [field, '']))]) {
       const { faults } = checkForm<object>(Dto, given);
       expect(faults.map(({ field }) => field).sort()).toEqual(fields);

@@ -36,7 +36,7 @@ export const groupVisitCalls = {
     Dto: UnitLoginDto,
     returns: answer<UnitSignInAnswer>(),
   }),
-  unit: unitCall('auth_apply/unit', 'Which unit is signed in.', {
+  unit: unitCall('auth_apply/unit', 'The signed-in unit.', {
     withFirstPasswd: true,
     unlimited: true,
     returns: answer<UnitSignInAnswer>(),

@@ -165,7 +165,7 @@ export const ownAccountCalls = {
   }),
   changePassword: ownCall(
     'changePassword',
-    'Changes the password of who is signed in, or sets the first by a code.',
+    'Changes the password of the signed-in account, or sets the first one by a code.',
     { Dto: ChangePasswordDto },
   ),
   changePhone: ownCall(
@@ -176,7 +176,7 @@ export const ownAccountCalls = {
   getSecurityQuestion: (type: AccountType) =>
     openCall(
       `${type}_account/getSecurityQuestion`,
-      'The security questions, of who is signed in or of who holds a code to the phone.',
+      'The security questions of the signed-in account, or of the holder of a code to its phone.',
       { Dto: GetSecurityQuestionDto, returns: answer<SecurityQuestionsAnswer>() },
     ),
   saveSecurityQuestion: ownCall(

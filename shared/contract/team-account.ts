@@ -113,7 +113,7 @@ export const teamAccountCalls = {
   ),
   saveGuide: accountCall(
     'tg_account/saveProfile',
-    'Changes a guide’s profile, once in 365 days; what is reviewed is reviewed again.',
+    'Changes a guide’s profile, once in 365 days; reviewed fields are reviewed again.',
     {
       access: ['tg'],
       ownerOnly: true,
@@ -124,7 +124,7 @@ export const teamAccountCalls = {
   ),
   saveAgency: accountCall(
     'ta_account/saveProfile',
-    'Changes an agency’s profile, once in 365 days; what is reviewed is reviewed again.',
+    'Changes an agency’s profile, once in 365 days; reviewed fields are reviewed again.',
     {
       access: ['ta'],
       ownerOnly: true,

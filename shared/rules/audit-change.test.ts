@@ -192,7 +192,7 @@ const acts = Object.entries(zh.audit.act).flatMap(([subject, verbs]) =>
 describe.each([
   ['zh', zh],
   ['en', en],
-] as const)('what an act changed (%s)', (lng, texts) => {
+] as const)('names the changes of an act (%s)', (lng, texts) => {
   const i18n = createInstance();
   void i18n.init({
     ...{ lng, resources: { [lng]: { translation: texts } }, initAsync: false },

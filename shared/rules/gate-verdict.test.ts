@@ -31,7 +31,7 @@ describe('the decision of the gate', () => {
     expect(reason(party({}, TicketStatus.verified, TicketStatus.verified))).toBe('allin');
   });
 
-  test('admits people whom their unit reported as absent, until its hours end', () => {
+  test('admits people reported as absent by their unit, until its hours end', () => {
     const { completed } = OrderStatus;
     const { verified, expired } = TicketStatus;
     const late = party({ status: completed, reported: true }, verified, expired);

@@ -111,7 +111,7 @@ const permissions = {
   'orders.reveal': ['admin', 'reviewer'],
   /** View the visit statistics. */
   'statistics.read': ['admin', 'reviewer', 'approver', 'scheduler', 'ops', 'auditor'],
-  /** Create and download Excel files. */
+  /** Create and download files of the exports page. The file of a list needs only the permission to view the list. */
   'exports.write': ['admin', 'reviewer', 'approver', 'scheduler', 'auditor'],
   /** Import rows from a file. Each kind also requires the permission for the manual action. */
   'imports.write': ['admin', 'reviewer', 'scheduler'],

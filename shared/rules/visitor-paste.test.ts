@@ -176,7 +176,7 @@ describe('a paste of several lines', () => {
   });
 
   test.each([
-    ['what most lines have in a column', '南京大学'],
+    ['the same text in a column of most lines', '南京大学'],
     ['nothing', ''],
   ])('a wrong name is not replaced by another column: %s', (_, unit) => {
     const { rows, faults } = read(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writeSetting } from '@hall/domain/configuration/settings';
-import { forgiveNoShows } from '@hall/domain/on-site/gate';
+import { forgiveAbsences } from '@hall/domain/on-site/gate';
 import { endStatuses } from '@hall/domain/people/accounts';
 import { type GateWorld, openGateWorld } from '../support/gate-world';
 import { newPassport } from '../support/new-visitor';
@@ -85,7 +85,7 @@ describe('absences of an account', () => {
     expect(await gate.send(account)).toHaveLength(1);
     await writeSetting(gate.world.database, 'noShow', { days: 0 });
     const { logger } = gate.world;
-    await forgiveNoShows({ ...gate.deps, logger });
+    await forgiveAbsences({ ...gate.deps, logger });
     expect(await gate.statusOf(account)).toBe(1);
     await miss(account);
     expect(await gate.statusOf(account)).toBe(1);

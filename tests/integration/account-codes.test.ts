@@ -46,7 +46,7 @@ describe('verification codes', () => {
     expect(await ask(await world.solveCaptcha(caller.device), newCaller())).toBe('A00005');
   });
 
-  test('come a minute apart and ten a day to one number, whichever stranger asks', async () => {
+  test('are limited to one a minute and ten a day per number, whichever stranger asks', async () => {
     const telnum = newTelnum();
     await send(telnum);
     const soon = await refusalOf(send(telnum));

@@ -102,7 +102,7 @@ describe('no call takes personal data in its address', () => {
     expect(refused).toEqual([]);
   });
 
-  test('and none of them is a text of any letters whatever', () => {
+  test('and none of them allows arbitrary text', () => {
     const free = calls
       .filter(({ staff }) => staff)
       .flatMap(({ call, parameters }) =>

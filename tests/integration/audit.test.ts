@@ -175,7 +175,7 @@ describe('the audit log', () => {
       expect(await verifyAudit(sealed, { seals })).toMatchObject({ entries: 6, fault: null });
     });
 
-    test('whoever chains it anew without the key is found out', async () => {
+    test('a chain rebuilt without the key is detected', async () => {
       const rows = (await sealed.query('SELECT * FROM audit_log ORDER BY id')) as {
         hash: string;
         seal: string;

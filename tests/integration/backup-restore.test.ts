@@ -143,7 +143,7 @@ describe('a backup of a hall, and its restore', () => {
     expect(stderr).toContain('1 other connection(s)');
   });
 
-  test('one command restores to a second database and switches; the old one is kept until the next switch', async () => {
+  test('one command restores to a second database and switches; the former one stays until the next switch', async () => {
     const hall = await emptyDatabase();
     expect(await run('restore', [id], hall)).toMatchObject({ code: 0 });
     await runStatement(hall, `UPDATE areas SET name_zh = '后来'`);
@@ -177,7 +177,7 @@ describe('a backup of a hall, and its restore', () => {
 
     const { code, stdout, stderr } = await run('restore', ['--switch', 'latest'], hall);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
-    const former = /kept as the database (\S+):/.exec(stdout)?.[1] ?? '';
+    const former = /former data is in the database (\S+)\. /.exec(stdout)?.[1] ?? '';
     expect(await databases()).toEqual([name, former]);
     expect(await areas(hall)).toEqual(before);
     expect(await areas(databaseBeside(hall, former))).toEqual([{ name_zh: '后来' }]);

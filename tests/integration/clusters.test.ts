@@ -122,7 +122,7 @@ describe('clusters of linked accounts', () => {
     await linkAccounts(world);
     const { id, members } = (await clusterOf(farm[1]!))!;
     const ask = () =>
-      decideCluster(deps, actor, id, { action: 'verify', members, reason: 'who are they' });
+      decideCluster(deps, actor, id, { action: 'verify', members, reason: 'identity check' });
     const asked = async () =>
       (
         await run<{ id: string }>(

@@ -200,7 +200,7 @@ test('no account reaches another’s objects by any call, and none of them chang
   expect(await readVictims()).toBe(before);
 });
 
-test('nor does a ticket of another’s go with an order of one’s own', async () => {
+test('an order of one’s own does not open another account’s ticket', async () => {
   const { client } = strangers.visitor;
   const { ticketid } = owned;
   const mine = await book(system.baseUrl, client, session, 2);

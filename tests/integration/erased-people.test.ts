@@ -10,7 +10,7 @@ const used = useSystem();
 
 /** Tables that retain anonymous rows of a deleted account, with the reason. No other table may retain rows. */
 const retainedWithoutName = new Map([
-  ['account_status_log', 'what became of it'],
+  ['account_status_log', 'the changes of its status'],
   ['orders', 'how many came when'],
   ['booking_requests', 'how many asked for what'],
   ['waitlist_entries', 'how many waited'],
@@ -154,7 +154,7 @@ describe('an operator of an agency', () => {
     return { agency, guide, operator, operatorid };
   }
 
-  test('who is renamed is renamed in the history of the agency’s guides', async () => {
+  test('a new name also appears in the history of the agency’s guides', async () => {
     const { agency, operator, operatorid } = await operatorKnown();
     const realname = newName();
     await agency.client.call('ta_operators/save', { operatorid, realname });
@@ -162,7 +162,7 @@ describe('an operator of an agency', () => {
     expect((await findTexts([realname])).join()).toContain('binding_history');
   });
 
-  test.each(['is removed', 'whose agency is deleted'])(
+  test.each(['is removed', 'loses its agency'])(
     'leaves name and phone in no table (%s)',
     async (how) => {
       const { agency, guide, operator, operatorid } = await operatorKnown();

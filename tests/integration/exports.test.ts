@@ -105,7 +105,7 @@ describe('exports of many rows', () => {
     expect((await read(id)).worksheets[0]!.rowCount).toBe(1);
   });
 
-  test('text stays text, and nothing of a user’s becomes a formula', async () => {
+  test('text stays text, and no user input becomes a formula', async () => {
     const id = await order('orders', { ...few, status: 3 });
     await writeAll(deps);
     const sheet = (await read(id)).worksheets[0]!;

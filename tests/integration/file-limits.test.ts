@@ -43,7 +43,7 @@ test('tickets and templates are drawn thirty times a minute for one account', as
   expect(await ask(10, `visitor/template?${query}`, signedIn)).toEqual({ 200: 5, 429: 5 });
 });
 
-test('a file of who sends many is turned away before it is read', async () => {
+test('a file beyond the rate limit is refused before it is read', async () => {
   const send = () => ({ ...withForm(), ...signedIn() });
   expect(await ask(25, `visitor/import?${query}`, send)).toEqual({ 200: 20, 429: 5 });
 });

@@ -210,7 +210,7 @@ describe('hostile input', () => {
     }, 600_000);
   });
 
-  test('a body of a megabyte is turned away with 413 before it is understood', async () => {
+  test('a body of a megabyte is refused with 413 before it is parsed', async () => {
     const big = `a=${'x'.repeat(1024 * 1024)}`;
     const statuses = new Set<number>();
     for (const call of calls.filter((one) => one.method === 'post' && !one.staff && !one.multipart))

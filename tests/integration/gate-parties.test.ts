@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  forgiveNoShows,
+  forgiveAbsences,
   lookUpParty,
   takeGateList,
   undoAdmission,
@@ -20,7 +20,7 @@ describe('the gate’s data of a party', () => {
   });
   beforeEach(() => gate.wideOpen());
 
-  test('shows when, where and by whom the party was last admitted, in the day list too', async () => {
+  test('shows time, gate and member of staff of the last admission, in the day list too', async () => {
     const order = await gate.orderForToday([newPassport(), newPassport()]);
     const [one, two] = (await gate.ticketsOf(order.ticketcode)) as [string, string];
     const last = async () =>
@@ -89,7 +89,7 @@ describe('the gate’s data of a party', () => {
       await staff.query(`INSERT INTO account_status_log (account_id, event) VALUES ($1, '8')`, [
         missed.account,
       ]);
-      forgiving = forgiveNoShows({ ...gate.deps, logger });
+      forgiving = forgiveAbsences({ ...gate.deps, logger });
       await untilLocked(database);
     });
     await forgiving;

@@ -3,7 +3,7 @@ import { createVerify, type JsonWebKey } from 'node:crypto';
 import {
   admitParty,
   createGateListSigner,
-  forgiveNoShows,
+  forgiveAbsences,
   listAdmissions,
   lookUpParty,
   takeGateList,
@@ -266,13 +266,13 @@ describe('admissions and no-shows', () => {
     expect(await gate.send(stranger.account)).toEqual([
       expect.stringContaining('your account is locked'),
     ]);
-    await forgiveNoShows({ ...gate.deps, logger: gate.world.logger });
+    await forgiveAbsences({ ...gate.deps, logger: gate.world.logger });
     expect(await gate.statusOf(stranger.account)).toBe(8);
     await gate.world.database.query(
       `UPDATE no_shows SET at = at - interval '121 days' WHERE account_id = $1`,
       [stranger.account],
     );
-    await forgiveNoShows({ ...gate.deps, logger: gate.world.logger });
+    await forgiveAbsences({ ...gate.deps, logger: gate.world.logger });
     expect(await gate.statusOf(stranger.account)).toBe(1);
     expect(
       await gate.world.database.query(

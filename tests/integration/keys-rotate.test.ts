@@ -125,7 +125,7 @@ describe('rotating the keys while the site runs', () => {
     expect(await world.drifts()).toEqual([]);
   });
 
-  test('bookings go on meanwhile: each is confirmed or refused rightly, none is doubled', async () => {
+  test('bookings continue during the rotation: each is confirmed or refused rightly, none is doubled', async () => {
     const people = Array.from({ length: 40 }, (_, n) => `E2000${String(n).padStart(4, '0')}`);
     let rotation: Promise<unknown> = Promise.resolve();
     const outcomes = await Promise.all(
@@ -173,7 +173,7 @@ describe('rotating the keys while the site runs', () => {
     return `${id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
   };
 
-  test('a hall from before takes what is open until its keys were rotated, and never again', async () => {
+  test('an old hall accepts unencrypted values until its keys were rotated, and never again', async () => {
     await makeOlder();
     await layOpenPaper();
     const running = identitiesOf(both);

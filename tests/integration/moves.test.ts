@@ -144,7 +144,7 @@ describe('moves of an order by the hall', () => {
     expect(refused.code).toBe(RefusalCode.orderNotChangeable);
   });
 
-  describe('of which somebody is inside', () => {
+  describe('with somebody inside', () => {
     const { available, verified, refunded } = TicketStatus;
     test('those who have not come get an order of their own, with their declarations', async () => {
       const [from, to] = [world.sessions[0]!, world.sessions[3]!];

@@ -22,7 +22,7 @@ const gateway = (): string => system.baseUrl.replace('localhost', '127.0.0.1');
 const read = (url: string, authorization?: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', headers: authorization ? { authorization } : {} });
 
-test('a stranger learns whether a booking would be accepted, and no more', async () => {
+test('a stranger learns only whether a booking would be accepted', async () => {
   const ready = await read(`${gateway()}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
   for (const base of [gateway(), workerUrl])

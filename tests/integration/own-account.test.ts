@@ -117,7 +117,7 @@ describe('an account’s own changes', () => {
     expect(fields(answer)).toEqual(['telnum']);
   });
 
-  test('a reset takes the code and, where questions are set, their answers besides', async () => {
+  test('a reset needs the code and, if questions are set, their answers', async () => {
     const { client, call, telnum, password, logIn } = await newAccount('user');
     const questions = [
       { question: '您的小学？', answer: '实验小学' },

@@ -56,7 +56,7 @@ const personalColumns = [
 
 /** Columns that the copy leaves out, each with the reason. */
 const notCopied = new Map([
-  ['audit_log', 'what staff did; the hall answers for it'],
+  ['audit_log', 'acts of staff; the hall answers for it'],
   ['auth_applies', 'a unit’s, which sees its own'],
   ['auth_reports', 'a unit’s, which sees its own'],
   ['auth_units', 'a unit, no person'],
@@ -72,7 +72,7 @@ const notCopied = new Map([
   ['solved_tracks', 'hashes of coarse shapes, for three days'],
   ['staff', 'no visitor'],
   ['verification_codes', 'a hash, for a day'],
-  ['ways_back', 'what staff ask for, for a day; the history of the account has the result'],
+  ['ways_back', 'requests of staff, valid for a day; the history of the account has the result'],
 ]);
 
 describe('the copy of the data stored about a person', () => {

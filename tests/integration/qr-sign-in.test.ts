@@ -129,7 +129,7 @@ describe('signing in by QR code, with the simulated messaging app', () => {
     expect(forged.status).toBe(400);
   });
 
-  test('the hall asks first, and names the trick; a refusal there ends the code', async () => {
+  test('the hall asks for confirmation and warns of the fraud; a refusal there ends the code', async () => {
     const client = createVisitorClient(system.baseUrl);
     const { qrid, qrurl } = await create(client);
     const { page, goOn } = await open(qrurl);

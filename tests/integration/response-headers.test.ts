@@ -69,7 +69,7 @@ test('every call answers with the headers that protect it, whoever asks', async 
   expect(faults).toEqual([]);
 });
 
-test('nothing is sent back as it came: TRACE is no method here', async () => {
+test('TRACE is refused, so no request is echoed', async () => {
   const trace = (path: string): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
       const sent = httpRequest(`${system.baseUrl}${path}`, {
@@ -90,7 +90,7 @@ test('nothing is sent back as it came: TRACE is no method here', async () => {
   }
 });
 
-test('so does everything that is no call, and whatever is wrong before one is reached', async () => {
+test('other answers have them too, and whatever is wrong before one is reached', async () => {
   const tooLarge = 'x'.repeat(2_000_000);
   const answers: [string, RequestInit?][] = [
     ['/'],
@@ -131,7 +131,7 @@ test('so does everything that is no call, and whatever is wrong before one is re
   expect(faults).toEqual([]);
 });
 
-test('so do the pages and files that a link of somebody’s opens', async () => {
+test('pages and files opened by a personal link have them too', async () => {
   const { client, telnum } = await registerVisitor(system.baseUrl);
   const [sessions] = await findOpenDays(client, 1);
   await book(system.baseUrl, client, sessions![0]!, 1);

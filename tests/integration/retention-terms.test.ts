@@ -101,7 +101,7 @@ const terms: Term[] = [
     left: ['1', '1recent'],
   },
   {
-    what: 'bookings that were refused before the queue are forgotten after 7 days',
+    what: 'bookings that were refused before the queue are removed after 7 days',
     make: ({ account, within }) => [
       `INSERT INTO refused_attempts (account_id, session_id, pool, code, at, minute)
        SELECT ${account}, ${within}, 'personal', 'B000' || days, now() - make_interval(days => days), now()
@@ -111,7 +111,7 @@ const terms: Term[] = [
     left: ['B0006'],
   },
   {
-    what: 'shapes of tracks are forgotten after three days',
+    what: 'shapes of tracks are removed after three days',
     make: ({ account }) => [
       `INSERT INTO solved_tracks (account_id, digest, seen_on)
        VALUES (${account}, 'old', current_date - 4), (${account}, 'recent', current_date - 1)`,
@@ -120,7 +120,7 @@ const terms: Term[] = [
     left: ['recent'],
   },
   {
-    what: 'what was used once is forgotten when it serves no more',
+    what: 'one-time codes are removed once they are useless',
     make: () => [
       `INSERT INTO used_once (digest, used_by, until)
        VALUES ('old', 'r', now() - interval '1 second'), ('recent', 'r', now() + interval '10 minutes')`,
@@ -147,7 +147,7 @@ const terms: Term[] = [
     left: ['recent@example.org'],
   },
   {
-    what: 'what is known of a name and a number goes after a year',
+    what: 'the result of an identity check goes after a year',
     make: () => [
       `INSERT INTO identity_checks (visitor_key, name_hash, matches, checked_at)
        VALUES ('old', 'n', true, ${daysAgo(366)}), ('recent', 'n', true, ${daysAgo(364)})`,

@@ -4,7 +4,7 @@ import { writeSetting } from '@hall/domain/configuration/settings';
 import { type BookingWorld, openBookingWorld } from '../support/booking-world';
 import { freshStores } from '../support/fresh-stores';
 
-describe('what is over its term', () => {
+describe('after the term', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await openBookingWorld(await freshStores(), { seats: 50 });

@@ -39,7 +39,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, event = '', count]) => [event, Number(count)]));
 }
 
-test('what concerns security is written to a channel of its own, and counted', async () => {
+test('a security event is logged on a separate channel and counted', async () => {
   const { cookie } = admin;
   const visitor = createVisitorClient(system.baseUrl);
   await visitor.call('user_account/usernamelogin', { username: 'visitor', password: 'Wrong2026' });

@@ -196,7 +196,7 @@ describe('the review of accounts', () => {
     expect(detail.twins).toMatchObject([{ type: 'user', same: ['telnum'] }]);
   });
 
-  test('unmasks a number for who may see it, and notes each look', async () => {
+  test('unmasks a number with the permission, and records each access', async () => {
     const list = await reviewer.call('POST', 'accounts/search', { keyword: '13900000001' });
     const [visitor] = list.body.items as Row[];
     const detail = (await reviewer.call('GET', `accounts/${visitor!.accountid}`)).body;

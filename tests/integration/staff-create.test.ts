@@ -150,7 +150,7 @@ describe('`npm run staff:recover`', () => {
     ).toEqual([{ username: 'command-line', before: { totp: true }, after: { totp: false } }]);
   });
 
-  test('is for administrators only, whom nobody else may recover', async () => {
+  test('recovers administrators only', async () => {
     await command(stores, 'staff-create', 'one.reviewer', 'reviewer');
     for (const name of ['one.reviewer', 'nobody.here'])
       await expect(recover(name, `${name}\n`)).rejects.toMatchObject({

@@ -55,7 +55,7 @@ describe('the members of staff', () => {
     expect((await signIn('first.timer', own)).me.duty).toBeNull();
   });
 
-  test('get first passwords that nobody chooses, another each time, and none is asked of who makes them', async () => {
+  test('get random first passwords, another each time, and their creator chooses none', async () => {
     const staffid = await create('forgets.it');
     const client = await settle('forgets.it');
     const chosen = await admin.call('POST', 'staff', {
@@ -168,7 +168,7 @@ describe('the members of staff', () => {
     expect((await admin.call('GET', 'audit/verdict')).body).toMatchObject({ fault: null });
   });
 
-  test('are signed out when they leave the console alone, whatever its pages ask by themselves', async () => {
+  test('are signed out after inactivity, despite automatic calls of the pages', async () => {
     const client = await signIn('ops', 'Hall-demo-2026');
     const age = (minutes: number) =>
       runStatement(

@@ -218,7 +218,7 @@ describe('text messages', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('that no operator takes are tried ever later, and cost nothing of the budget', async () => {
+  test('that no operator accepts are retried with growing delays, and cost nothing of the budget', async () => {
     answer = 503;
     await news(1);
     const pauses: number[] = [];

@@ -37,7 +37,7 @@ describe('the account of a unit: its sign-in, its drafts, its letters', () => {
     });
   });
 
-  test('a unit that nobody uses for two hours is signed out; a page that asks by itself is no use', async () => {
+  test('a unit is signed out after two idle hours; automatic calls of a page do not count', async () => {
     const { client, loginid } = await newUnit(world.system.baseUrl, world.admin);
     const whose = `unit_id = (SELECT id FROM auth_units WHERE loginid = '${loginid}')`;
     const age = (minutes: number) =>

@@ -24,7 +24,7 @@ describe('the passwords of units', () => {
     return { client, loginid, unitid, first: passwd, answer };
   }
 
-  test('one that staff gave is changed before anything else is done', async () => {
+  test('one that staff gave must be changed first', async () => {
     const { client, first, answer } = await issue();
     expect(answer).toMatchObject({ code: 'A00006', unit: { passwddue: true } });
     for (const path of ['listApply', 'saveDraft', 'submitApply'])
@@ -79,7 +79,7 @@ describe('the passwords of units', () => {
     expect(await client.call('auth_apply/unit')).toMatchObject({ unit: { passwddue: false } });
   });
 
-  test('one that staff gave anew is changed anew', async () => {
+  test('one that staff reset must be changed again', async () => {
     const { client, loginid, unitid, first } = await issue();
     await client.call('auth_apply/changePasswd', { oldpasswd: first, passwd: 'xk29vbq7' });
     const { body } = await admin.call('POST', `auth-units/${unitid}/reset`);

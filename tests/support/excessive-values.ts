@@ -16,7 +16,7 @@ export function excessiveValues(bytes: number): Record<string, string> {
     numbers: listOf('1', bytes),
     'nested lists': nested('[', ']', bytes),
     'nested objects': nested('{"a":', '}', bytes),
-    'what passes for a class': '[{"constructor":{"name":"x"}}]',
+    'an object that imitates a class': '[{"constructor":{"name":"x"}}]',
     'an object of no class': '{"constructor":1,"__proto__":null}',
   };
 }

@@ -11,7 +11,7 @@ const neverNull = new Map([
 
 /** Files whose callers choose the columns, so that an answer has more or fewer than its row type, each with its reason. */
 const columnsOfCallers = new Map([
-  ['read-sign-ins.sql.ts', 'each kind of sign-in reads columns of its holder besides'],
+  ['read-sign-ins.sql.ts', 'each kind of sign-in also reads columns of its holder'],
   ['renew-rows.sql.ts', 'each table has some of the sealed columns'],
 ]);
 

@@ -154,7 +154,7 @@ const samples: Record<string, Sample> = {
   'used-once.sql.ts createUsedOnce': {
     use: ({ use }: { use(use: object): unknown }) => use({ what: 'x', by: 'y', seconds: 1 }),
   },
-  'no-shows.sql.ts deleteNoShows': {
+  'absences.sql.ts deleteAbsences': {
     before: [
       'INSERT INTO no_shows (order_id, account_id, status_before, status_after) VALUES (1, 1, 1, 2)',
     ],

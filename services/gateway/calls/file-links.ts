@@ -40,8 +40,8 @@ export function createFileLinks(
      */
     async create({ url, headers }: Request, { kind, name, content }: FileAnswer): Promise<string> {
       if (!Buffer.isBuffer(content)) throw new Error('a link holds a whole file');
-      const kept = storedHeaders.map((header) => [header, headers[header]?.toString()] as const);
-      const held: Held = { url, kept, kind, name, base64: content.toString('base64') };
+      const stored = storedHeaders.map((header) => [header, headers[header]?.toString()] as const);
+      const held: Held = { url, kept: stored, kind, name, base64: content.toString('base64') };
       const text = JSON.stringify(held);
       // Unguessable, because the text contains the sign-in or the pass.
       const token = hashToken(text);
@@ -62,13 +62,14 @@ export function createFileLinks(
       const sealed = await within(redis.getBuffer(`file-link:${token}`));
       if (!sealed) return undefined;
       const text = sealer.openBytes(sealed, placeOf.fileLink(token)).toString();
-      const { url, kept, kind, name, base64 } = JSON.parse(text) as Held;
+      const { url, kept: stored, kind, name, base64 } = JSON.parse(text) as Held;
       request.url = url;
       // Node sends no body to a HEAD request, whatever the method reads from here on.
       request.method = 'GET';
       // A link leads to the file alone, never to another link.
       request.headers[CallHeader.fileLink] = undefined;
-      for (const [header, value] of kept) if (value !== undefined) request.headers[header] = value;
+      for (const [header, value] of stored)
+        if (value !== undefined) request.headers[header] = value;
       return new FileAnswer(kind, name, Buffer.from(base64, 'base64'));
     },
   };

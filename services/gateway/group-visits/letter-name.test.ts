@@ -6,6 +6,6 @@ test.each([
   ['letter.html', 'letters/1.pdf', 'letter.pdf'],
   ['letter.pdf.exe', 'letters/1.jpg', 'letter.pdf.jpg'],
   ['fdp.\u202Eletter\r\n', 'letters/1.png', 'fdp.png'],
-])('a letter sent as %j is shown with the ending of what it is', (name, file, shown) => {
+])('a letter sent as %j is shown with the extension of its type', (name, file, shown) => {
   expect(presentLetterName({ name, file })).toBe(shown);
 });

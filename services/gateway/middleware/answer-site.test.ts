@@ -55,7 +55,7 @@ test.each([
   ['a page of no origin', elsewhere, 'null'],
   ['the site itself, where the calls are made where its pages come from', {}, site],
   ['the site itself, where CALLS_URL names just that', { CALLS_URL: site }, site],
-])('nobody else is told that he may: %s', async (_who, settings, origin) => {
+])('no other origin gets permission: %s', async (_who, settings, origin) => {
   const ask = await serve(settings);
   for (const method of ['GET', 'POST', 'OPTIONS'])
     expect(await ask(origin, method)).toMatchObject({ status: 200, corsHeaders: {} });

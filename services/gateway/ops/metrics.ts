@@ -56,7 +56,7 @@ export function createGatewayMetrics(gauges: {
   });
   const turnedAway = new Counter({
     name: 'hall_calls_shed_total',
-    help: 'Calls turned away: no room (full), room only for who has a place (behind), read too late (late).',
+    help: 'Rejected calls: no capacity (full), capacity only for reservation holders (behind), read too late (late).',
     labelNames: ['reason'],
     registers: [registry],
   });
@@ -68,7 +68,7 @@ export function createGatewayMetrics(gauges: {
   for (const reason of turnedAwayReasons) turnedAway.inc({ reason }, 0);
   const limit = new Gauge({
     name: 'hall_calls_limit',
-    help: 'Calls that may be in hand, learned from how long they take.',
+    help: 'Limit of concurrent calls, derived from their latency.',
     registers: [registry],
   });
   const gauge = (name: string, help: string, read: () => number) =>

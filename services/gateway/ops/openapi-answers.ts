@@ -48,7 +48,7 @@ const faults = (message: string) => ({
     properties: {
       field: text('Its name.'),
       index: { type: 'integer', description: 'Its row, where the field belongs to a list.' },
-      [message]: text('What is wrong, in the language of the call.'),
+      [message]: text('Message about the field, in the language of the call.'),
     },
   },
 });
@@ -65,13 +65,13 @@ export const answerSchemas = {
         type: 'string',
         enum: codes,
         description: codes
-          .map((code) => `${code}: ${translate('en', `answer.${code}`) || 'Nothing is said.'}`)
+          .map((code) => `${code}: ${translate('en', `answer.${code}`) || 'No message is shown.'}`)
           .join('\n\n'),
       },
       reason: text(
         'Why a sign-in ended (A00004); one_more (A00005): another puzzle is due; proof_needed (A00012, A00007): the end of the document or the password is due.',
       ),
-      errmsg: text('What there is to say to the reader, in the language of the call.'),
+      errmsg: text('Message for the reader, in the language of the call.'),
       authtoken: text('A sign-in that was given, or renewed.'),
       confirmbreak: { type: 'integer', description: 'The same call is to be confirmed.' },
       errors: faults('errmsg'),
@@ -83,14 +83,14 @@ export const answerSchemas = {
     required: ['type', 'title', 'status'],
     properties: {
       type: text('As RFC 9457 has it.'),
-      title: text('What it is, in a word.'),
+      title: text('Short name of the problem.'),
       status: { type: 'integer' },
-      detail: text('What there is to say to the reader, in the language of the call.'),
+      detail: text('Message for the reader, in the language of the call.'),
       code: text('The product’s own code, where it has one.'),
       errors: faults('message'),
       present: {
         type: 'object',
-        description: 'What somebody else saved meanwhile: version and value.',
+        description: 'Version and value that another member of staff has saved since.',
       },
       totpNeeded: { type: 'boolean', description: 'The second factor is asked for.' },
     },

@@ -99,7 +99,7 @@ const queryParameters = [
   parameter('query', 'moduleid', 'Fixed value of the configuration.', true),
 ];
 const headerParameters = [
-  parameter('header', CallHeader.activity, 'The area being booked; 1 where unset.'),
+  parameter('header', CallHeader.activity, 'The area being booked; 1 by default.'),
   parameter('header', CallHeader.device, 'The device’s own random name.'),
   parameter('header', CallHeader.locale, 'zh or en.'),
 ];
@@ -155,7 +155,7 @@ function describeCall(call: Call): object {
               ? 'The code says whether it was done; with it comes what was asked for.'
               : 'The code says whether it was done; no further fields follow.',
           ),
-      default: describeAnswer('A refusal that has a status of its own besides its code.'),
+      default: describeAnswer('A refusal with both a status and a code.'),
     },
   };
 }

@@ -59,7 +59,7 @@ export function createSecurityLog(
   const hash = createKeyedHash(INDEX_KEY, 'security-log');
   const counts = new Counter({
     name: 'hall_security_events_total',
-    help: 'What concerns security, by what it was.',
+    help: 'Security events by kind.',
     labelNames: ['event'],
     registers: [registry],
   });

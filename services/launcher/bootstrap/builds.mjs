@@ -95,7 +95,7 @@ async function buildSite(site) {
   );
   const [status, signal] = await once(building, 'close');
   if (status === 0) writeStamp(site, inputs);
-  else if (signal) print(`${site} was not built: what builds it did not end by itself.`);
+  else if (signal) print(`${site} was not built: its build was ended by a signal.`);
   else print(`${site} could not be built (see above).`);
   return status === 0;
 }

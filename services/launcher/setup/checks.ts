@@ -102,7 +102,7 @@ export function checkPhones(set: string | undefined, wished?: boolean): Check {
   const finding =
     wished === undefined
       ? 'MOBILE_BOOKING is not set, and phones are sent to the mini-program. Decide: true lets them book on the site, false leaves it so.'
-      : `write MOBILE_BOOKING=${wished} into the settings (in containers .env), and start the gateways anew.`;
+      : `write MOBILE_BOOKING=${wished} into the settings (in containers .env), and restart the gateways.`;
   return { name, state: 'left', finding };
 }
 

@@ -92,7 +92,7 @@ export async function makeFirstArea(
   const { ahead, time, unit } = settings.release;
   const days = unit === 'days' ? 'days' : 'days on which the hall is open';
   return (
-    `a day is released ${ahead} ${days} before it, at ${time} (rule "Release and schedule" of the console); what is released by now ` +
+    `a day is released ${ahead} ${days} before it, at ${time} (rule "Release and schedule" of the console); released days ` +
     (isClosed
       ? 'can be booked once you press "Resume booking" on the page of operations.'
       : 'can be booked at once: pause booking on the page of operations if that is too early.')

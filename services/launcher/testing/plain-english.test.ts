@@ -2,74 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../environment';
+import {
+  englishFaults,
+  sentencesOfComments,
+  sentencesOfDocument,
+  sentencesOfLine,
+  sentencesOfSettings,
+  sentencesOfTables,
+} from './plain-english';
 import { listFiles } from './project-files';
+import { isSentence, readSourceTexts } from './source-texts';
 
-/** Phrases that replace a technical term or mean nothing, with the alternative. */
-const phrases: [RegExp, string][] = [
-  [/\bby (itself|themselves)\b/i, 'automatically'],
-  [/\bas it comes\b/i, 'by default'],
-  [/\bbesides\b/i, 'also'],
-  [/\bborne\b/i, 'supported'],
-  [/\b(is|are|was|be) told\b/i, 'is notified, is shown'],
-  [/\blet in\b/i, 'admitted'],
-  [/\bso many\b/i, 'the number'],
-  [/\banew\b/i, 'again'],
-  [/\b(in place of|in its place)\b/i, 'instead of'],
-  [/\b(nobody's|whose it is|whom)\b/i, 'a noun'],
-  [/\blies? in wait\b/i, 'waits'],
-];
-const relative = /^(Who|Whoever|Whose|Whom|What|Whatever|Of which|Which|That which)\b/;
-const wordsAtMost = 30;
-
-/**
- * Checks a sentence against the rules of plain English.
- * @returns its faults; empty if there are none
- */
-function englishFaults(sentence: string): string[] {
-  const words = sentence.split(' ').filter((word) => /\w/.test(word)).length;
-  return [
-    ...(words > wordsAtMost ? [`${words} words; at most ${wordsAtMost}`] : []),
-    ...(relative.test(sentence) && !sentence.endsWith('?') ? ['begins without a noun'] : []),
-    ...phrases.flatMap(([phrase, better]) => {
-      const [found] = phrase.exec(sentence) ?? [];
-      return found ? [`"${found}": write ${better}`] : [];
-    }),
-  ];
-}
-
-const sentences = (text: string): string[] =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .split(/(?<=[.!?:;])\s+/)
-    .filter((sentence) => sentence.includes(' '));
-
-/** @returns the sentences of the comments of a file of TypeScript, JavaScript or CSS; tags of docstrings end a sentence */
-function sentencesOfComments(source: string): string[] {
-  const comment = /\/\*([\s\S]*?)\*\/|(?:^|\n)((?:[ \t]*\/\/[^\n]*(?:\n|$))+)/g;
-  return [...source.matchAll(comment)].flatMap(([, block, lines]) =>
-    (block ?? lines ?? '')
-      .replace(/^[ \t]*(\*|\/\/)[ *]?/gm, '')
-      .split(/\n[ \t]*(?=- |\n)|@(?:param \S+|\w+) (?:\{[^}]*\} )?/)
-      .flatMap(sentences),
-  );
-}
-
-/** @returns the sentences of a document in Markdown, without headings, code, table rows and the addresses of links */
-function sentencesOfDocument(markdown: string): string[] {
-  return markdown
-    .replace(/```[\s\S]*?```/g, '')
-    .replace(/^[|#].*$/gm, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .split(/\n[ \t]*(?=[-*] |\d+\. |\n)/)
-    .map((part) => part.replace(/^[ \t]*([-*]|\d+\.)\s/, ''))
-    .flatMap(sentences);
-}
-
-const documents = listFiles().filter(
-  (file) => /^(README|CHANGELOG|docs\/.*)\.md$/.test(file) && file !== 'docs/asvs.md',
+const files = listFiles();
+const checklist = 'docs/asvs.md';
+const documents = files.filter(
+  (file) => /^(README|CHANGELOG|docs\/.*)\.md$/.test(file) && file !== checklist,
 );
-const sources = listFiles().filter((file) => /\.(tsx?|mjs|cjs|css)$/.test(file));
+const sources = files.filter((file) => /\.(tsx?|mjs|cjs|css)$/.test(file));
+const modules = sources.filter((file) => !file.endsWith('.css'));
+
+/** Literals that only look like sentences: data of these rules, and the purpose of a key, which must never change. */
+const noSentences = new Set(['what a browser keeps']);
+const ownExamples = /^services\/launcher\/testing\/(plain-english|identifiers)/;
+/** Headings and labels of a screen, such as "What you can do". */
+const isHeading = (file: string, text: string): boolean =>
+  file.startsWith('shared/locales/') && !/[.!,:;]/.test(text);
+
 const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 const faultsOf = (file: string, found: string[]): string[] =>
   found.flatMap((sentence) =>
@@ -84,6 +42,31 @@ describe('plain English', () => {
     expect(englishFaults(`${'word '.repeat(31)}.`)).toEqual(['31 words; at most 30']);
   });
 
+  test('reads titles and messages as sentences, and the comments of settings and cells of tables', () => {
+    expect(sentencesOfLine('who waits is served; what fails is tried')).toEqual([
+      'Who waits is served;',
+      'What fails is tried',
+    ]);
+    expect(
+      sentencesOfSettings('# The first port.\n# PORT=1\n\n# The second\n# port.\nB=2\n'),
+    ).toEqual(['The first port.', 'The second port.']);
+    expect(
+      sentencesOfTables('| a row | `a` "a quote" [of a page](a.md) |\ntext of a line'),
+    ).toEqual(['A row', '`a` [of a page]']);
+  });
+
+  test.each([
+    ['The port is in use.', true],
+    ['{} gateways in a row', true],
+    ['two words', false],
+    ['visitor-row visitor-row-first is-open', false],
+    ['SELECT id FROM orders where held is null', false],
+    ['return redis.call on the first key', false],
+    ['预约 open days only here', false],
+  ])('%j is a sentence for people: %p', (text, expected) => {
+    expect(isSentence(text)).toBe(expected);
+  });
+
   test.each(documents)('%s has no sentence that must be read twice', (file) => {
     const rows = readText(file)
       .split('\n')
@@ -91,8 +74,32 @@ describe('plain English', () => {
     expect([...faultsOf(file, sentencesOfDocument(readText(file))), ...rows]).toEqual([]);
   });
 
+  test('the security checklist has no sentence that must be read twice', () => {
+    const text = readText(checklist);
+    const sentences = [...sentencesOfDocument(text), ...sentencesOfTables(text)];
+    expect(faultsOf(checklist, sentences)).toEqual([]);
+  });
+
   test('comments have no sentence that must be read twice', () => {
     const faults = sources.flatMap((file) => faultsOf(file, sentencesOfComments(readText(file))));
+    expect(faults).toEqual([]);
+  });
+
+  test('examples of settings have no comment that must be read twice', () => {
+    const examples = files.filter((file) => file.endsWith('.env.example'));
+    expect(examples).toContain('.env.example');
+    const faults = examples.flatMap((file) => faultsOf(file, sentencesOfSettings(readText(file))));
+    expect(faults).toEqual([]);
+  });
+
+  test('test titles and messages have no sentence that must be read twice', () => {
+    const faults = modules
+      .filter((file) => !ownExamples.test(file))
+      .flatMap((file) => {
+        const { titles, messages } = readSourceTexts(file, readText(file));
+        const shown = messages.filter((text) => !noSentences.has(text) && !isHeading(file, text));
+        return faultsOf(file, [...titles, ...shown].flatMap(sentencesOfLine));
+      });
     expect(faults).toEqual([]);
   });
 });

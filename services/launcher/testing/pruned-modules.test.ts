@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../environment';
 
 // The build of the image fails if a path is missing; these tests find files that it removes although they are read.
-const script = `import('./deploy/prune-modules.mjs').then(({ kept }) =>
-  console.log(JSON.stringify(Object.entries(kept).map(([name, { source }]) => [name, source]))))`;
+const script = `import('./deploy/prune-modules.mjs').then(({ needed }) =>
+  console.log(JSON.stringify(Object.entries(needed).map(([name, { source }]) => [name, source]))))`;
 const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: projectRoot });
 const retained = new Map(JSON.parse(stdout.toString()) as [name: string, pattern: string][]);
 const fonts = 'services/domain/reservation/orders/ticket-font.ts';

@@ -48,7 +48,7 @@ const checks: Record<string, [what: string, command: string]> = {
   format: ['every file is formatted', 'oxfmt --check .'],
   types: ['every workspace compiles', 'tsc -b --checkers 1'],
   boundaries: [
-    'who may import whom',
+    'the permitted imports between modules',
     'depcruise --config config/dependency-cruiser.cjs ' + 'shared services ui web admin tests lab',
   ],
   features: [
@@ -80,7 +80,7 @@ const longSteps: Step[] = [
   browser('browsers', 'a booking and the console in Chromium 83, 88 and 109', 'lab/browsers'),
   {
     name: 'mutants',
-    what: 'what a unit test notices of rules that are changed one small thing at a time',
+    what: 'the unit tests find small changes to the rules',
     limitMinutes: 30,
     command: 'stryker run config/stryker.config.mjs',
   },

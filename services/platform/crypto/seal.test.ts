@@ -10,7 +10,7 @@ const number = '110101199003071233';
 const here = placeOf.account('user', 'one');
 const there = placeOf.account('user', 'other');
 
-describe('what is sealed', () => {
+describe('a sealed value', () => {
   const sealer = createSealer(key('2026', 1));
 
   test('opens in its own place, and differs each time', () => {
@@ -20,7 +20,7 @@ describe('what is sealed', () => {
     expect(sealed).not.toContain(number);
   });
 
-  test('does not open in the place of another row, column or table', () => {
+  test('does not open in another row, column or table', () => {
     const sealed = sealer.seal(number, here);
     for (const place of [there, placeOf.totp('1'), placeOf.visitor('one'), ''])
       expect(() => sealer.open(sealed, place)).toThrow();
@@ -35,7 +35,7 @@ describe('what is sealed', () => {
     expect(() => createSealer(key('2027', 2)).open(sealed, here)).toThrow(/not configured/);
   });
 
-  test('without a place is read only where such are taken, and is never accepted as bound', () => {
+  test('without a place is read only if unbound values are accepted, and is never accepted as bound', () => {
     const sealer = createSealer(key('2026', 1));
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), iv);

@@ -58,7 +58,7 @@ export function createSealer(keys: string): Sealer {
       const key = keyOf(sealed.slice(0, sealed.indexOf('.')));
       const isBound = sealed.startsWith(boundMark, sealed.indexOf('.'));
       if (!isBound && !takesUnbound)
-        throw new Error(`what is sealed is bound to no place, and not to ${tableOf(place)}`);
+        throw new Error(`a sealed value is bound to no place instead of ${tableOf(place)}`);
       const bytes = Buffer.from(sealed.slice(sealed.lastIndexOf('.') + 1), 'base64url');
       return decrypt(key, bytes, isBound ? place : undefined).toString('utf8');
     },

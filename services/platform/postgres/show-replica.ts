@@ -18,7 +18,7 @@ export function showReplica(registry: Registry, reader: Pick<Reader, 'replica'>)
   });
   new Gauge({
     name: 'hall_replica_lag_seconds',
-    help: 'How far the replica is behind at the most; none where that is not known.',
+    help: 'Highest possible lag of the replica in seconds; none if unknown.',
     registers,
     collect() {
       show(this, reader.replica()?.lagSeconds);

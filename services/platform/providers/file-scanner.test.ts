@@ -70,7 +70,7 @@ describe('a scanner of files', () => {
     });
   });
 
-  test('that nobody set up lets everything pass; production says so', async () => {
+  test('that is not set up lets everything pass; production logs a warning', async () => {
     expect(await scannerOf(undefined)(eicar)).toBe(true);
     expect(warned).toEqual([]);
     scannerOf(undefined, 'production');

@@ -28,7 +28,7 @@ describe('stored files', () => {
     await expect(files.get('papers/three.jpg')).rejects.toThrow();
   });
 
-  test('who writes the disk replaces no paper by one of his own', async () => {
+  test('write access to the disk is not enough to replace a paper', async () => {
     await files.put('papers/mine.jpg', paper, 'image/jpeg');
     writeFileSync(join(folder, 'papers/mine.jpg'), 'another licence');
     await expect(files.get('papers/mine.jpg')).rejects.toThrow(/no seal/);

@@ -87,7 +87,7 @@ describe('the identity provider', () => {
     expect(isLacking()).toBe(false);
   });
 
-  test('is nobody where none is set: nothing leaves the hall', async () => {
+  test('is none by default: nothing leaves the hall', async () => {
     expect(await providerOf(register.url, 'none')(person)).toBe('unavailable');
     expect(register.asked).toHaveLength(0);
   });

@@ -44,7 +44,7 @@ describe('the mail server', () => {
       MAIL_FROM: '纪念馆 <hall@example.org>',
     });
 
-  test('takes a letter in either language from the hall to its reader', async () => {
+  test('delivers a mail in either language from the hall to its reader', async () => {
     await provider()({ to: 'guide@example.org', subject: '通知', text: '已通过审核。Approved.' });
     expect(taken).toMatchObject([{ from: 'hall@example.org', to: ['guide@example.org'] }]);
     const { letter } = taken[0]!;
@@ -53,7 +53,7 @@ describe('the mail server', () => {
     expect(Buffer.from(body, 'base64').toString()).toBe('已通过审核。Approved.');
   });
 
-  test('gets one reader, whatever stands in an address', async () => {
+  test('has one recipient, whatever an address contains', async () => {
     await provider()({
       to: 'a@example.org, b@example.org\r\nBcc: c@example.org',
       subject: 's',

@@ -119,7 +119,7 @@ describe('reading people from a text file', () => {
     );
   });
 
-  test('a text that is too long is wrong at its row, never shortened into one that is right', async () => {
+  test('a text that is too long is an error at its row and never shortened', async () => {
     const { rows, faults } = await read(
       utf8(
         `王小明,E1234567${'\u200b'.repeat(300)}8\n李丽,${' '.repeat(5000)}E7654321\n张三,E87654321`,

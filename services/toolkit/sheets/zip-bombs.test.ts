@@ -75,7 +75,7 @@ describe('a spreadsheet with false headers', () => {
     expect(await read([...frame, bomb])).toEqual({ fault: 'unreadable', left: [] });
   });
 
-  test('one that is honest about being too much is refused: in all, by its parts, by its ratio', async () => {
+  test('one that declares an excessive size is refused: in all, by its parts, by its ratio', async () => {
     const many = Array.from({ length: 1001 }, (_, i): Part => ({ name: `xl/${i}.txt`, text: '' }));
     for (const parts of [
       [...frame, sheet(blanks(25))],

@@ -36,7 +36,7 @@ describe('uploaded files', () => {
     return error instanceof AnswerError ? error.details.faults?.[0]?.key : undefined;
   };
 
-  test('an image is painted anew: what else the file carried is gone', async () => {
+  test('an image is encoded again, and its metadata are gone', async () => {
     const carrying = await picture()
       .withExif({ IFD0: { Copyright: 'someone at home' } })
       .jpeg()
@@ -60,7 +60,7 @@ describe('uploaded files', () => {
     );
   });
 
-  test('neither is a picture of another kind, nor one that is enormous when opened', async () => {
+  test('other kinds of picture and enormous ones are refused', async () => {
     const webp = await picture().webp().toBuffer();
     const enormous = await picture(6000, 5000).png({ compressionLevel: 9 }).toBuffer();
     expect(enormous.length).toBeLessThan(500_000);

@@ -193,7 +193,7 @@ export const accountEndpoints = {
   }),
   get: staffCall<AccountDetail>('get')('accounts/:accountid', {
     access: 'accounts.read',
-    summary: 'One account with its papers and whoever has the same; numbers masked.',
+    summary: 'One account with its papers and the accounts that share them; numbers masked.',
   }),
   image: staffCall<Blob>('get')('accounts/:accountid/image', {
     access: 'accounts.read',
@@ -202,7 +202,7 @@ export const accountEndpoints = {
   }),
   log: staffCall<{ items: AccountEvent[] }>('get')('accounts/:accountid/log', {
     access: 'accounts.read',
-    summary: 'What became of an account, newest first.',
+    summary: 'Status changes of an account, newest first.',
   }),
   review: staffCall()('accounts/:accountid/review', {
     access: 'accounts.review',

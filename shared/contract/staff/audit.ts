@@ -126,7 +126,7 @@ export const dayOfPath = (key: string): string => key.replace('.', '/');
 export const actsOn = <Kind extends SubjectWithActs>(kind: Kind) =>
   staffCall<{ items: SubjectAct[] }>('get')(`acts/${kind}/:key`, {
     access: subjectsWithActs[kind],
-    summary: `The acts of staff on one ${kind}, newest first, 100 at the most.`,
+    summary: `The acts of staff on one ${kind}, newest first, 100 at most.`,
   });
 
 export const auditEndpoints = {

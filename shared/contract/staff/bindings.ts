@@ -70,7 +70,7 @@ export const bindingEndpoints = {
   }),
   get: staffCall<BindingDetail>('get')('bindings/:bindingid', {
     access: 'bindings.read',
-    summary: 'One binding with who took each step, when and why.',
+    summary: 'One binding with its steps: actor, time and reason.',
   }),
   step: staffCall()('bindings/:bindingid/step', {
     access: 'bindings.decide',

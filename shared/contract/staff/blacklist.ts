@@ -67,7 +67,7 @@ export interface BlacklistRow {
 export const blacklistEndpoints = {
   search: searchedList<BlacklistRow>()('blacklist', {
     access: 'blacklist.read',
-    summary: 'Who may not book, or could not, the newest first; numbers masked.',
+    summary: 'People who are or were on the blacklist, newest first; numbers masked.',
     Dto: ListBlacklistDto,
     SearchDto: SearchBlacklistDto,
   }),

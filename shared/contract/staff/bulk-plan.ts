@@ -126,7 +126,7 @@ export const bulkPlanEndpoints = {
   }),
   preview: staffCall<BulkPreview>()('plan-changes/preview', {
     access: 'schedule.write',
-    summary: 'What a change of many sessions would bring about; nothing is changed.',
+    summary: 'Previews a change of many sessions; nothing is changed.',
     Dto: BulkPlanDto,
   }),
   change: staffCall<{ planchangeid: string; sessions: number }>()('plan-changes', {

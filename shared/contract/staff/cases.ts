@@ -52,7 +52,7 @@ export interface AssignedCaseRow {
 export const casesOf = <Kind extends CaseKind>(kind: Kind) => ({
   get: staffCall<StaffCase>('get')(`cases/${kind}/:key`, {
     access: caseKinds[kind],
-    summary: `Who has the ${kind} in hand, who could, and the notes about it.`,
+    summary: `The assignee of the ${kind}, the possible assignees, and its notes.`,
   }),
   assign: staffCall('put')(`cases/${kind}/:key/assignee`, {
     access: caseKinds[kind],
@@ -61,7 +61,7 @@ export const casesOf = <Kind extends CaseKind>(kind: Kind) => ({
   }),
   note: staffCall()(`cases/${kind}/:key/notes`, {
     access: caseKinds[kind],
-    summary: `Leave a note to whoever goes on with the ${kind}.`,
+    summary: `Leave a note for the next assignee of the ${kind}.`,
     Dto: CaseNoteDto,
   }),
 });

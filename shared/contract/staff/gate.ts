@@ -205,7 +205,7 @@ export type GateListAnswer = SignedGateList | { unchanged: true };
 export const gateEndpoints = {
   list: staffCall<ListAnswer<AdmissionRow>>('get')('admissions', {
     access: 'gate.read',
-    summary: 'Who was admitted, newest first.',
+    summary: 'Admissions, newest first.',
     Dto: ListAdmissionsDto,
   }),
   lookUp: staffCall<LookUpAnswer>()('admissions/lookup', {

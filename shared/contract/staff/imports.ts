@@ -108,11 +108,11 @@ export const importEndpoints = {
   }),
   get: staffCall<ImportJob>('get')('imports/:importid', {
     access: 'imports.write',
-    summary: 'How far an import of one’s own is, and what its rows come to.',
+    summary: 'Progress of one’s own import and the number of rows by result.',
   }),
   rows: staffCall<ListAnswer<ImportRow>>('get')('imports/:importid/rows', {
     access: 'imports.write',
-    summary: 'What would become, or became, of each row.',
+    summary: 'The planned or actual result of each row.',
     Dto: ListImportRowsDto,
   }),
   takeRow: staffCall<ImportJob>()('imports/:importid/rows', {

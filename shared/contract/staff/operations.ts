@@ -167,7 +167,7 @@ export const operationEndpoints = {
   }),
   rebuild: staffCall()('reconciliation/days/:day/rebuild', {
     access: 'queues.manage',
-    summary: 'Loads a day’s seats into Redis anew.',
+    summary: 'Loads a day’s seats into Redis again.',
     Dto: ReasonDto,
   }),
 };

@@ -34,6 +34,6 @@ export interface ReviewListsAnswer {
 export const reviewEndpoints = {
   list: staffCall<ReviewListsAnswer>('get')('worklists', {
     access: 'worklists.read',
-    summary: 'What waits for one’s role, how much of it, and since when.',
+    summary: 'Pending cases of one’s role: their number, and since when.',
   }),
 };

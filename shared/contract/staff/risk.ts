@@ -44,7 +44,7 @@ export const riskEndpoints = {
   }),
   get: staffCall<AccountRisk>('get')('risk/:accountid', {
     access: 'risk.read',
-    summary: 'What speaks against an account, in points and in words.',
+    summary: 'The risk signals of an account, in points and in words.',
   }),
   setAside: staffCall()('risk/:accountid/set-aside', {
     access: 'risk.decide',

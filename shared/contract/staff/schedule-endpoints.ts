@@ -49,7 +49,7 @@ export const templateEndpoints = {
   }),
   seatLimits: staffCall<SeatLimits>('get')('session-seats', {
     access: 'schedule.read',
-    summary: 'How many seats a session usually has, and has at the most.',
+    summary: 'Default and highest number of seats of a session.',
   }),
   week: staffCall<WeekAnswer>('get')('schedule-templates', {
     access: 'schedule.read',
@@ -71,7 +71,7 @@ export const dayEndpoints = {
   }),
   preview: staffCall<ListAnswer<DayPreview>>('get')('days/preview', {
     access: 'schedule.read',
-    summary: 'What generating would make: every session of every day, and what stays as it is.',
+    summary: 'Previews the generation: every session of every day, and the unchanged days.',
     Dto: GenerateDaysDto,
   }),
   generate: staffCall<{ days: string[] }>()('days/generate', {
@@ -96,7 +96,7 @@ export const dayEndpoints = {
   }),
   fallout: staffCall<Fallout>('get')('days/:areaid/:date/fallout', {
     access: 'schedule.read',
-    summary: 'What closing the day, or one of its sessions, would cancel.',
+    summary: 'Previews the cancellations if the day, or one of its sessions, is closed.',
     Dto: FalloutDto,
   }),
   close: staffCall<{ closingid: string }>()('days/:areaid/:date/close', {

@@ -100,7 +100,7 @@ export const sessionEndpoints = {
   }),
   me: staffCall<StaffMe>('get')('session', {
     access: 'signedin',
-    summary: 'Who is signed in, and what they may do.',
+    summary: 'The signed-in member of staff and their permissions.',
   }),
   signOut: staffCall('delete')('session', {
     access: 'signedin',

@@ -57,7 +57,7 @@ export const settingEndpoints = {
   }),
   history: staffCall<{ items: SettingChange[] }>('get')('settings/:key/history', {
     access: 'settings.read',
-    summary: 'The changes of a rule, newest first, 100 at the most.',
+    summary: 'The changes of a rule, newest first, 100 at most.',
   }),
   save: staffCall('put')('settings/:key', {
     access: 'settings.edit',

@@ -90,11 +90,11 @@ export const staffEndpoints = {
   }),
   names: staffCall<{ names: StaffName[] }>('get')('staff/names', {
     access: 'overview.read',
-    summary: 'What members of staff are called, for the histories.',
+    summary: 'Names of members of staff, for the histories.',
   }),
   rename: staffCall('put')('staff/:staffid/name', {
     access: 'staff.edit',
-    summary: 'Say what a member is called.',
+    summary: 'Set the name of a member.',
     Dto: withVersion(RenameStaffDto),
   }),
   create: staffCall<FirstPassword & { staffid: string }>()('staff', {
@@ -105,17 +105,17 @@ export const staffEndpoints = {
   }),
   changeRole: staffCall()('staff/:staffid/role', {
     access: 'staff.edit',
-    summary: 'Give a member another role; his sessions end.',
+    summary: 'Give a member another role; their sessions end.',
     Dto: ChangeRoleDto,
   }),
   activate: staffCall()('staff/:staffid/activate', {
     access: 'staff.edit',
-    summary: 'Let a member in again.',
+    summary: 'Reactivate a member.',
     Dto: ReasonDto,
   }),
   deactivate: staffCall()('staff/:staffid/deactivate', {
     access: 'staff.edit',
-    summary: 'Let a member in no more.',
+    summary: 'Deactivate a member.',
     Dto: ReasonDto,
   }),
   resetTotp: staffCall()('staff/:staffid/totp-reset', {

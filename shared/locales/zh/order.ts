@@ -1,6 +1,6 @@
 /** Texts of the server about an order: history, warnings, tickets. */
 export const order = {
-  /** In the place of a person whose data are gone. */
+  /** Replaces a person whose data are gone. */
   somebody: '一人',
   history: {
     created: '预约成功',
@@ -42,7 +42,7 @@ export const order = {
     idnum: '证件号码',
     notice: '请携带预约时使用的有效证件原件，在预约时段内入馆。',
   },
-  /** A visit in a calendar: nothing of who comes. */
+  /** A visit in a calendar, without its visitors. */
   calendar: {
     name: '我的参观预约',
     hall: '纪念馆',

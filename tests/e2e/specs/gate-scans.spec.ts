@@ -44,7 +44,7 @@ test('a scan is read in every state of the page', async ({ page }) => {
       await expect(verdict).toContainText(t.notFound);
       await page.getByRole('heading', { level: 1 }).click();
     },
-    'somebody just let in': async () => {
+    'a person who was just admitted': async () => {
       await lookUp(page, other);
       await tickEverybody(page);
       await page.getByTestId('gate-acts').getByRole('button').click();

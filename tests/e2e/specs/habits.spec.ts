@@ -15,7 +15,7 @@ const t = textsOf('zh');
 const queryOf = (page: Page): string =>
   Buffer.from(new URL(page.url()).searchParams.get('orderquery') ?? '', 'base64').toString();
 
-test('who signs out is asked first, and can go back', async ({ page, person }) => {
+test('signing out asks first, and can go back', async ({ page, person }) => {
   await page.goto('/page/account/profile');
   await chooseFromAccountMenu(page, t.site.header.logout);
   const dialog = page.getByRole('dialog');

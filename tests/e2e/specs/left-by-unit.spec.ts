@@ -54,7 +54,7 @@ test('data that one unit left cannot be opened by the next, and is deleted', asy
   expect(await readBrowserStorage(page)).not.toContain('JNT-auth-form');
 });
 
-test('a unit that logs out in one tab has logged out in all', async ({ page, context }) => {
+test('a unit’s log-out in one tab logs out in all', async ({ page, context }) => {
   const unit = await issueUnit();
   await fillIn(page, unit);
   const other = await context.newPage();

@@ -35,7 +35,7 @@ async function fillIn(
   return idnum;
 }
 
-test('what is filled in lies sealed in the browser', async ({ page, booking }) => {
+test('entries are encrypted in the browser', async ({ page, booking }) => {
   const person = await registerVisitor(baseUrl());
   const idnum = await fillIn(page, person);
   const stored = await readBrowserStorage(page);
@@ -96,7 +96,7 @@ test('the checks of an idle page do not keep its sign-in alive', async ({ page }
   await asked;
 });
 
-test('who logs out in one tab has logged out in all, and nothing of the person is left in any', async ({
+test('logging out in one tab logs out in all, and no personal data are left in any', async ({
   page,
   context,
 }) => {

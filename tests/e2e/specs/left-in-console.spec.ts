@@ -57,7 +57,7 @@ test('the list of another day is rejected and deleted', async ({ page, context }
 });
 
 describeIn('zh', 'desktop', ({ language }) => {
-  test('who signs out in one tab has signed out in all', async ({ page, context, staff }) => {
+  test('signing out in one tab signs out in all', async ({ page, context, staff }) => {
     await staff.open('gate', '/gate');
     await gateHas(page).toContain('gate-list');
     await gateHas(page).toContain('hall-gate-keeper');
@@ -72,7 +72,7 @@ describeIn('zh', 'desktop', ({ language }) => {
   });
 });
 
-test('a sign-in that has ended leaves a page that nobody touches, and what was searched for', async ({
+test('an ended sign-in closes an idle page, and what was searched for', async ({
   page,
   context,
   staff,

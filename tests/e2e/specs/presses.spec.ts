@@ -9,7 +9,7 @@ const t = textsOf('zh');
 
 for (const [reducedMotion, where] of [
   ['no-preference', ''],
-  ['reduce', ', for who asks for no movement too'],
+  ['reduce', ', with reduced motion too'],
 ] as const)
   test(`an opening element never moves${where}`, async ({ page, person: _person, booking }) => {
     await page.emulateMedia({ reducedMotion });

@@ -64,7 +64,7 @@ describe('a gate without network', () => {
     expect(openOf(found!)).toEqual(['1']);
   });
 
-  test('does not admit people again whom it has admitted itself', () => {
+  test('does not admit the same people twice', () => {
     const queue: QueuedAdmission[] = [
       {
         entryid: 'e',

@@ -18,7 +18,7 @@ describe('an export’s file is called as a person would call it', () => {
     ['zh', { from: days.from }, '订单_2026-11-01起_导出于2026-11-24_0431'],
     ['en', { to: days.to }, 'Orders_until_2026-11-30_exported_2026-11-24_0431'],
     ['en', { from: days.to, to: days.to }, 'Orders_2026-11-30_exported_2026-11-24_0431'],
-  ] as const)('what, of which days, made when (%s, %o)', (locale, filters, name) => {
+  ] as const)('has its subject, its days and its time (%s, %o)', (locale, filters, name) => {
     expect(fileNameOf({ ...orders, locale, filters })).toBe(name);
   });
 

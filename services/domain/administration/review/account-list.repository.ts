@@ -15,7 +15,7 @@ import {
   waitingSinceIfPending,
 } from './find-accounts.sql';
 import { OrderStatus } from '@hall/shared/codes/states';
-import { NoShow } from '../../on-site/gate/no-show.entity';
+import { Absence } from '../../on-site/gate/absence.entity';
 import { Order } from '../../reservation/orders/order.entity';
 import { countsAsAbsence, findAccount, findPapers, isStandIn } from '../../people/accounts';
 import { findActiveKeys } from '../../people/blacklist';
@@ -138,7 +138,7 @@ export async function findAccountDetail(db: Queryable, accountId: string) {
     blacklisted: idnumKey !== null && (await findActiveKeys(db, [idnumKey])).size > 0,
     orders: await countOrders(db, id),
     noshows: await db
-      .getRepository(NoShow)
+      .getRepository(Absence)
       .createQueryBuilder('n')
       .where(`n.accountId = :id AND ${countsAsAbsence('n')}`, { id })
       .getCount(),

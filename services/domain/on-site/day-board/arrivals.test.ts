@@ -5,7 +5,7 @@ const row = (day: string, quarter: string, came: number) => ({ day, quarter, cam
 const grace = { earlyMinutes: 30, lateMinutes: 30 };
 const nothing = usualOf([]);
 
-describe('what is usual', () => {
+describe('the usual number of arrivals', () => {
   it('is the mean over days with visitors, even if a quarter is split into several rows', () => {
     const usual = usualOf([
       row('2026-11-17', '09:00', 10),

@@ -4,8 +4,8 @@ import { deriveStatuses, findOutdated, lockAccounts } from '../../people/account
 import { completeOrders, findPastOrders, type PastOrder } from '../../reservation/orders';
 import { isOver, markSettled } from '../../schedule/plan';
 import type { Deps } from '../../configuration/settings';
-import { lockSessions, openCases, insertNoShow } from './no-shows.sql';
-import { applyNoShow } from './no-shows';
+import { lockSessions, openCases, insertAbsence } from './absences.sql';
+import { applyAbsence } from './absences';
 
 const ordersAtOnce = 200;
 
@@ -54,8 +54,8 @@ async function completeBatch(
   for (const { accountId, sessionId, valid, came, ...order } of ended) {
     const state = cases.get(sessionId);
     if (!accountId || !valid || came || state === AbsenceState.withdrawn) continue;
-    await insertNoShow(transaction, order.id, accountId);
-    if (state !== AbsenceState.open) await applyNoShow(transaction, days, { ...order, accountId });
+    await insertAbsence(transaction, order.id, accountId);
+    if (state !== AbsenceState.open) await applyAbsence(transaction, days, { ...order, accountId });
   }
   return ended.length;
 }
@@ -64,7 +64,7 @@ async function completeBatch(
  * Lifts or lowers warnings and locks whose absences no longer suffice: the last one is old enough, or the rule changed.
  * @returns the number of accounts
  */
-export async function forgiveNoShows(deps: CompletionDeps): Promise<number> {
+export async function forgiveAbsences(deps: CompletionDeps): Promise<number> {
   const { noShow } = await deps.settings.get();
   const outdated = await findOutdated(deps.database, noShow.days);
   for (const id of outdated)

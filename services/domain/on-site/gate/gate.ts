@@ -11,7 +11,7 @@ import { addToReport } from '../../groups/group-visits';
 import { noteEvent, setTickets } from '../../reservation/orders';
 import type { HallSettings, Deps } from '../../configuration/settings';
 import type { Admission } from './admission.entity';
-import { revokeNoShows } from './no-shows';
+import { revokeAbsences } from './absences';
 import * as admissions from './admission.repository';
 import * as parties from './party.repository';
 import { isReported, type JudgedParty, toParty, readPartyFacts } from './party';
@@ -82,7 +82,7 @@ export async function admitParty(
     if (fresh.length) {
       await noteEvent(transaction, row.id, 'admitted', { count: fresh.length });
       if (row.status === OrderStatus.completed)
-        await revokeNoShows(transaction, noShow.days, [row.id]);
+        await revokeAbsences(transaction, noShow.days, [row.id]);
       await addToReport(
         transaction,
         row.id,

@@ -1,8 +1,8 @@
 // Runs in the gateway and the worker.
 export { type ListedAdmission, listAdmissions } from './admission.repository';
-export { type AbsenceAct, decideAbsences } from './no-shows';
-export { readAbsences, type SessionAbsences } from './no-shows.sql';
-export { completePastOrders, forgiveNoShows } from './complete-past';
+export { type AbsenceAct, decideAbsences } from './absences';
+export { readAbsences, type SessionAbsences } from './absences.sql';
+export { completePastOrders, forgiveAbsences } from './complete-past';
 export { readExitsToday, recordExit } from './exits';
 export { countExits } from './exits.sql';
 export { type AdmissionOutcome, admitParty, undoAdmission } from './gate';

@@ -65,9 +65,9 @@ describe('a backup is restored', () => {
     ['while processes run', { connections: 2 }, /2 other connection/],
     ['where its manifest was altered', { signed: false }, /another backup/],
     [
-      'in the place of another',
+      'under the name of another',
       { id: '20261124t033000z' },
-      /20261124t033000z is the backup 2026112/,
+      /20261124t033000z contains the backup 2026112/,
     ],
     ['with other keys', { keyFaults: ['INDEX_KEY is not it.'], signed: false }, /^INDEX_KEY/],
   ])('never %s, and says why', (_name, target, expected) => {

@@ -116,7 +116,7 @@ export function findRestoreFaults(manifest: Manifest, target: RestoreTarget): st
   const faults = [...keyFaults];
   if (manifest.id !== id)
     faults.push(
-      `What lies in ${id} is the backup ${manifest.id}, put there later: ask for it by its own name, or take another.`,
+      `The folder ${id} contains the backup ${manifest.id}, which was put there later. Name that backup, or another one.`,
     );
   if (!keyFaults.length && !signed)
     faults.push(

@@ -39,14 +39,14 @@ describe('the backup that `latest` names', () => {
   ])('is refused where somebody else wrote it: %s', async (_name, text) => {
     await noteNewest(place, '20261123t033000z', keyOf('a'));
     writeFileSync(join(folder, 'latest/manifest.json'), text);
-    await expect(newest(keyOf('a'))).rejects.toThrow(/not written with this INDEX_KEY/);
+    await expect(newest(keyOf('a'))).rejects.toThrow(/written with another INDEX_KEY/);
   });
 
   test('is refused if the id does not match the signature', async () => {
     await noteNewest(place, '20261123t033000z', keyOf('a'));
     const path = join(folder, 'latest/manifest.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('20261123', '20261101'));
-    await expect(newest(keyOf('a'))).rejects.toThrow(/not written with this INDEX_KEY/);
+    await expect(newest(keyOf('a'))).rejects.toThrow(/written with another INDEX_KEY/);
   });
 
   test('is refused with another key', async () => {

@@ -43,7 +43,7 @@ export async function findNewest(
   const id = bytes && readNewest(bytes, indexKey);
   if (bytes && !id)
     throw new RestoreRefused([
-      'What `latest` says was not written with this INDEX_KEY, or by a release before 2.0: name the backup by its folder, as 20261123t033000z.',
+      'The file `latest` was written with another INDEX_KEY, or by a version before 2.0. Name the backup by its folder, such as 20261123t033000z.',
     ]);
   // The account used for a restore may lack permission to list.
   const folders = await goOnWithout('listing backups', place.listFolders(), []);

@@ -78,7 +78,7 @@ export const changeOnline = (
   });
 
 /**
- * Accepts a change by a ticket link. The code to the phone that booked stands in the place of a puzzle.
+ * Accepts a change by a ticket link. The code to the phone that booked replaces a puzzle.
  * @throws {AnswerError} A00003 if a limit is reached; any error of `changeOrder`
  */
 export const changeByLink = (

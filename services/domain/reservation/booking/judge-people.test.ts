@@ -102,7 +102,7 @@ describe('seats returned minutes ago', () => {
     ['in another session', asked({ sessionId: '2' })],
     ['for another kind of seats', asked({ accountType: 'tg', pool: 'team' })],
     ['where the waiting list holds seats for the account', asked({ waitId: '3' })],
-    ['for who has nothing to do with it', asked({ accountId: '8', visitorKeys: ['y'] })],
+    ['for an unrelated account', asked({ accountId: '8', visitorKeys: ['y'] })],
   ])('are not refused %s', (_where, candidate) => {
     expect(outcomesOf([candidate], factsWhere(['account:7'], ['x']))).toEqual(['confirmed']);
   });

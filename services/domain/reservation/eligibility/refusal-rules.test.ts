@@ -155,7 +155,7 @@ describe('refusal of a booking before it is queued', () => {
     });
   });
 
-  test('a team needs its papers besides the document, an individual has none', () => {
+  test('a team also needs its papers, an individual has none', () => {
     expect(refusalOf(ofAccount({ hasPapers: false })(guide))).toBe(RefusalCode.profileIncomplete);
     expect(refusalOf(ofAccount({ hasPapers: false })(attempt))).toBeUndefined();
   });

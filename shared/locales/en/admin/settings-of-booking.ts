@@ -74,7 +74,7 @@ export const settingsOfBooking = {
   },
   bookedPeople: {
     title: 'Different people per account',
-    hint: 'How many different people an individual account can book for within this many days. The owner and cancelled tickets are not counted. People booked for before can be booked again at any time. Above the limit, the visitor sees when booking is possible and whom to ask. Staff can lift the limit for an account. You can also limit the people per visit day, including the owner (0 = no limit). If releases sell out at once, use 12 people within 30 days and 10 per day',
+    hint: 'How many different people an individual account can book for within this many days. The owner and cancelled tickets are not counted. People booked for before can be booked again at any time. Above the limit, the visitor sees when booking is possible and where to ask. Staff can lift the limit for an account. You can also limit the people per visit day, including the owner (0 = no limit). If releases sell out at once, use 12 people within 30 days and 10 per day',
     fields: { most: 'Different people', days: 'Within', aDay: 'On one visit day' },
   },
   returnedSeats: {
@@ -127,7 +127,7 @@ export const settingsOfBooking = {
   },
   prequeue: {
     title: 'Queue before a release',
-    hint: 'How long before the release the queue opens, how many accounts are admitted per second, and which accounts are placed behind the others, for example because they were created shortly before booking opened (0 = none). A place can be tied to the device it was taken on. Browsers can be asked for proof of work; those that do not finish are placed behind',
+    hint: 'How long before the release the queue opens, how many accounts are admitted per second, and which accounts are placed behind the others. These can be accounts created shortly before booking opened (0 = none). A place can be tied to the device it was taken on. Browsers can be asked for proof of work; those that do not finish are placed behind',
     fields: {
       openMinutes: 'Opens before',
       admittedPerSecond: 'Admitted per second',

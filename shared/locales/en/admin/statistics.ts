@@ -45,7 +45,7 @@ export const statisticsPage = {
     usual: 'Average of the same weekday ({{count}})',
     booked: 'Booked now: {{booked}} of {{capacity}} places. Days to go: {{count}}.',
     forecast:
-      'Forecast: {{booked}} bookings in total, of whom about {{coming}} will come (based on past days of the same weekday: {{count}}).',
+      'Forecast: {{booked}} bookings in total. About {{coming}} will come (based on past days of the same weekday: {{count}}).',
     error:
       'For {{days}} past days, the same forecast made as far ahead (days: {{count}}) was off by {{mean}} visitors on average ({{percent}}%). On eight days out of ten, the result would be between {{from}} and {{to}}.',
     errorUnknown: 'Not enough past days to estimate the error.',

@@ -39,7 +39,7 @@ export const account = {
     protocolText: [
       '1. Visits are free and booked in each visitor’s real name. Please enter your own and your companions’ names and ID numbers correctly, and bring the original ID documents.',
       '2. Each visitor can be booked once a day. If you cannot come, please cancel before the session begins, so that others can come. If you cancel often or miss visits, you may be blocked from booking.',
-      '3. The hall uses your personal data only for booking, admission and safety. ID numbers are stored encrypted and are not given to unrelated third parties. You can delete your account when you have no upcoming visit. Your personal data are then erased. Warnings, locks, missed visits and cancellations stay for the term of each rule, marked only with an encrypted digest of the ID number, and apply again if the same ID registers.',
+      '3. The hall uses your personal data only for booking, admission and safety. ID numbers are stored encrypted and are not given to unrelated third parties. You can delete your account when you have no upcoming visit. Your personal data are then erased. Warnings, locks, missed visits and cancellations stay for the term of each rule, marked only with an encrypted digest of the ID number. They apply again if the same ID registers.',
       '4. The hall is a solemn place. Please be quiet, dress appropriately and follow the instructions of staff.',
       '5. Nobody may resell bookings.',
     ],

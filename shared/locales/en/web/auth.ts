@@ -115,7 +115,7 @@ export const auth = {
     withdrawn: 'Application withdrawn',
     deleteDraft: 'Delete draft',
     deleteTitle: 'Delete this draft?',
-    deleteText: 'What you filled in and the uploaded letter are deleted. This cannot be undone.',
+    deleteText: 'Your entries and the uploaded letter are deleted. This cannot be undone.',
     deleted: 'Draft deleted',
     copy: 'Copy as new application',
     copied: 'Copied to a new draft. Choose a session and upload the letter.',

@@ -2,7 +2,7 @@
 export const bookingRecord = {
   title: 'Booking record',
   intro:
-    'To keep places for people who really come, the hall looks at how each account books. Who you are plays no part.',
+    'To keep places for people who really come, the hall looks at how each account books. Your identity plays no part.',
   nothing: 'No problems recorded.',
   reasons: 'What was recorded',
   follows: 'What this means for you',

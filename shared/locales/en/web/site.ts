@@ -45,8 +45,8 @@ export const site = {
     'Your browser does not store data for this site. You stay logged in until you close or reload the page.',
   ended: {
     other_terminal:
-      'Your account was used on another device, so you were logged out here. What you filled in is safe; log in to continue.',
-    expired: 'Your login has expired. What you filled in is safe; log in to continue.',
+      'Your account was used on another device, so you were logged out here. Your entries are safe; log in to continue.',
+    expired: 'Your login has expired. Your entries are safe; log in to continue.',
   },
   language: { changed: 'Language changed to English', changing: 'Changing language…' },
   action: {

@@ -51,7 +51,7 @@ export const waiting = {
     sentThen:
       'Your booking is saved and will be sent automatically when it is your turn. Please keep this page open.',
     verify:
-      'The verification has expired. Please complete it again and submit. What you filled in is safe.',
+      'The verification has expired. Please complete it again and submit. Your entries are stored.',
     bookingWaits: 'Your booking is waiting in the queue',
     elsewhere: 'You are queuing on another device',
     elsewhereEarly:

@@ -1,4 +1,4 @@
-/** The counter: booking for who cannot book online, and the ticket on paper. */
+/** The counter: booking for people who cannot book online, and the ticket on paper. */
 export const counter = {
   session: '选择场次',
   people: '参观人（{{count}} 人）',

@@ -5,7 +5,7 @@ import { AbsenceState } from '@hall/shared/codes/states';
 /* Raw SQL in this file: one statement reads the account or the orders as it writes. */
 
 /** Records a no-show with the account's present status; repeating an order has no effect. */
-export async function insertNoShow(
+export async function insertAbsence(
   transaction: Transaction,
   orderId: string,
   accountId: string,
@@ -27,7 +27,7 @@ export interface MissedOrder {
 }
 
 /** A no-show that was taken back. */
-export interface DeletedNoShow {
+export interface DeletedAbsence {
   accountId: string;
   orderno: string;
   visitDate: string;
@@ -36,17 +36,17 @@ export interface DeletedNoShow {
 }
 
 /** Takes no-shows back. Accounts are locked first, as everywhere. */
-export async function deleteNoShows(
+export async function deleteAbsences(
   transaction: Transaction,
   orderIds: readonly string[],
-): Promise<DeletedNoShow[]> {
+): Promise<DeletedAbsence[]> {
   await runSql(
     transaction,
     `SELECT 1 FROM accounts WHERE id IN (SELECT account_id FROM no_shows WHERE order_id = ANY($1::bigint[]))
      ORDER BY id FOR NO KEY UPDATE`,
     [orderIds],
   );
-  return runSql<DeletedNoShow>(
+  return runSql<DeletedAbsence>(
     transaction,
     `WITH gone AS (
        DELETE FROM no_shows WHERE order_id = ANY($1::bigint[]) RETURNING order_id, account_id, notified)
@@ -97,8 +97,8 @@ export async function openCases(
 export function readMissedOrders(
   transaction: Transaction,
   sessionId: string,
-): Promise<(MissedOrder & DeletedNoShow)[]> {
-  return runSql<MissedOrder & DeletedNoShow>(
+): Promise<(MissedOrder & DeletedAbsence)[]> {
+  return runSql<MissedOrder & DeletedAbsence>(
     transaction,
     `SELECT n.order_id AS id, n.account_id AS "accountId", o.orderno, o.visit_date::text AS "visitDate", n.notified
      FROM orders o JOIN no_shows n ON n.order_id = o.id WHERE o.session_id = $1 ORDER BY n.account_id, o.id`,

@@ -31,7 +31,7 @@ export class AbsenceCase {
 /** An order without any visitor, and its effect on the account. */
 @Entity('no_shows')
 @Index('no_shows_account', ['accountId', 'at'])
-export class NoShow {
+export class Absence {
   @PrimaryColumn({ type: 'bigint' }) orderId: string;
   @Column('bigint') accountId: string;
   @Column('smallint') statusBefore: AccountStatus;

@@ -8,14 +8,14 @@ import {
   lockAccounts,
 } from '../../people/accounts';
 import { composeMessage, type MessageTemplate, queueMessage } from '../../communication/messages';
-import { NoShow, AbsenceCase } from './no-show.entity';
+import { Absence, AbsenceCase } from './absence.entity';
 import {
-  type DeletedNoShow,
-  deleteNoShows,
+  type DeletedAbsence,
+  deleteAbsences,
   type MissedOrder,
   lockSessions,
   readMissedOrders,
-} from './no-shows.sql';
+} from './absences.sql';
 import { somebodyWasFirstError, wrongStateError } from '@hall/platform/errors';
 import { type Actor, recordAct } from '../../foundation/audit';
 import type { Deps } from '../../configuration/settings';
@@ -25,7 +25,7 @@ import { getSession } from '../../schedule/plan';
  * Lets a recorded no-show take effect on its account (product 11). The owner is notified unless staff had decided the
  * status.
  */
-export async function applyNoShow(
+export async function applyAbsence(
   transaction: Transaction,
   days: number,
   { id: orderId, accountId, ...order }: MissedOrder,
@@ -35,7 +35,7 @@ export async function applyNoShow(
   const { before, after } = account;
   const notified = days > 0 && approvedStatuses.includes(before);
   await transaction
-    .getRepository(NoShow)
+    .getRepository(Absence)
     .update({ orderId }, { statusBefore: before, statusAfter: after, notified });
   if (after === before) await noteAccountEvent(transaction, accountId, 'noshow');
   if (!notified) return;
@@ -47,12 +47,12 @@ export async function applyNoShow(
  * Takes no-shows back with their effect on the accounts. Owners who were notified of them get a message.
  * @returns the accounts
  */
-export async function revokeNoShows(
+export async function revokeAbsences(
   transaction: Transaction,
   days: number,
   orderIds: readonly string[],
 ): Promise<string[]> {
-  const gone = await deleteNoShows(transaction, orderIds);
+  const gone = await deleteAbsences(transaction, orderIds);
   return revokeEffects(transaction, days, gone);
 }
 
@@ -63,7 +63,7 @@ export async function revokeNoShows(
 async function revokeEffects(
   transaction: Transaction,
   days: number,
-  gone: readonly DeletedNoShow[],
+  gone: readonly DeletedAbsence[],
 ): Promise<string[]> {
   const accounts = await deriveStatuses(transaction, days, [
     ...new Set(gone.map(({ accountId }) => accountId)),
@@ -76,10 +76,10 @@ async function revokeEffects(
   return [...accounts.keys()];
 }
 
-type NoShowTemplate = Extract<MessageTemplate, `account.noshow${string}`>;
+type AbsenceTemplate = Extract<MessageTemplate, `account.noshow${string}`>;
 
 /** The message by the status that the account has afterwards. */
-const revokedTemplates: Partial<Record<AccountStatus, NoShowTemplate>> = {
+const revokedTemplates: Partial<Record<AccountStatus, AbsenceTemplate>> = {
   [AccountStatus.normal]: 'account.noshowTakenBack',
   [AccountStatus.warning]: 'account.noshowTakenBackWarning',
   [AccountStatus.locked]: 'account.noshowTakenBackLock',
@@ -88,7 +88,7 @@ const revokedTemplates: Partial<Record<AccountStatus, NoShowTemplate>> = {
 async function notify(
   transaction: Transaction,
   { id: accountId, telnum: to, locale }: DerivedStatus,
-  template: NoShowTemplate | undefined,
+  template: AbsenceTemplate | undefined,
   { visitDate: date, orderno, days }: { visitDate: string; orderno: string; days: number },
 ): Promise<void> {
   if (!template) return;
@@ -168,10 +168,10 @@ async function carryOut(
   // Read again, because somebody may have come meanwhile.
   const missed = await readMissedOrders(transaction, sessionId);
   await writeCase();
-  if (act === 'confirm') for (const order of missed) await applyNoShow(transaction, days, order);
+  if (act === 'confirm') for (const order of missed) await applyAbsence(transaction, days, order);
   if (act === 'disturb') await revokeEffects(transaction, days, missed);
   if (act === 'withdraw')
-    await revokeNoShows(
+    await revokeAbsences(
       transaction,
       days,
       missed.map(({ id }) => id),
