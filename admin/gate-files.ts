@@ -22,11 +22,7 @@ export const gateFiles = (base: string): Plugin => ({
     const chunks = Object.values(bundle).filter(
       (file): file is Rolldown.OutputChunk => file.type === 'chunk',
     );
-    // The page loads the antd styles itself, so no chunk imports them.
-    const sheets = Object.keys(bundle).filter((name) =>
-      /^assets\/(old-)?parts-\w+\.css$/.test(name),
-    );
-    const found = new Set(sheets.map((name) => base + name));
+    const found = new Set<string>();
     const walk = (fileName: string): void => {
       const chunk = chunks.find((one) => one.fileName === fileName);
       if (!chunk || found.has(base + fileName)) return;

@@ -3,14 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { pack } from '../ui/src/build/pack';
-import { partStyles } from '../ui/src/build/part-styles';
+import { compressFiles } from '../ui/src/compress-files';
 import { oldBrowsers, oldestBrowsers } from '../ui/src/old-browsers/vite-plugin';
 import { gateFiles } from './gate-files';
 
 const gateway = 'http://127.0.0.1:3000';
 const base = '/admin/';
-const draw = async (isOld: boolean) => (await import('./build-sheet')).consoleSheet(isOld);
 
 const pdf = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const { version } = JSON.parse(readFileSync(pdf, 'utf8')) as { version: string };
@@ -48,14 +46,7 @@ const files = [
 
 export default defineConfig(({ command }) => ({
   base,
-  plugins: [
-    react(),
-    oldBrowsers(base),
-    partStyles({ base, draw, atOnce: true }),
-    partsOfPdf,
-    gateFiles(base),
-    pack,
-  ],
+  plugins: [react(), oldBrowsers(base), partsOfPdf, gateFiles(base), compressFiles],
   define: {
     'import.meta.env.VITE_PDF_PARTS': JSON.stringify(
       `${base}${command === 'build' ? pdfParts : `@fs${pdfFolder}/`}`,

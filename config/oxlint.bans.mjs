@@ -88,7 +88,8 @@ const bans = {
   'no-native-date': {
     selector:
       "JSXAttribute[name.name='type'] Literal[value=/^(date|datetime-local|month|time|week)$/]",
-    message: 'Use DayField, ClockField or MomentField of @hall/ui/dates.',
+    message:
+      'Use DayField, ClockField or MomentField of admin/src/dates, or DateInput on the site.',
   },
   'no-html-from-text': {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",

@@ -24,10 +24,7 @@ export const shells = (resolve: { conditions: string[] }): Plugin => ({
         this.emitFile({
           type: 'asset',
           fileName: `shell/${shell.locale}-${shell.kind}.html`,
-          source: fill(String(page.source), shell, {
-            texts: textsOf(bundle, shell.locale),
-            more: shell.kind === 'page' ? ofThemedPages(bundle) : [],
-          }),
+          source: fill(String(page.source), shell, textsOf(bundle, shell.locale)),
         });
     },
   },
@@ -71,35 +68,16 @@ async function inEmptyBrowser<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The files that a page preloads. */
-interface Needed {
-  texts: string;
-  more: string[];
-}
-
-function fill(
-  page: string,
-  { html, title, language }: drawing.DrawnShell,
-  { texts, more }: Needed,
-): string {
-  return page
+/** @param texts the file of the language's texts */
+const fill = (page: string, { html, title, language }: drawing.DrawnShell, texts: string): string =>
+  page
     .replace(/lang="[^"]*"/, `lang="${language}"`)
     .replace(/<title>[^<]*/, `<title>${title}`)
-    .replace('</title>', `</title>\n    ${preload(texts)}`)
-    .replace('</head>', `${more.map((file) => `  ${preload(file)}\n  `).join('')}</head>`)
+    .replace(
+      '</title>',
+      `</title>\n    <link rel="modulepreload" crossorigin href="/page/${texts}">`,
+    )
     .replace('<div id="root">', (root) => root + html);
-}
-
-const preload = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="/page/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/page/${file}">`;
-
-/** @returns the files that every page with antd components needs, without the file of their names */
-const ofThemedPages = (bundle: Rolldown.OutputBundle): string[] =>
-  Object.keys(bundle).filter((name) =>
-    /^assets\/((theme|basics)-.*\.js|parts-.*\.css)$/.test(name),
-  );
 
 /** @returns the file that contains a language's texts */
 function textsOf(bundle: Rolldown.OutputBundle, locale: string): string {

@@ -10,17 +10,12 @@ const wanted = [
   'src/app/main.tsx',
   'src/routes/my-ticket-page.tsx',
   'src/routes/request-progress-page.tsx',
-  'src/theme/themed.tsx',
-  'src/theme/themed-outlet.tsx',
-  'src/messages/message-host.tsx',
   'src/features/account/account-menu.tsx',
   'src/features/account/state-notices.tsx',
   'src/features/booking/outbox-notice.tsx',
   'src/device/sealing.ts',
 ].map((file) => join(import.meta.dirname, file));
 const texts = /\/locales\/\w+\/web\.ts$/;
-/** antd's styles, which no script imports. */
-const partSheet = /^assets\/parts-\w+\.css$/;
 const page = (locale: string): string => `shell/${locale}-page.html`;
 
 /** Writes the file list of this version into the service worker. The list changes with every version, so browsers detect it. */
@@ -51,7 +46,7 @@ export const worker: Plugin = {
 
 /** @returns the wanted files and everything that they import */
 function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
-  const found = new Set(Object.keys(bundle).filter((name) => partSheet.test(name)));
+  const found = new Set<string>();
   const add = (name: string): void => {
     const chunk = bundle[name];
     if (found.has(name) || chunk?.type !== 'chunk') return;

@@ -19,6 +19,7 @@ describe('decisions about applications', () => {
     world = await openUnitWorld();
   });
 
+  const read = (id: string) => readApplication(world.unit, id);
   const messagesTo = async (telnum: string): Promise<string[]> =>
     (await readMessages(world.system.baseUrl, telnum)).map(({ text }) => text);
 
@@ -31,7 +32,7 @@ describe('decisions about applications', () => {
       (await world.decide(world.reviewer, first.authapplyid, 'reject', { comment: '缺公函' }))
         .status,
     ).toBe(200);
-    expect(await readApplication(world.unit, first.authapplyid)).toMatchObject({
+    expect(await read(first.authapplyid)).toMatchObject({
       approval: 4,
       approvalcomments: '缺公函',
     });
@@ -61,10 +62,7 @@ describe('decisions about applications', () => {
     const revoked = await world.decide(world.approver, authapplyid, 'revoke', { comment });
     expect(revoked.body).toMatchObject({ approval: 4, ticketcode: '', decisions: [] });
     expect(await teamSold(world.database, session)).toBe(0);
-    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
-      approval: 4,
-      ticketcode: '',
-    });
+    expect(await read(authapplyid)).toMatchObject({ approval: 4, ticketcode: '' });
     expect(await messagesTo('13912345678')).toContainEqual(
       expect.stringMatching(/结果已撤销.*当日有重要活动/),
     );
@@ -127,10 +125,7 @@ describe('decisions about applications', () => {
       comment: '请补充负责人',
       fields: ['leader_name'],
     });
-    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
-      approval: 7,
-      fixedfields: ['leader_name'],
-    });
+    expect(await read(authapplyid)).toMatchObject({ approval: 7, fixedfields: ['leader_name'] });
     expect(await teamSold(world.database, here!)).toBe(3);
     const again = await world.unit.call('auth_apply/submitApply', {
       authapplyid,
@@ -156,14 +151,14 @@ describe('decisions about applications', () => {
 
   test('of two simultaneous decisions one holds, the other reviewer is notified', async () => {
     const { authapplyid } = await submitForm(world.unit, world.days[2]![0]!);
-    const { version } = await readApplication(world.unit, authapplyid);
+    const { version } = await read(authapplyid);
     const outcomes = await Promise.all([
       world.decide(world.reviewer, authapplyid, 'approve', { version }),
       world.decide(world.admin, authapplyid, 'reject', { comment: '不符合要求', version }),
       world.decide(world.admin, authapplyid, 'approve', { version }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const { approval, steps } = await readApplication(world.unit, authapplyid);
+    const { approval, steps } = await read(authapplyid);
     expect([2, 4]).toContain(approval);
     expect(steps).toHaveLength(2);
   });
@@ -188,10 +183,7 @@ describe('decisions about applications', () => {
       ]);
       expect(withdrawn.code).toBe('A00006');
       expect([200, 409]).toContain(approved.status);
-      expect(await readApplication(world.unit, authapplyid)).toMatchObject({
-        approval: 5,
-        ticketcode: '',
-      });
+      expect(await read(authapplyid)).toMatchObject({ approval: 5, ticketcode: '' });
     }
     expect(await teamSold(world.database, world.days[2]![1]!)).toBe(0);
     const good = (await world.database.query(
@@ -209,10 +201,8 @@ describe('decisions about applications', () => {
     await world.database.query('UPDATE visit_days SET closed = true WHERE visit_date = $1', [
       session!.eventsdate,
     ]);
-    await eventually(async () =>
-      expect((await readApplication(world.unit, authapplyid)).approval).toBe(7),
-    );
-    expect(await readApplication(world.unit, authapplyid)).toMatchObject({
+    await eventually(async () => expect((await read(authapplyid)).approval).toBe(7));
+    expect(await read(authapplyid)).toMatchObject({
       fixedfields: ['eventssessionid'],
       ticketcode: '',
     });
@@ -245,7 +235,7 @@ describe('decisions about applications', () => {
     const neighbour = await submitTo(open!, '13911110003');
     for (const staff of [world.reviewer, world.approver])
       expect((await world.decide(staff, approved, 'approve')).status).toBe(200);
-    const { ticketcode } = await readApplication(world.unit, approved);
+    const { ticketcode } = await read(approved);
     expect(ticketcode).not.toBe('');
 
     const [{ area_id: areaId }] = (await world.database.query(
@@ -265,7 +255,7 @@ describe('decisions about applications', () => {
       [waiting, '13911110002'],
     ] as const)
       await eventually(async () => {
-        expect(await readApplication(world.unit, authapplyid)).toMatchObject({
+        expect(await read(authapplyid)).toMatchObject({
           approval: 7,
           fixedfields: ['eventssessionid'],
           approvalcomments: '所选场次已关闭，请重新选择场次后再次提交',
@@ -289,7 +279,7 @@ describe('decisions about applications', () => {
       code: 'A00006',
       approval: 1,
     });
-    expect((await readApplication(world.unit, neighbour)).approval).toBe(1);
+    expect((await read(neighbour)).approval).toBe(1);
     expect(await messagesTo('13911110003')).toEqual([]);
   });
 

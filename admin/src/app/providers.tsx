@@ -7,12 +7,11 @@ import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms';
-import { OldStyles } from '@hall/ui/old-browsers/old-styles';
-import { modal } from '@hall/ui/theme';
 import { localeOf, pick } from '@hall/shared/locales/pick';
-import { consoleTheme } from '../theme/console-theme';
+import { consoleTheme, modal } from '../theme/console-theme';
 import { isSignedOut, meQuery } from '../api/me';
 import { readRefusal } from '../api/problem-text';
+import { markControl } from '../forms/mark-control';
 import { followOtherTabs, leaveSignIn } from '../api/sessions';
 import { StaffCallError } from '../api/request';
 import { router } from './router';
@@ -60,23 +59,21 @@ export function Providers({ i18n }: { i18n: I18n }) {
 
 function Themed() {
   const { t, i18n } = useTranslation();
-  const kit = useMemo(() => ({ readRefusal: readRefusal(t), idPrefix: '' }), [t]);
+  const kit = useMemo(() => ({ readRefusal: readRefusal(t), idPrefix: '', markControl }), [t]);
   return (
-    <OldStyles>
-      <ConfigProvider
-        empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
-        theme={consoleTheme}
-        locale={pick(localeOf(i18n.language), { zh: zhCN, en: enGB })}
-        button={{ autoInsertSpace: false }}
-        modal={modal}
-        {...clearable}
-      >
-        <App message={{ top: 72 }}>
-          <FormKitProvider value={kit}>
-            <RouterProvider router={router} />
-          </FormKitProvider>
-        </App>
-      </ConfigProvider>
-    </OldStyles>
+    <ConfigProvider
+      empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
+      theme={consoleTheme}
+      locale={pick(localeOf(i18n.language), { zh: zhCN, en: enGB })}
+      button={{ autoInsertSpace: false }}
+      modal={modal}
+      {...clearable}
+    >
+      <App message={{ top: 72 }}>
+        <FormKitProvider value={kit}>
+          <RouterProvider router={router} />
+        </FormKitProvider>
+      </App>
+    </ConfigProvider>
   );
 }

@@ -83,7 +83,7 @@ export function FormDrawer<Fields extends object>(props: {
       onClose={props.onClose}
       submitText={props.submitText}
       busy={form.busy}
-      onSubmit={() => form.antd.submit()}
+      onSubmit={form.submit}
     >
       <CheckedForm of={form}>{props.children}</CheckedForm>
     </ActDrawer>

@@ -1,7 +1,7 @@
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../dates';
 import { problemText } from '../api/problem-text';
 import { longDay } from '../format/instants';
 import { PageHead } from './page-head';

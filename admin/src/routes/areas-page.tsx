@@ -109,7 +109,7 @@ function AreaDrawer({ area, onClose }: { area: StaffArea | undefined; onClose: (
       <Field name="entrance_en" label={t('schedule.entranceEn')}>
         <Input maxLength={80} />
       </Field>
-      <Field name="active" label={t('schedule.active')} valuePropName="checked">
+      <Field name="active" label={t('schedule.active')} prop="checked">
         <Switch />
       </Field>
     </FormDrawer>

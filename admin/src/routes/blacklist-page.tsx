@@ -9,8 +9,9 @@ import {
 } from '@hall/shared/contract/staff/blacklist';
 import { blacklist } from '@hall/shared/lists/blacklist';
 import { readClock } from '@hall/ui/clock';
-import { DayField } from '@hall/ui/dates';
-import { Field, TextField } from '@hall/ui/forms';
+import { DayField } from '../dates';
+import { Field } from '@hall/ui/forms';
+import { TextField } from '../forms/text-field';
 import { docTypesKnown } from '@hall/shared/rules/document-kinds';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { blacklist as address } from '../addresses/people';

@@ -9,7 +9,7 @@ import {
   type SessionToday,
 } from '@hall/shared/contract/staff/day-board';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../dates';
 import { readClock } from '@hall/ui/clock';
 import { operationEndpoints } from '@hall/shared/contract/staff/operations';
 import { absenceEndpoints, type SessionAbsences } from '@hall/shared/contract/staff/absences';

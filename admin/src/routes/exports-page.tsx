@@ -9,7 +9,7 @@ import {
 import { exportJobs as exportList } from '@hall/shared/lists/exports';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { exportJobs as address } from '../addresses/visits';
 import { useSearchState } from '../table/use-search-state';

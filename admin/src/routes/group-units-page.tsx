@@ -10,7 +10,8 @@ import {
   SaveGroupUnitDto,
 } from '@hall/shared/contract/staff/group-units';
 import { authunits } from '@hall/shared/lists/authunits';
-import { Field, TextField } from '@hall/ui/forms';
+import { Field } from '@hall/ui/forms';
+import { TextField } from '../forms/text-field';
 import { groupUnits as address } from '../addresses/people';
 import { useCan } from '../api/me';
 import { useSearchState } from '../table/use-search-state';
@@ -67,7 +68,7 @@ function SaveUnitDrawer({ unit, onClose }: { unit: GroupUnitRow; onClose: () => 
     >
       <BothValuesShown of={meanwhile.both} act="authunit.save" subject="authunit" />
       <UnitFields />
-      <Field name="active" label={text('active')} valuePropName="checked">
+      <Field name="active" label={text('active')} prop="checked">
         <Switch checkedChildren={text('on')} unCheckedChildren={text('off')} />
       </Field>
     </FormDrawer>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckedForm, Field, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../forms/text-field';
 import {
   BeginTotpDto,
   ChangeStaffPasswordDto,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../forms/text-field';
 import { StaffSignInDto } from '@hall/shared/contract/staff/session';
 import type { StaffRole } from '@hall/shared/rules/permissions';
 import { LanguageSwitch } from '../layouts/language-switch';

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../dates';
 import { readClock } from '@hall/ui/clock';
 import { type DayOutlook, statisticsEndpoints } from '@hall/shared/contract/staff/statistics';
 import { exportEndpoints } from '@hall/shared/contract/staff/exports';

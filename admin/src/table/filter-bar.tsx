@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { type List, type ListFilter, titleIn } from '@hall/shared/lists/define-list';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../dates';
 import { useCan } from '../api/me';
 import type { SearchState } from './use-search-state';
 import css from './filter-bar.module.css';

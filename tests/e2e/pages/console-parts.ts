@@ -38,7 +38,7 @@ export const emptySign = (page: Page): Locator => page.locator('.ant-empty-descr
  * @param label the label of the field
  */
 export const consoleFault = (form: Locator, label: string): Locator =>
-  form.locator('.ant-form-item', { hasText: label }).getByRole('alert');
+  form.locator('[data-field]', { hasText: label }).getByRole('alert');
 
 /** The error of a field in a form with rows of sessions. Row fields are named like `sessions.1.endtime`. */
 export const planFault = (form: Locator, name: string): Locator =>

@@ -62,11 +62,8 @@ const readSmallTargets = (page: Page) =>
     return [...pressed]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
-        // A checkbox is pressed by its label, a text field by its frame.
-        const whole =
-          element.closest('label') ??
-          element.closest('[class*=affix-wrapper], .ant-input-number') ??
-          element;
+        // A checkbox is pressed by its label.
+        const whole = element.closest('label') ?? element;
         const box = whole.getBoundingClientRect();
         return { box, words: whole.textContent.trim() || element.outerHTML.slice(0, 80) };
       })

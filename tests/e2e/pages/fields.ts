@@ -13,10 +13,7 @@ export const faultOf = (scope: Scope, name: string): Locator =>
 
 /** The colour of the border of a field. */
 export const borderOf = (field: Locator): Promise<string> =>
-  field.evaluate(
-    (element) =>
-      getComputedStyle(element.closest('.ant-input-affix-wrapper') ?? element).borderTopColor,
-  );
+  field.evaluate((element) => getComputedStyle(element).borderTopColor);
 
 /** The colour of the icon before an error message, and whether it has an icon shape. */
 export const signOf = (fault: Locator): Promise<[string, boolean]> =>
@@ -66,21 +63,22 @@ export const focusedIn = (scope: Scope): Locator => scope.locator(':focus');
 export const fileField = (scope: Scope): Locator => scope.locator('input[type=file]');
 
 /** The data rows of a table, without the hidden row that measures columns. */
-export const tableRows = (scope: Scope): Locator => scope.locator('tr.ant-table-row');
+export const tableRows = (scope: Scope): Locator =>
+  scope.locator('[data-testid=table-row], tr.ant-table-row');
 
 /** All loading indicators. */
 export const whatLoads = (page: Page): Locator =>
   page.locator('.ant-skeleton, .ant-spin-spinning, [data-testid=waiting-lines]');
 
 /** The loading indicators of buttons. */
-export const workingSigns = (page: Page): Locator =>
-  page.locator('.ant-btn-loading-icon, .ant-btn .anticon-loading, [data-working]');
+export const workingSigns = (page: Page): Locator => page.locator('[data-working]');
 
 /** The error toast. */
-export const faultMessages = (page: Page): Locator => page.locator('.ant-message-error');
+export const faultMessages = (page: Page): Locator =>
+  page.locator('[data-testid=toast][data-kind=error]');
 
 /** A toast, which closes automatically. */
-export const passingMessages = (page: Page): Locator => page.locator('.ant-message-notice');
+export const passingMessages = (page: Page): Locator => page.getByTestId('toast');
 
 /** The root element, which holds the language and the notes of a test. */
 export const documentOf = (page: Page): Locator => page.locator('html');
@@ -90,7 +88,7 @@ export const submitOf = (page: Page): Locator => page.locator('form button[type=
 
 /** The page's heading, or the title of a result page. */
 export const titleOf = (page: Page): Locator =>
-  page.getByRole('main').locator('h1, .ant-result-title').first();
+  page.getByRole('main').locator('h1, [data-testid=result-title]').first();
 
 /** All forms. */
 export const formsOf = (scope: Scope): Locator => scope.locator('form');
@@ -105,18 +103,17 @@ export const summaryOf = (page: Page): Locator => page.getByRole('main').locator
 export const drawingIn = (scope: Scope): Locator => scope.locator('svg');
 
 /** The part of a table that could scroll horizontally. */
-export const tableBox = (page: Page): Locator => page.locator('.ant-table-content');
+export const tableBox = (page: Page): Locator => page.getByTestId('table-frame');
 
 /** The button that clears a field or a selection. */
 export const emptierOf = (scope: Scope): Locator =>
-  scope.locator('.ant-input-clear-icon, .ant-tag-close-icon').first();
+  scope.getByRole('button', { name: /^(清空|移除|Clear|Remove)/ }).first();
 
 /**
  * The selected option of a select.
  * @param id the id of the field
  */
-export const choiceOf = (scope: Scope, id: string): Locator =>
-  scope.locator(`.ant-select:has(#${id}) .ant-select-content`);
+export const choiceOf = (scope: Scope, id: string): Locator => scope.locator(`select#${id}`);
 
 /** The highlighted name of the person that a search matched. */
 export const markedIn = (scope: Scope): Locator => scope.locator('mark');

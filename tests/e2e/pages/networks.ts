@@ -17,12 +17,6 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Slows down the page's scripts by this factor from now on, as on an old phone. */
-export async function slowProcessor(page: Page, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
-}
-
 /**
  * Delays the responses to a call until they may continue.
  * @returns a promise of the first request, and the function that lets all continue

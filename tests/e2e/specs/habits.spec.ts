@@ -78,7 +78,11 @@ test('a notice about the account stays until it is closed', async ({ page, datab
   await expect(notice).toBeHidden();
   await chooseFromAccountMenu(page, t.account.menu.record);
   await expect(notice).toBeVisible();
-  await page.getByRole('status').filter({ has: notice }).getByRole('button').click();
+  await page
+    .getByRole('status')
+    .filter({ has: notice })
+    .getByRole('button', { name: t.site.action.close, exact: true })
+    .click();
   await expect(notice).toBeHidden();
   await page.goto('/page/account/record');
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
@@ -124,7 +128,7 @@ test('an additional area can be chosen, and its calls name it', async ({ page, d
     const asked = page.waitForRequest(
       (request) => request.url().includes('getCalendar') && request.headers().actid === '7',
     );
-    await page.getByText('分馆').click();
+    await page.getByRole('radio', { name: '分馆' }).check();
     await asked;
   } finally {
     await database.query('DELETE FROM areas WHERE id = 7');

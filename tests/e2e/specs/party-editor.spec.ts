@@ -6,14 +6,7 @@ import { openSession } from '../fixtures/open-session';
 import { GroupVisitPage } from '../pages/group-visit-page';
 import { textsOf } from '../pages/booking-page';
 import { atBothWidths } from '../pages/device';
-import {
-  choiceOf,
-  emptierOf,
-  fileField,
-  foldedVisitor,
-  visitorFault,
-  visitorField,
-} from '../pages/fields';
+import { choiceOf, fileField, foldedVisitor, visitorFault, visitorField } from '../pages/fields';
 import { expectMeetable, expectWhole, expectSound } from '../pages/reading';
 
 describeIn('en', 'narrow', ({ language }) => {
@@ -50,8 +43,9 @@ describeIn('en', 'narrow', ({ language }) => {
 
     await expectWhole(choiceOf(page, 'visitor-3-doctype'));
     await expect(foldedVisitor(page, 0)).toContainText('王明');
-    await page.getByRole('textbox', { name: booking.search }).fill('王明');
-    await expectMeetable(emptierOf(page));
+    await page.getByRole('searchbox', { name: booking.search }).fill('王明');
+    const { clear } = textsOf(language).site.control;
+    await expectMeetable(page.getByRole('button', { name: clear, exact: true }));
     await expect(rows).toHaveCount(12);
     await summary.getByRole('button', { name: booking.nextFault }).click();
     await expect(visitorField(page, 3, 'idnum'), 'no search filter hides it').toBeFocused();

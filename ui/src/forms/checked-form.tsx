@@ -1,4 +1,3 @@
-import { Alert, Form } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultText } from './fault';
@@ -61,19 +60,20 @@ interface Props {
 export function CheckedForm({ of: form, className, way, children }: Props) {
   return (
     <Context value={form}>
-      <Form
-        form={form.antd}
-        layout="vertical"
-        className={className ?? ''}
-        initialValues={form.initial}
-        onFinish={form.submit}
-        onValuesChange={form.recheck}
+      <form
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog is inside the form that opened it, though not in the document.
+          event.stopPropagation();
+          form.submit();
+        }}
         noValidate
       >
         <FaultsAbove form={form} way={way?.(form.refusal)} />
         {children}
         <FaultsBelow form={form} />
-      </Form>
+      </form>
     </Context>
   );
 }
@@ -98,15 +98,15 @@ function FaultsAbove({ form, way }: { form: CheckedFormState; way: ReactNode }) 
   if (!texts.length) return null;
   return (
     <div id={aboveId(form.idOf(''))} tabIndex={-1} className={css.above}>
-      <Alert
-        type="error"
-        role="alert"
-        showIcon
-        title={texts.map((text) => (
-          <div key={text}>{text}</div>
-        ))}
-        action={way}
-      />
+      <div role="alert" className={css.faults}>
+        <span className={css.fieldErrorSign} aria-hidden />
+        <div className={css.faultTexts}>
+          {texts.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </div>
+        {way && <div className={css.way}>{way}</div>}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { Form, type FormItemProps, Input } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenForm } from './checked-form';
 import { faultText } from './fault';
-import type { FieldRule } from './use-checked-form';
+import { useFormKit } from './form-kit';
+import type { FieldRule } from './form-values';
+import { readChange } from './read-change';
+import { useFormValue } from './use-form-value';
 import css from './forms.module.css';
 
 /** @returns the ids of a field's descriptions, as value of `aria-describedby` */
@@ -32,36 +34,42 @@ interface FrameProps {
  * `aria-describedby`; `Field` does so.
  */
 export function FieldFrame(props: FrameProps) {
-  const { id, label, error, hint, note, extra, className, isRequired = false, children } = props;
+  const { id, label, error, hint, note, extra, className = '', isRequired, children } = props;
+  const { markControl } = useFormKit();
+  const control = markControl ? markControl(children, Boolean(error)) : children;
   return (
-    <Form.Item
-      layout="vertical"
-      className={className ?? ''}
-      label={label}
-      htmlFor={id}
-      required={isRequired}
-      validateStatus={error ? 'error' : ''}
-    >
-      {hint && (
-        <div id={`${id}-hint`} className={css.hint}>
-          {hint}
+    <div className={`${css.field} ${className}`} data-field={id}>
+      {label && (
+        <div className={css.label}>
+          <label htmlFor={id} className={isRequired ? css.isRequired : undefined}>
+            {label}
+          </label>
         </div>
       )}
-      {extra ? (
-        <div className={css.control}>
-          {children}
-          {extra}
+      <div className={css.row}>
+        <div className={css.content}>
+          {hint && (
+            <div id={`${id}-hint`} className={css.hint}>
+              {hint}
+            </div>
+          )}
+          {extra ? (
+            <div className={css.control}>
+              {control}
+              {extra}
+            </div>
+          ) : (
+            control
+          )}
+          {error && (
+            <span id={`${id}-error`} className={css.fieldError} role="alert">
+              {error}
+            </span>
+          )}
+          {note && <div className={css.note}>{note}</div>}
         </div>
-      ) : (
-        children
-      )}
-      {error && (
-        <span id={`${id}-error`} className={css.fieldError} role="alert">
-          {error}
-        </span>
-      )}
-      {note && <div className={css.note}>{note}</div>}
-    </Form.Item>
+      </div>
+    </div>
   );
 }
 
@@ -86,18 +94,19 @@ export function useField(name: string, label?: ReactNode, rule?: FieldRule) {
   return { id: idOf(name), error: error || undefined, leave: () => leave(name) };
 }
 
-type Binding = Pick<
-  FormItemProps,
-  'valuePropName' | 'getValueProps' | 'getValueFromEvent' | 'normalize'
->;
-
-interface FieldProps extends Omit<FrameProps, 'id' | 'error'>, Binding {
+export interface FieldProps extends Omit<FrameProps, 'id' | 'error'> {
   /** Name in the request class. */
   name: string;
   /** Id of the note, if it describes the control. */
   noteId?: string | undefined;
   rule?: FieldRule | undefined;
-  /** One control, as required by antd's `Form.Item`. */
+  /** The control's property for the value. The default is `value`. */
+  prop?: 'value' | 'checked';
+  /** Converts the form's value to the control's. */
+  format?: (value: unknown) => unknown;
+  /** Converts the control's value to the form's. */
+  parse?: (value: unknown) => unknown;
+  /** One control, which gets the value and calls `onChange` with a new value or the event of an input. */
   children: ReactElement<object>;
 }
 
@@ -105,80 +114,42 @@ interface FieldProps extends Omit<FrameProps, 'id' | 'error'>, Binding {
 export function Field({
   name,
   label,
-  hint,
-  note,
   noteId,
-  extra,
-  className,
-  isRequired,
   rule,
+  prop = 'value',
+  format = same,
+  parse = same,
   children,
-  ...item
+  ...frame
 }: FieldProps) {
   const { id, error, leave } = useField(name, label, rule);
+  const { setValues } = useOpenForm();
+  const value = format(useFormValue(name));
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      hint={hint}
-      note={note}
-      extra={extra}
-      className={className}
-      isRequired={isRequired}
-    >
-      {/* Its own state would be "success" after typing, and hide the frame's error. */}
-      <Form.Item name={name} noStyle validateStatus={error ? 'error' : ''} {...item}>
-        {cloneElement(children, {
-          id,
-          'aria-invalid': Boolean(error),
-          'aria-required': isRequired || undefined,
-          'aria-describedby': describedBy(hint ? `${id}-hint` : '', error && `${id}-error`, noteId),
-          onBlur: leave,
-        } as object)}
-      </Form.Item>
+    <FieldFrame {...frame} id={id} label={label} error={error}>
+      {cloneElement(children, {
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-required': frame.isRequired || undefined,
+        'aria-describedby': describedBy(
+          frame.hint ? `${id}-hint` : '',
+          error && `${id}-error`,
+          noteId,
+        ),
+        [prop]: prop === 'checked' ? Boolean(value) : value,
+        onChange: (change: unknown) => setValues({ [name]: parse(readChange(change)) }),
+        onBlur: leave,
+      } as object)}
     </FieldFrame>
   );
 }
 
-interface Props {
-  name: string;
-  label: ReactNode;
+const same = (value: unknown): unknown => value;
+
+/** Properties of an app's field for a single-line text, a password or a telephone number. */
+export interface TextFieldProps extends Omit<FieldProps, 'children' | 'prop' | 'format' | 'parse'> {
   type?: 'text' | 'password' | 'tel';
   autoComplete?: string;
   disabled?: boolean;
   maxLength?: number;
-  hint?: ReactNode;
-  note?: ReactNode;
-  isRequired?: boolean;
-  noteId?: string | undefined;
-  /** A rule in addition to the request class. */
-  rule?: FieldRule;
-  /** Shown next to the field, such as a button that sends a code. */
-  extra?: ReactNode;
-}
-
-/** A single-line text, a password or a telephone number. */
-export function TextField({
-  name,
-  label,
-  type = 'text',
-  autoComplete = 'off',
-  disabled = false,
-  maxLength,
-  ...frame
-}: Props) {
-  const Control = type === 'password' ? Input.Password : Input;
-  return (
-    <Field name={name} label={label} {...frame}>
-      <Control
-        name={name}
-        {...(type === 'password' && { className: css.password })}
-        {...(type === 'tel' && { inputMode: 'tel' as const })}
-        {...(maxLength && { maxLength })}
-        autoComplete={autoComplete}
-        disabled={disabled}
-      />
-    </Field>
-  );
 }

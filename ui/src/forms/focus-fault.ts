@@ -1,7 +1,7 @@
 /** A collapsed or hidden control shows no fault. */
 export function isDrawn(id: string): boolean {
   const control = document.getElementById(id);
-  return !control || (control.closest('.ant-form-item') ?? control).getClientRects().length > 0;
+  return !control || (control.closest('[data-field]') ?? control).getClientRects().length > 0;
 }
 
 /** Height of a sticky bar at an edge of the window, and of a label, in px. */

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { FieldFaults } from './faults-of';
 import type { Fault } from './fault';
 
@@ -16,6 +16,8 @@ export interface FormKit {
   readRefusal(error: unknown): Refusal;
   /** Prefix of a field's name in the id of its control. */
   idPrefix: string;
+  /** Wraps the control of a field, if `aria-invalid` alone does not show the app's controls as wrong. */
+  markControl?: (control: ReactNode, isWrong: boolean) => ReactNode;
 }
 
 const Context = createContext<FormKit | undefined>(undefined);

@@ -1,5 +1,4 @@
-import { Form } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Fault } from './fault';
 import {
   type FieldFaults,
@@ -10,18 +9,8 @@ import {
 } from './faults-of';
 import { focusAbove, focusFirst, isDrawn } from './focus-fault';
 import { useFormKit } from './form-kit';
-import { watchPresses, whenPointerUp } from './when-pointer-up';
-
-type Values = Record<string, unknown>;
-
-/** A stricter rule in addition to the request class. Its message replaces the message of the class. */
-export type FieldRule = (value: unknown) => Fault | undefined;
-
-/** A visible field of the form. */
-export interface ShownField {
-  label: string;
-  rule: FieldRule;
-}
+import { createFormValues, type Values } from './form-values';
+import { watchPresses, afterPress } from './after-press';
 
 interface Options {
   /** Initial values of the fields. */
@@ -52,34 +41,30 @@ export function useCheckedForm<Fields extends object>(
   { initial = {}, given = {}, beside = [], idPart, judgeMore }: Options = {},
 ) {
   const { readRefusal, idPrefix } = useFormKit();
-  const [antd] = Form.useForm<Values>();
+  const [store] = useState(() => createFormValues({ ...initial }));
+  const { shown, values } = store;
   const [faults, setFaults] = useState<Record<string, ShownFault>>({});
   const [above, setAbove] = useState<Fault[]>([]);
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const shown = useRef(new Map<string, ShownField>());
   /** Whether it was submitted. Faults found on leaving a field are not repeated next to the button. */
   const [tried, setTried] = useState(false);
   useEffect(watchPresses, []);
 
-  /** @returns a function that unregisters the field */
-  const register = useCallback((name: string, field: ShownField): (() => void) => {
-    shown.current.set(name, field);
-    return () => void shown.current.delete(name);
-  }, []);
   const idOf = (name: string): string => idPrefix + (idPart ? `${idPart}-` : '') + name;
-  const judge = (values: Values) => {
-    const known = Object.entries(values).filter(([name]) => !beside.includes(name));
+  const judge = () => {
+    const current = values();
+    const known = Object.entries(current).filter(([name]) => !beside.includes(name));
     const { value, faults: found } = judgeForm(Dto, { ...given, ...Object.fromEntries(known) });
-    const own = [...shown.current].flatMap(([name, { rule }]) => {
-      const fault = rule(values[name]);
+    const own = [...shown].flatMap(([name, { rule }]) => {
+      const fault = rule(current[name]);
       return fault === undefined ? [] : [[name, fault] as const];
     });
-    return { value, faults: { ...found, ...Object.fromEntries(own), ...judgeMore?.(values) } };
+    return { value, faults: { ...found, ...Object.fromEntries(own), ...judgeMore?.(current) } };
   };
   const show = (found: FieldFaults, fromServer: boolean, whole?: Fault): void => {
     setTried(true);
-    const placed = placeFaults(found, (name) => shown.current.has(name) && isDrawn(idOf(name)));
+    const placed = placeFaults(found, (name) => shown.has(name) && isDrawn(idOf(name)));
     setFaults(
       Object.fromEntries(
         Object.entries(placed.atFields).map(([name, fault]) => [name, { fault, fromServer }]),
@@ -103,15 +88,15 @@ export function useCheckedForm<Fields extends object>(
         ...(current ? [[name, current] as const] : []),
       ]),
     );
-  const submit = async (values: Values): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (busy) return;
-    const { value, faults: found } = judge(values);
+    const { value, faults: found } = judge();
     setRefusal(undefined);
     show(found, false);
     if (Object.keys(found).length) return;
     setBusy(true);
     try {
-      await onSubmit(value, antd.resetFields, values);
+      await onSubmit(value, store.reset, values());
     } catch (error) {
       takeError(error);
     } finally {
@@ -120,9 +105,17 @@ export function useCheckedForm<Fields extends object>(
   };
 
   return {
-    /** antd's form, to set and read fields. */
-    antd,
-    initial,
+    values,
+    valueOf: store.valueOf,
+    subscribe: store.subscribe,
+    register: store.register,
+    /** Sets some values. Faults that they correct disappear. */
+    setValues(changed: Values): void {
+      store.set(changed);
+      setFaults((current) =>
+        Object.keys(current).length ? remainingFaults(current, changed, judge().faults) : current,
+      );
+    },
     busy,
     faults,
     /** The fault above the form, and the refused call that caused it. */
@@ -131,35 +124,29 @@ export function useCheckedForm<Fields extends object>(
     /** @returns the faults to repeat next to the button, with the label and id of each field, in the form's order */
     faultsBeside: (): { id: string; label: string; fault: Fault }[] =>
       tried
-        ? [...shown.current].flatMap(([name, { label }]) => {
+        ? [...shown].flatMap(([name, { label }]) => {
             const current = faults[name];
             return current ? [{ id: idOf(name), label, fault: current.fault }] : [];
           })
         : [],
     /** Whether the whole form is in view, so that no fault is repeated next to the button. */
-    isShort: (): boolean => shown.current.size <= shortForm,
+    isShort: (): boolean => shown.size <= shortForm,
     idOf,
-    register,
-    submit: (values: Values): void => void submit(values),
-    recheck: (changed: Values): void =>
-      setFaults((current) =>
-        Object.keys(current).length
-          ? remainingFaults(current, changed, judge(antd.getFieldsValue()).faults)
-          : current,
-      ),
+    /** Checks the form and sends it, unless it is being sent. */
+    submit: (): void => void submit(),
     /** Called on leaving a field. An empty field is not a fault yet. */
     leave(name: string): void {
-      const value = antd.getFieldValue(name) as unknown;
+      const value = store.valueOf(name);
       if (value === undefined || value === null || value === '') return;
-      const fault = judge(antd.getFieldsValue()).faults[name];
-      if (fault) whenPointerUp(() => put(name, { fault, fromServer: false }));
+      const fault = judge().faults[name];
+      if (fault) afterPress(() => put(name, { fault, fromServer: false }));
     },
     /**
      * @returns the field's value if it is valid, for use without the rest of the form; otherwise its fault is shown and
      *   focused
      */
     checkField<Name extends keyof Fields & string>(name: Name): Fields[Name] | undefined {
-      const { value, faults: found } = judge(antd.getFieldsValue());
+      const { value, faults: found } = judge();
       if (!found[name]) return value[name];
       put(name, { fault: found[name], fromServer: false });
       focusFirst([idOf(name)]);

@@ -14,7 +14,6 @@ import { DatePage } from '../routes/date-page';
 import { ErrorPage } from '../routes/error-page';
 import { MobilePage } from '../routes/mobile-page';
 import { validateSearch } from '../search-rules';
-import { loadThemedOutlet, withSheet } from '../theme/load-theme';
 import { base } from '../urls';
 import { type Arrival, assertSignedIn, leadToOwn, onlyFor } from './guards';
 
@@ -28,17 +27,7 @@ const mobile = createRoute({
 const mobileTicket = createRoute({
   getParentRoute: () => root,
   path: '/mobile/ticket',
-  component: lazyPage(
-    () => withSheet(() => import('../routes/mobile-ticket-page')),
-    'MobileTicketPage',
-  ),
-});
-
-/** All pages but the first use antd components. */
-const themed = createRoute({
-  getParentRoute: () => site,
-  id: 'themed',
-  component: lazyPage(loadThemedOutlet, 'ThemedOutlet'),
+  component: lazyPage(() => import('../routes/mobile-ticket-page'), 'MobileTicketPage'),
 });
 
 const pageOf = lazyPages<{ params: Record<string, string> }>(
@@ -57,7 +46,7 @@ function page<const Path extends string>(
   const Page = pageOf(file);
   const WithParams = () => <Page params={route.useParams()} />;
   const route = createRoute({
-    getParentRoute: () => themed,
+    getParentRoute: () => site,
     path,
     ...(guard && { beforeLoad: guard }),
     component: Object.assign(WithParams, Page.preload && { preload: Page.preload }),
@@ -127,7 +116,7 @@ const secondOf = (type: AccountType) => [
 // Defined outside the list, where its type would be widened.
 const anyOther = createRoute({ getParentRoute: () => site, path: '/$', component: CatchAll });
 
-const pages = themed.addChildren([
+const pages = [
   ...accountTypes.flatMap((type) => routesOfType(type, typePages)),
   ...accountTypes.flatMap(secondOf),
   ...routesOf(sitePages),
@@ -139,7 +128,7 @@ const pages = themed.addChildren([
   page('/success/$orderid', 'success', assertSignedIn),
   page('/account', 'record', assertSignedIn),
   page('/auth-report', 'group-report-list'),
-]);
+];
 
 const tree = root.addChildren([
   mobile,
@@ -147,7 +136,7 @@ const tree = root.addChildren([
   site.addChildren([
     datePage('/'),
     ...accountTypes.map((type) => datePage(`/${type}`, type)),
-    pages,
+    ...pages,
     anyOther,
   ]),
 ]);

@@ -24,13 +24,8 @@ const ofEveryPage = [
   'web/src/theme/elder.css',
   'admin/src/app/console.css',
 ];
-/** Sheets that may use the library's own classes, with the reason. */
-const knowingAntd = [
-  // No token sets the size of the button that shows a password, and it has no semantic class name.
-  'ui/src/forms/forms.module.css',
-  // A table has no token and no semantic class name for a stacked layout.
-  'web/src/features/site/stacked-table.module.css',
-];
+/** Sheets of the console that may use antd's own classes: no token sets the size of the button that shows a password. */
+const knowingAntd = ['admin/src/forms/text-field.module.css'];
 
 /** @returns every match with its file */
 const findIn = (names: string[], pattern: RegExp): string[] =>
@@ -118,7 +113,12 @@ describe('the styles of the apps', () => {
     expect(sheets.filter((file) => !modules.includes(file))).toEqual(ofEveryPage);
   });
 
-  test('use the library’s own classes only in the listed sheets', () => {
+  test('use no library’s components on the visitor site', () => {
+    const site = files.filter((file) => !file.startsWith('admin/'));
+    expect(findIn(site, /from '(antd|@ant-design|@rc-component)[^']*'|--ant-/g)).toEqual([]);
+  });
+
+  test('use antd’s own classes only in the listed sheets', () => {
     const knowing = sheets.filter((file) => /\.ant-/.test(withoutComments(file)));
     expect(knowing).toEqual(knowingAntd);
     expect(findIn(files, /(?<=className=|class: )['"{`][^'"}`]*\bant-/g)).toEqual([]);

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button';
+import { Notice } from '../components/notice';
 import { pageNotes, usePageNotes } from '../messages/page-notes';
 import css from './page-notes.module.css';
 
@@ -19,15 +20,14 @@ export function PageNotes() {
   return (
     <div ref={place} className={css.pageNotes} role="status" data-testid="page-notes">
       {notes.map(({ id, kind, text, way }) => (
-        <Alert
+        <Notice
           key={id}
-          type={kind}
-          showIcon
+          kind={kind}
           title={text}
           action={
             <>
               {way && (
-                <Button type="primary" onClick={way.go}>
+                <Button look="primary" onClick={way.go}>
                   {way.text}
                 </Button>
               )}

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OutboxPlace } from '../features/booking/outbox-place';
 import { useToken } from '../device/account-type';
-import { island } from '../theme/island';
 import { useElder } from '../device/elder-mode';
+import { AskedPanel } from '../features/site/asked-panel';
 import { panelPlaceId, useIsCovered } from '../features/site/panels';
 import { EnquiryLine } from './enquiry-line';
 import { LoadingBar } from './loading-bar';
@@ -13,12 +13,11 @@ import { SiteHeader } from './site-header';
 import css from './site-layout.module.css';
 
 /** Fetched only when signed in. */
-const StateNotices = island(
-  async () => (await import('../features/account/state-notices')).StateNotices,
-);
+const StateNotices = lazy(async () => ({
+  default: (await import('../features/account/state-notices')).StateNotices,
+}));
 /** Fetched only in elder mode. */
-const PageNotes = island(async () => (await import('./page-notes')).PageNotes);
-const AskedPanel = island(async () => (await import('../features/site/asked-panel')).AskedPanel);
+const PageNotes = lazy(async () => ({ default: (await import('./page-notes')).PageNotes }));
 
 /** Header, page and footer (spec 2), with a skip link for keyboard users. */
 export function SiteLayout() {
@@ -46,7 +45,7 @@ export function SiteLayout() {
           <Outlet />
         </div>
         <div id={panelPlaceId} />
-        <Suspense>{elder && <AskedPanel />}</Suspense>
+        <AskedPanel />
       </main>
       <SiteFooter />
     </div>

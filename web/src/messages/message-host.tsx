@@ -1,5 +1,5 @@
-import { message } from 'antd';
 import { useEffect, useState } from 'react';
+import { type Toast, Toasts } from '../components/toasts';
 import { useElder } from '../device/elder-mode';
 import { messages } from './messages';
 import { pageNotes } from './page-notes';
@@ -7,26 +7,35 @@ import { pageNotes } from './page-notes';
 /** The distance of a message from the top of the window and from the header, in pixels. */
 const gap = 8;
 
-/** Shows short messages in the theme and language of the site. In elder mode they appear on the page, and stay. */
+let lastId = 0;
+
+/** Shows short messages. In elder mode they appear on the page, and stay. */
 export function MessageHost() {
-  const [top, setTop] = useState(gap);
-  const [shown, place] = message.useMessage({ top });
   const elder = useElder();
+  const [top, setTop] = useState(gap);
+  const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => {
     const show = (): void => {
-      setTop(belowHeader());
-      for (const { kind, text } of messages.takeAll())
-        if (elder) pageNotes.show(kind, text);
-        else void shown[kind](text);
+      const all = messages.takeAll();
+      if (elder) for (const { kind, text } of all) pageNotes.show(kind, text);
+      else if (all.length) {
+        const toasts = all.map((message) => ({ ...message, id: (lastId += 1) }));
+        setTop(belowHeader());
+        setShown((before) => [...before, ...toasts]);
+      }
     };
     show();
     const end = messages.watch(show);
     return () => {
       end();
+      setShown([]);
       pageNotes.clear();
     };
-  }, [elder, shown]);
-  return place;
+  }, [elder]);
+  if (elder) return null;
+  const close = (id: Toast['id']): void =>
+    setShown((before) => before.filter((toast) => toast.id !== id));
+  return <Toasts toasts={shown} top={top} onClose={close} />;
 }
 
 /** @returns the top offset at which a message does not cover the page's header */

@@ -12,9 +12,8 @@ export function showMessage(kind: Message['kind'], text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Messages wait until the component that shows them is fetched, with the first message. */
+/** Messages wait until `MessageHost` is rendered, for example those that start before the page. */
 export const messages = {
-  areWaiting: (): boolean => waiting.length > 0,
   takeAll: (): Message[] => waiting.splice(0),
   /** @returns a function that unsubscribes */
   watch(listener: () => void): () => void {

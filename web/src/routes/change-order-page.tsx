@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { fetchWaiting } from './fetch-waiting';
 import { Link } from '@tanstack/react-router';
-import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
+import { Result } from '../components/result';
 import { AccountFrame } from '../features/account/account-frame';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
@@ -33,13 +33,14 @@ export function ChangeOrderPage({ params: { orderid } }: { params: { orderid: st
       ) : (
         <section className={common.card}>
           <Result
-            status="warning"
+            kind="warning"
             title={t('orders.notChangeable')}
-            subTitle={t(`orders.unchangeable.${whyUnchangeable(data.order, readClock())}`, {
+            actions={<Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>}
+          >
+            {t(`orders.unchangeable.${whyUnchangeable(data.order, readClock())}`, {
               time: inWords(data.order.cancelbefore),
             })}
-            extra={<Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>}
-          />
+          </Result>
         </section>
       )}
     </AccountFrame>

@@ -25,12 +25,13 @@ import { OfficialNotice } from '../features/site/official-notice';
 import { SiteNotices } from '../features/site/site-notices';
 import { Trouble } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
-import { island } from '../theme/island';
 import common from '../styles/common.module.css';
 import css from '../features/schedule/schedule.module.css';
 
 /** Not fetched if the hall has one area and it is the chosen one. */
-const AreaChoice = island(async () => (await import('../features/site/area-choice')).AreaChoice);
+const AreaChoice = lazy(async () => ({
+  default: (await import('../features/site/area-choice')).AreaChoice,
+}));
 /** Fetched only when signed in. */
 const PendingNotice = lazy(async () => ({
   default: (await import('../features/booking/pending-notice')).PendingNotice,
@@ -39,7 +40,9 @@ const OfferNotice = lazy(async () => ({
   default: (await import('../features/waitlist/offer-notice')).OfferNotice,
 }));
 /** Fetched only for signed-in guides and agencies. */
-const TeamHome = island(async () => (await import('../features/team/team-home')).TeamHome);
+const TeamHome = lazy(async () => ({
+  default: (await import('../features/team/team-home')).TeamHome,
+}));
 const isChoice = (areas: { actid: number }[]): boolean =>
   areas.length > 1 || areas[0]?.actid !== deviceStorage.readActivity();
 
@@ -47,7 +50,9 @@ const isChoice = (areas: { actid: number }[]): boolean =>
 const openedOn = hallDateOf(new Date());
 
 /** The elder mode version, with one task per page; fetched in that mode only. */
-const ElderDatePage = island(async () => (await import('./elder-date-page')).ElderDatePage);
+const ElderDatePage = lazy(async () => ({
+  default: (await import('./elder-date-page')).ElderDatePage,
+}));
 
 /** The catch-all route: choose a visit date and a session (spec 2). The address contains the choice. */
 export function DatePage() {

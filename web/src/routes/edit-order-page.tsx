@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button';
+import { Notice } from '../components/notice';
 import { useElder } from '../device/elder-mode';
 import { deviceStorage } from '../device/device-storage';
 import { useAccountType } from '../device/account-type';
@@ -96,24 +97,23 @@ export function EditOrderPage({
         <p className={common.notice}>
           {t('booking.chosen')} <b>{inWords(chosen.eventsdate)}</b>{' '}
           <b className={text.oneLine}>{chosen.session}</b>{' '}
-          <Button type="link" className={common.frameless} size="small" onClick={chooseAnother}>
+          <Button look="link" className={common.frameless} small onClick={chooseAnother}>
             {t('booking.change')}
           </Button>
         </p>
       )}
       {chosen.state !== 'available' && (
-        <Alert
-          type="warning"
-          showIcon
+        <Notice
+          kind="warning"
+          role="status"
           style={{ marginBottom: 20 }}
           title={t(`booking.sessionState.${chosen.state}`)}
         />
       )}
       {ownVisit && (
-        <Alert
-          type="warning"
+        <Notice
+          kind="warning"
           role="status"
-          showIcon
           style={{ marginBottom: 20 }}
           title={<OwnVisitNote of={ownVisit} />}
         />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   applicationSearch,
@@ -20,11 +19,13 @@ import { GroupFrame } from '../features/group-visits/group-frame';
 import { unitQuery } from '../api/group-units';
 import { peoplePlace } from '../features/group-visits/people-place';
 import { useUnitParty } from '../features/group-visits/use-unit-party';
+import { Button } from '../components/button';
 import { CountedText, StepActions } from '../features/forms/step-actions';
 import { PartyEditor } from '../features/visitors/party-editor';
 import { SaveLine } from '../features/group-visits/save-line';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
+import { WaitingLines } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import { useAsk } from '../api/use-call';
 import { groupVisitCalls } from '@hall/shared/contract/group-visit-endpoints';
@@ -59,7 +60,7 @@ function OpenList() {
       />
     );
   const detail = id && application.isFetchedAfterMount ? application.data?.apply : undefined;
-  if ((id && !detail) || !unit.data) return <Skeleton active />;
+  if ((id && !detail) || !unit.data) return <WaitingLines rows={12} />;
   const given = detail
     ? formOf(detail)
     : { ...emptyApplicationForm(), unitname: unit.data.unit.unitname };
@@ -94,7 +95,7 @@ function PeopleList({ authapplyid, given }: { authapplyid: string; given: Applic
       <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
       <SaveLine state={state} savedAt={savedAt} />
       <StepActions>
-        <Button type="primary" onClick={() => void done()}>
+        <Button look="primary" onClick={() => void done()}>
           <CountedText
             text={t('auth.persons.done')}
             count={party.count ? t('booking.counted', { count: party.count }) : ''}

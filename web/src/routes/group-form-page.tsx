@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Result } from 'antd';
 import { useCallback, useState } from 'react';
 import {
   applicationSearch,
@@ -9,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
+import { Result } from '../components/result';
 import { emptyApplicationForm } from '../features/group-visits/application-draft';
 import { formOf } from '../features/group-visits/application-form-of';
 import { ApplicationFormEditor } from '../features/group-visits/application-form-editor';
@@ -67,9 +67,9 @@ function OpenForm() {
   if (detail && !mayHappen('save', detail.approval))
     return (
       <Result
-        status="info"
+        kind="info"
         title={t('auth.form.stale')}
-        extra={
+        actions={
           <a href={`${base}${urls.auth.index}/${detail.authapplyid}`}>{t('auth.success.view')}</a>
         }
       />

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import {
   applicationSearch,
   useNamedApplication,
@@ -9,6 +8,7 @@ import { FaultsBeside } from '@hall/ui/forms';
 import { repeatFaults } from '../features/visitors/list-faults';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
 import { type ReportAnswer } from '@hall/shared/contract/group-visit-report';
+import { Button } from '../components/button';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { peoplePlace } from '../features/group-visits/people-place';
 import { useUnitParty } from '../features/group-visits/use-unit-party';
@@ -75,7 +75,7 @@ function OthersEditor({ authapplyid, report }: { authapplyid: string; report: Re
       <PartyEditor party={party} max={visitorsHardMax} files={files} />
       <FaultsBeside faults={repeatFaults(party.visitors, party.faults, t)} />
       <StepActions>
-        <Button type="primary" loading={draft.busy} onClick={() => void done()}>
+        <Button look="primary" loading={draft.busy} onClick={() => void done()}>
           <CountedText
             text={t('auth.persons.done')}
             count={party.count ? t('booking.counted', { count: party.count }) : ''}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Result } from '../components/result';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
@@ -14,15 +14,16 @@ export function GroupReportSuccessPage() {
     <GroupFrame>
       <section className={common.card}>
         <Result
-          status="success"
+          kind="success"
           title={<PageTitle>{t('auth.report.done')}</PageTitle>}
-          subTitle={t('auth.report.doneText')}
-          extra={
+          actions={
             <Link className={`${links.linkButton} ${links.isPrimary}`} to={urls.authReport.index}>
               {t('auth.reports')}
             </Link>
           }
-        />
+        >
+          {t('auth.report.doneText')}
+        </Result>
       </section>
     </GroupFrame>
   );

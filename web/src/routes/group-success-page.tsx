@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Result } from 'antd';
 import { useNamedApplication } from '../features/group-visits/application-search';
 import { useTranslation } from 'react-i18next';
+import { Result } from '../components/result';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { PageTitle } from '../features/site/page-title';
@@ -28,18 +28,10 @@ function Submitted() {
   return (
     <section className={common.card}>
       <Result
-        status="success"
+        kind="success"
         title={<PageTitle>{t('auth.success.title')}</PageTitle>}
-        subTitle={
-          data &&
-          t('auth.success.text', {
-            count: data.apply.personscount,
-            date: inWords(data.apply.eventsdate),
-            session: data.apply.session,
-          })
-        }
-        extra={
-          <div className={`${common.actions} ${common.isCentred}`}>
+        actions={
+          <>
             <Link
               className={`${links.linkButton} ${links.isPrimary}`}
               {...urls.auth.application(authapplyid)}
@@ -49,9 +41,16 @@ function Submitted() {
             <Link className={links.linkButton} to={urls.auth.index}>
               {t('auth.success.list')}
             </Link>
-          </div>
+          </>
         }
-      />
+      >
+        {data &&
+          t('auth.success.text', {
+            count: data.apply.personscount,
+            date: inWords(data.apply.eventsdate),
+            session: data.apply.session,
+          })}
+      </Result>
     </section>
   );
 }

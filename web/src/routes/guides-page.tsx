@@ -1,8 +1,9 @@
-import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindingCalls, type GuideOfAgency } from '@hall/shared/contract/binding';
 import { type BindingStep } from '@hall/shared/rules/bindings';
+import { Button } from '../components/button';
+import { Segmented } from '../components/segmented';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { useBindingStep } from '../api/bindings';
@@ -39,7 +40,6 @@ export function GuidesPage() {
         <PageTitle>{t('team.guides.title')}</PageTitle>
         <Segmented
           aria-label={t('team.guides.filter')}
-          style={{ maxWidth: '100%', overflowX: 'auto' }}
           value={filter}
           onChange={setFilter}
           options={filters.map((value) => ({ value, label: t(`team.guides.${value}`) }))}

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/schedule';
+import { Notice } from '../components/notice';
+import { Tag } from '../components/tag';
 import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
 import { reportFault } from '../messages/report-fault';
@@ -89,7 +90,11 @@ export function JoinWaitlistPage() {
             </span>
           )}
           {chosen.map(({ eventssessionid, label }) => (
-            <Tag key={eventssessionid} closable onClose={() => choice.drop(eventssessionid)}>
+            <Tag
+              key={eventssessionid}
+              removeLabel={`${t('site.control.remove')} ${label}`}
+              onRemove={() => choice.drop(eventssessionid)}
+            >
               {label}
             </Tag>
           ))}
@@ -126,13 +131,7 @@ export function JoinWaitlistPage() {
         </div>
       </div>
       {join.error && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={join.error.message}
-          style={{ marginBottom: 16 }}
-        />
+        <Notice kind="error" role="alert" title={join.error.message} style={{ marginBottom: 16 }} />
       )}
       <FillStep
         type={type}

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Radio, Skeleton, Tabs } from 'antd';
+import { RadioGroup } from '../components/radio-group';
+import { Skeleton } from '../components/skeleton';
+import { Tabs } from '../components/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStart } from '../api/start';
@@ -38,7 +40,7 @@ export function LoginPage() {
       {type !== 'user' && <PasswordLoginForm key={type} type={type} />}
       {type === 'user' &&
         (start.isPending && !start.failureCount ? (
-          <Skeleton active />
+          <Skeleton />
         ) : (
           <WaysIn hasQrLogin={start.data?.qrlogin === 1} />
         ))}
@@ -69,25 +71,15 @@ function WaysIn({ hasQrLogin }: { hasQrLogin: boolean }) {
   };
   const [{ ways, first }] = useState(() => waysIn({ hasQrLogin, canBeScanned: canBeScanned() }));
   const [chosen, choose] = useState<WayIn>('sms');
-  if (!elder)
-    return (
-      <Tabs
-        destroyOnHidden
-        defaultActiveKey={first}
-        // A small gutter, so that all three tabs fit on a phone in any font: a sign-in method must not be hidden in the
-        // overflow menu.
-        tabBarGutter={16}
-        items={ways.map((key) => ({ key, ...all[key] }))}
-      />
-    );
+  if (!elder) return <Tabs first={first} tabs={ways.map((key) => ({ key, ...all[key] }))} />;
   return (
     <>
-      <Radio.Group
+      <RadioGroup
         vertical
         aria-label={t('account.login.title.user')}
         value={chosen}
         options={ways.map((key) => ({ value: key, label: all[key].label }))}
-        onChange={({ target }) => choose(target.value as WayIn)}
+        onChange={choose}
       />
       {all[chosen].children}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert } from 'antd';
+import { Notice } from '../components/notice';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketsQuery } from '../api/tickets';
@@ -31,7 +31,7 @@ export function MyTicketPage() {
     <AccountFrame>
       <section className={common.card}>
         <PageTitle>{t('orders.myticket')}</PageTitle>
-        {data?.offline && <Alert type="warning" showIcon title={t('orders.offline')} />}
+        {data?.offline && <Notice kind="warning" role="status" title={t('orders.offline')} />}
         {!data && <NotYet of={tickets} />}
         {data?.tickets.length === 0 && (
           <EmptyState text={t('orders.noTicket')}>

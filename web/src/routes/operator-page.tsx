@@ -1,20 +1,22 @@
-import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../features/site/use-confirm';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type OperatorSummary, operatorCalls } from '@hall/shared/contract/operator';
+import { Button } from '../components/button';
+import { ButtonRow } from '../components/button-row';
+import { Table } from '../components/table';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { EmptyState } from '../features/site/empty-state';
 import { NoRows } from '../features/site/not-yet';
-import { useStackedTable } from '../features/site/use-stacked-table';
 import { useDateInWords } from '../features/site/use-date-in-words';
 import { OperatorDialog } from '../features/account/operator-dialog';
 import { useMe } from '../api/me';
 import { PageTitle } from '../features/site/page-title';
 import { useAsk, useAct, queryOf } from '../api/use-call';
 import common from '../styles/common.module.css';
+import css from '../features/team/team.module.css';
 
 /** The agency's operators, each with their own phone and password. */
 export function OperatorPage() {
@@ -46,41 +48,39 @@ export function OperatorPage() {
         {waits ? (
           <p role="status">{t('team.operators.afterReview')}</p>
         ) : (
-          <Button type="primary" onClick={() => setEditing('new')}>
+          <Button look="primary" onClick={() => setEditing('new')}>
             {t('team.operators.add')}
           </Button>
         )}
-        <Table<OperatorSummary>
-          rowKey="operatorid"
+        <Table
+          className={css.table}
+          aria-label={t('team.operators.title')}
+          rows={list.data?.operators ?? []}
+          keyOf={({ operatorid }) => operatorid}
           loading={list.isLoading}
-          dataSource={list.data?.operators ?? []}
-          locale={{
-            emptyText: <NoRows of={list} empty={<EmptyState text={t('team.operators.empty')} />} />,
-          }}
-          style={{ marginTop: 16 }}
-          scroll={{ x: 520 }}
-          pagination={false}
-          {...useStackedTable<OperatorSummary>([
-            { title: t('account.field.realname'), dataIndex: 'realname' },
-            { title: t('account.field.telnum'), dataIndex: 'telnum' },
+          empty={<NoRows of={list} empty={<EmptyState text={t('team.operators.empty')} />} />}
+          minWidth={520}
+          columns={[
+            { title: t('account.field.realname'), render: ({ realname }) => realname },
+            { title: t('account.field.telnum'), render: ({ telnum }) => telnum },
             {
               title: t('team.operators.since'),
-              render: (_, { since }) => inWords(since.slice(0, 10)),
+              render: ({ since }) => inWords(since.slice(0, 10)),
             },
             {
               title: t('team.guides.act'),
-              render: (_, operator) => (
-                <Space>
-                  <Button size="small" onClick={() => setEditing(operator)}>
+              render: (operator) => (
+                <ButtonRow>
+                  <Button small onClick={() => setEditing(operator)}>
                     {t('team.operators.edit')}
                   </Button>
-                  <Button size="small" danger onClick={() => askToRemove(operator)}>
+                  <Button small danger onClick={() => askToRemove(operator)}>
                     {t('team.operators.remove')}
                   </Button>
-                </Space>
+                </ButtonRow>
               ),
             },
-          ])}
+          ]}
         />
       </section>
       <OperatorDialog

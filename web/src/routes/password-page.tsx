@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button } from '../components/button';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
@@ -60,7 +60,7 @@ function ChangePasswordForm() {
     <CheckedForm of={form} className={css.formNarrow}>
       <PresentPassword name="oldpassword" label="old" />
       <NewPasswordFields label={t('team.password.new')} />
-      <Button type="primary" htmlType="submit" loading={form.busy}>
+      <Button look="primary" type="submit" loading={form.busy}>
         {t('team.password.submit')}
       </Button>
       {puzzle}
@@ -100,7 +100,7 @@ function FirstPasswordForm({ telnum }: { telnum: string }) {
       <p>{t('team.password.none')}</p>
       <OwnCodeField type={type} telnum={telnum} />
       <NewPasswordFields label={t('team.password.new')} />
-      <Button type="primary" htmlType="submit" loading={form.busy}>
+      <Button look="primary" type="submit" loading={form.busy}>
         {t('team.password.set')}
       </Button>
     </CheckedForm>

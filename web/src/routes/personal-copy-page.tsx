@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { Button } from '../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -73,7 +73,7 @@ function ConfirmForm({ onCopy }: { onCopy: (copy: PersonalCopyAnswer) => void })
     <CheckedForm of={form} className={css.formNarrow}>
       <p>{t('copy.confirm')}</p>
       {proof.fields}
-      <Button type="primary" htmlType="submit" loading={form.busy}>
+      <Button look="primary" type="submit" loading={form.busy}>
         {t('copy.submit')}
       </Button>
       {puzzle}

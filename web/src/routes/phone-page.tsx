@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button } from '../components/button';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@hall/shared/contract/account';
 import { ChangePhoneDto, ownAccountCalls } from '@hall/shared/contract/own-account';
@@ -85,7 +85,7 @@ function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
             telnum={telnum}
           />
         )}
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" loading={form.busy}>
           {t(telnum ? 'team.phone.submit' : 'team.phone.first')}
         </Button>
         {puzzle}

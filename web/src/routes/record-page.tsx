@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Button, Segmented } from 'antd';
+import { Button } from '../components/button';
+import { Segmented } from '../components/segmented';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
@@ -60,7 +61,6 @@ export function RecordPage() {
         {!isIndex && <PageTitle>{t('orders.title')}</PageTitle>}
         <Segmented
           aria-label={t('orders.filter')}
-          style={{ maxWidth: '100%', overflowX: 'auto' }}
           value={status ?? 0}
           options={[
             { value: 0, label: t('orders.all') },

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button';
+import { Notice } from '../components/notice';
+import { Spinner } from '../components/spinner';
 import { useElder } from '../device/elder-mode';
 import { useAccountType } from '../device/account-type';
 import { showMessage } from '../messages/messages';
@@ -93,13 +95,13 @@ export function RequestProgressPage({ params: { requestid } }: { params: { reque
       <section className={`${common.card} ${common.narrow} ${css.waiting}`} aria-busy="true">
         <PageTitle>{t('booking.waiting.title')}</PageTitle>
         {retrying ? (
-          <Alert
-            type="warning"
+          <Notice
+            kind="warning"
             className={css.passing}
             title={busy ? t('booking.waiting.busy', { count: busy }) : t('booking.waiting.offline')}
           />
         ) : (
-          <Spin size="large" />
+          <Spinner large />
         )}
         <div aria-live="polite">
           {!retrying && (

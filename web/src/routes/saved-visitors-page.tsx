@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SavedVisitor, savedVisitorsMax, visitorCalls } from '@hall/shared/contract/visitor';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
+import { Button } from '../components/button';
+import { SearchInput } from '../components/search-input';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { EmptyState } from '../features/site/empty-state';
@@ -28,7 +29,7 @@ export function SavedVisitorsPage() {
   const isFull = visitors !== undefined && visitors.length >= savedVisitorsMax;
   const shown = visitors?.filter((visitor) => isMeant(visitor, word)) ?? [];
   const add = (
-    <Button type="primary" disabled={!visitors || isFull} onClick={() => setEditing('new')}>
+    <Button look="primary" disabled={!visitors || isFull} onClick={() => setEditing('new')}>
       {t('visitors.add')}
     </Button>
   );
@@ -41,14 +42,12 @@ export function SavedVisitorsPage() {
         <div className={css.savedVisitorsTools}>
           {visitors?.length !== 0 && add}
           {visitors && visitors.length >= searchFrom && (
-            <Input
+            <SearchInput
               className={css.search}
-              type="search"
-              allowClear
               aria-label={t('visitors.search')}
               placeholder={t('visitors.search')}
               value={word}
-              onChange={(event) => setWord(event.target.value)}
+              onChange={setWord}
             />
           )}
         </div>

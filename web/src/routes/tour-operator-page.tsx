@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindingCalls } from '@hall/shared/contract/binding';
@@ -8,6 +7,8 @@ import {
   type BindingStep,
   stateAfter,
 } from '@hall/shared/rules/bindings';
+import { Button } from '../components/button';
+import { Notice } from '../components/notice';
 import { showMessage } from '../messages/messages';
 import { AccountFrame } from '../features/account/account-frame';
 import { NotYet } from '../features/site/not-yet';
@@ -61,11 +62,7 @@ export function TourOperatorPage() {
         </p>
         <p>{t(`team.binding.explain.${state}`, { taname: data.taname })}</p>
         {data.joinstatus === 2 && (data.travelagents_status ?? 1) !== 1 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t(`team.agencyStatus.${data.travelagents_status}`)}
-          />
+          <Notice kind="warning" title={t(`team.agencyStatus.${data.travelagents_status}`)} />
         )}
         {data.joinstatus === 2 && (
           <p className={common.quiet}>{t('team.step.orders', { count: data.orderspending })}</p>
@@ -76,7 +73,7 @@ export function TourOperatorPage() {
             .map(([name]) => (
               <Button
                 key={name}
-                type={name === 'guideConfirmsBreak' ? 'primary' : 'default'}
+                look={name === 'guideConfirmsBreak' ? 'primary' : 'secondary'}
                 onClick={() => setStep(name)}
               >
                 {t(`team.step.${name}.button`)}

@@ -45,12 +45,6 @@ describe('the scale of the visitor site', () => {
     expect(desktop['text-mini']).toBeGreaterThanOrEqual(13);
   });
 
-  test('is the same as antd’s', () => {
-    const theme = textOf('theme/site-theme.ts');
-    expect(theme).toContain(`fontSize: ${desktop['text-body']},`);
-    expect(theme).toContain(`controlHeight: ${desktop.control},`);
-  });
-
   test.each(['desktop', 'phone'] as const)('is smaller than in elder mode on a %s', (screen) => {
     const elder = scaleOf(elderSheet, screen);
     const normal = scaleOf(siteSheet, screen);
@@ -61,11 +55,8 @@ describe('the scale of the visitor site', () => {
 });
 
 describe('links of the visitor site', () => {
-  test('are ink-coloured and underlined, antd’s too', () => {
+  test('are ink-coloured and underlined', () => {
     expect(siteSheet).toMatch(/^a \{\n {2}color: var\(--ink\);\n {2}text-decoration: underline;/m);
-    const theme = textOf('theme/site-theme.ts');
-    expect(theme).toContain('colorLink: palette.ink,');
-    expect(theme).toContain("linkDecoration: 'underline',");
   });
 
   test('are readable on each background', () => {
@@ -84,11 +75,5 @@ describe('green on the visitor site', () => {
     );
     expect(green.filter((file) => !file.startsWith('features/schedule/'))).toEqual([]);
     expect(textOf('../../ui/src/approval-tag.module.css')).not.toMatch(/--success/);
-  });
-
-  test('is not antd’s success colour in a message, a tag or a result', () => {
-    for (const theme of ['theme/site-theme.ts', 'theme/elder-theme.ts'])
-      expect(textOf(theme)).not.toMatch(/palette\.success/);
-    expect(textOf('theme/site-theme.ts')).toContain('colorSuccess: palette.ink,');
   });
 });

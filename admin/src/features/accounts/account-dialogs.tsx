@@ -9,7 +9,7 @@ import {
 } from '@hall/shared/contract/staff/accounts';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../../dates';
 import { FormDrawer } from '../../forms/act-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useAct, useAsk } from '../../api/use-call';

@@ -9,7 +9,7 @@ import {
   orderEndpoints,
   type StaffOrder,
 } from '@hall/shared/contract/staff/orders';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../../dates';
 import { readClock } from '@hall/ui/clock';
 import { useAsk } from '../../api/use-call';
 import css from './counter.module.css';

@@ -1,6 +1,6 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Field } from '@hall/ui/forms';
+import { Field, useFormValue } from '@hall/ui/forms';
 import { accountTypes } from '@hall/shared/codes/states';
 import {
   CreateNoticeDto,
@@ -8,7 +8,7 @@ import {
   type NoticeRow,
   SaveNoticeDto,
 } from '@hall/shared/contract/staff/notices';
-import { MomentField } from '@hall/ui/dates';
+import { MomentField } from '../../dates';
 import { BothValuesShown, useVersion } from '../../table/both-values';
 import { FormDrawer } from '../../forms/act-drawer';
 import { ReasonDialog } from '../../forms/reason-dialog';
@@ -18,10 +18,9 @@ import css from './notices.module.css';
 
 /** A time field: it shows hall time, and the form holds ISO 8601 with the hall's offset. */
 const hallInstantItem = {
-  getValueProps: (value: unknown) => ({
-    value: typeof value === 'string' ? toLocalInput(value) : '',
-  }),
-  getValueFromEvent: (local: string) => (local ? toHallInstant(local) : undefined),
+  format: (value: unknown) => (typeof value === 'string' ? toLocalInput(value) : ''),
+  parse: (local: unknown) =>
+    typeof local === 'string' && local ? toHallInstant(local) : undefined,
 };
 
 /** The fields shared by new and changed notices, with a preview. */
@@ -61,8 +60,8 @@ function NoticeFields() {
 
 function NoticePreview() {
   const { t } = useTranslation();
-  const textzh = Form.useWatch<string | undefined>('textzh');
-  const texten = Form.useWatch<string | undefined>('texten');
+  const textzh = useFormValue('textzh');
+  const texten = useFormValue('texten');
   return (
     <section
       className={css.noticePreview}
@@ -75,7 +74,7 @@ function NoticePreview() {
         { lang: 'en', text: texten },
       ].map(({ lang, text }) => (
         <p key={lang} lang={lang}>
-          {text?.trim() || '—'}
+          {(typeof text === 'string' && text.trim()) || '—'}
         </p>
       ))}
     </section>

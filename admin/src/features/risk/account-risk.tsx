@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../../dates';
 import { readClock } from '@hall/ui/clock';
 import { type AccountRisk, riskEndpoints } from '@hall/shared/contract/staff/risk';
 import { problemText } from '../../api/problem-text';

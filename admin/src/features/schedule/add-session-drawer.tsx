@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ClockField } from '@hall/ui/dates';
+import { ClockField } from '../../dates';
 import { Field } from '@hall/ui/forms';
 import { AddSessionDto, poolSeatsMax, SeatsDto } from '@hall/shared/contract/staff/schedule';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';

@@ -1,8 +1,8 @@
-import { App, Form, InputNumber, Modal } from 'antd';
+import { App, InputNumber, Modal } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
-import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, Field, useCheckedForm, useFormValues } from '@hall/ui/forms';
 import { seatPools } from '@hall/shared/codes/states';
 import {
   type BulkAct,
@@ -46,11 +46,9 @@ export function BulkDialog({
     },
   });
   const form = useCheckedForm(BulkPlanDto, (fields) => change.mutateAsync(fields), { given });
-  const typed = useDeferredValue(
-    Form.useWatch([], form.antd) as Partial<Record<string, number | null>> | undefined,
-  );
+  const typed = useDeferredValue(useFormValues(form) as Partial<Record<string, number | null>>);
   const seats = Object.fromEntries(
-    seatPools.flatMap((pool) => (typeof typed?.[pool] === 'number' ? [[pool, typed[pool]]] : [])),
+    seatPools.flatMap((pool) => (typeof typed[pool] === 'number' ? [[pool, typed[pool]]] : [])),
   );
   const preview = useAsk(
     bulkPlanEndpoints.preview,
@@ -72,10 +70,10 @@ export function BulkDialog({
         loading: form.busy,
         disabled: !preview.data?.sessions,
       }}
-      onOk={() => form.antd.submit()}
+      onOk={form.submit}
       onCancel={onClose}
     >
-      <DialogFields className={forms.reasonDialog} onSend={() => form.antd.submit()}>
+      <DialogFields className={forms.reasonDialog} onSend={form.submit}>
         <CheckedForm of={form}>
           {act === 'seats' && (
             <>
@@ -139,10 +137,10 @@ export function CopyDialog({
       okText={t('bulk.confirm')}
       cancelText={t('console.form.cancel')}
       okButtonProps={{ loading: form.busy }}
-      onOk={() => form.antd.submit()}
+      onOk={form.submit}
       onCancel={onClose}
     >
-      <DialogFields className={forms.reasonDialog} onSend={() => form.antd.submit()}>
+      <DialogFields className={forms.reasonDialog} onSend={form.submit}>
         <p>{t(isWeek ? 'bulk.copy.week' : 'bulk.copy.day', { date: from })}</p>
         <CheckedForm of={form}>
           <Field name="to" label={t(isWeek ? 'bulk.copy.toWeek' : 'bulk.copy.to')}>

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../forms/text-field';
 import { CloseDto } from '@hall/shared/contract/staff/schedule';
 import { hallWeekday } from '@hall/shared/rules/hall-time';
 import { accountEndpoints } from '@hall/shared/contract/staff/accounts';
@@ -44,7 +45,7 @@ export function CloseDialog({
   const isOne = Boolean(session) || (dates.length === 1 && !sessions.length);
   const isReady = Boolean(preview.data && (isOne || preview.data.sessions));
   const send = (): void => {
-    if (isReady) form.antd.submit();
+    if (isReady) form.submit();
   };
   const title = session
     ? `${t('schedule.closeSession')} ${session.date} ${session.hours}`
@@ -78,7 +79,7 @@ export function CloseDialog({
         <BulkPreviewText act="close" isOne={isOne} preview={preview} />
         <UsualReasons
           templates={reasons.data?.close ?? []}
-          onChoose={({ zh, en }) => form.antd.setFieldsValue({ reason_zh: zh, reason_en: en })}
+          onChoose={({ zh, en }) => form.setValues({ reason_zh: zh, reason_en: en })}
         />
         <CheckedForm of={form}>
           <TextField name="reason_zh" label={t('schedule.reasonZh')} maxLength={100} isRequired />

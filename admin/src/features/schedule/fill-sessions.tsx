@@ -6,7 +6,7 @@ import type { StaffSessionPlan } from '@hall/shared/contract/staff/schedule-answ
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { FieldFrame } from '@hall/ui/forms';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
-import { DayField } from '@hall/ui/dates';
+import { DayField } from '../../dates';
 import { hasNoSessions } from '@hall/shared/rules/day-state';
 import { planFieldId } from './use-plan-form';
 import { queryOf, useAsk, useLocale } from '../../api/use-call';

@@ -1,6 +1,6 @@
-import { Alert, Form } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useOpenForm } from '@hall/ui/forms';
+import { useFormValues, useOpenForm } from '@hall/ui/forms';
 import { type PlannedSession, seatsOf } from '@hall/shared/rules/session-plan';
 import { scheduleEndpoints } from '@hall/shared/contract/staff/schedule-endpoints';
 import { useAsk } from '../../api/use-call';
@@ -31,7 +31,6 @@ export function ManySeats({ most }: { most: number }) {
 
 /** The same warning for the enclosing form, while seats are typed. */
 export function WatchedSeats() {
-  const { antd } = useOpenForm();
-  const seats = Form.useWatch([], antd) as Parameters<typeof seatsOf>[0] | undefined;
-  return <SeatsWarning sessions={seats ? [seats] : []} />;
+  const seats = useFormValues(useOpenForm()) as Parameters<typeof seatsOf>[0];
+  return <SeatsWarning sessions={[seats]} />;
 }

@@ -2,7 +2,7 @@ import { Alert, Button, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { seatPools } from '@hall/shared/codes/states';
 import { poolSeatsMax, sessionsPerDayMax } from '@hall/shared/contract/staff/schedule';
-import { ClockField } from '@hall/ui/dates';
+import { ClockField } from '../../dates';
 import type { PlannedSession } from '@hall/shared/rules/session-plan';
 import { planField } from './plan-faults';
 import { SeatsWarning } from './seats-warning';

@@ -1,7 +1,7 @@
 import { Alert, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
-import { MomentField } from '@hall/ui/dates';
+import { MomentField } from '../../dates';
 import { FaultsBeside, Field, FieldFrame } from '@hall/ui/forms';
 import { SaveDayDto, SpecialDayDto } from '@hall/shared/contract/staff/schedule';
 import { hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';

@@ -1,7 +1,7 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClockField } from '@hall/ui/dates';
+import { ClockField } from '../../dates';
 import { CheckedForm, Field, useCheckedForm } from '@hall/ui/forms';
 import { hallPictureMaxBytes } from '@hall/shared/codes/limits';
 import { ReasonDto } from '@hall/shared/contract/staff/reason';
@@ -66,7 +66,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
       title={t(`settings.${key}.title`)}
       onClose={onClose}
       busy={form.busy || uploading}
-      onSubmit={() => form.antd.submit()}
+      onSubmit={form.submit}
     >
       <p>{t(`settings.${key}.hint`)}</p>
       <CheckedForm of={form}>
@@ -81,7 +81,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow; onClose: () =
             key={path}
             name={path || 'value'}
             label={t(fieldName(key, path))}
-            {...(field.kind === 'flag' && { valuePropName: 'checked' })}
+            {...(field.kind === 'flag' && { prop: 'checked' as const })}
             {...(field.kind === 'texts' && { hint: t('settings.oneALine') })}
             {...(field.kind === 'documentKinds' && { hint: t('settings.documents.patternHint') })}
             {...(field.kind === 'image' && {

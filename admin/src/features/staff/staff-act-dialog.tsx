@@ -8,7 +8,8 @@ import {
   type StaffMember,
 } from '@hall/shared/contract/staff/staff';
 import { type StaffRole, staffRoles } from '@hall/shared/rules/permissions';
-import { Field, TextField } from '@hall/ui/forms';
+import { Field } from '@hall/ui/forms';
+import { TextField } from '../../forms/text-field';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { useAct } from '../../api/use-call';
 import { FormDrawer } from '../../forms/act-drawer';

@@ -59,6 +59,18 @@ export const site = {
     select: 'Please select',
     loading: 'Loading…',
   },
+  control: {
+    remove: 'Remove',
+    clear: 'Clear',
+    search: 'Search',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    pages: 'Pages',
+    page: 'Page {{page}}',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    date: 'YYYY-MM-DD, such as 2026-11-24',
+  },
   error: {
     notFound: 'Page does not exist',
     server: 'Something went wrong on our side',

@@ -58,6 +58,18 @@ export const site = {
     select: '请选择',
     loading: '加载中…',
   },
+  control: {
+    remove: '移除',
+    clear: '清空',
+    search: '搜索',
+    showPassword: '显示密码',
+    hidePassword: '隐藏密码',
+    pages: '分页',
+    page: '第 {{page}} 页',
+    previousPage: '上一页',
+    nextPage: '下一页',
+    date: '年-月-日，如 2026-11-24',
+  },
   error: {
     notFound: '页面不存在',
     server: '系统出现异常，请稍后再试',

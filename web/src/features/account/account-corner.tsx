@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../device/account-type';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
-import { island } from '../../theme/island';
 
 /** Loaded only when signed in: the code of a menu would be a large share of the first page. */
-const AccountMenu = island(async () => (await import('./account-menu')).AccountMenu);
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
 
 /** The account menu; the sign-in link while signed out. */
 export function AccountCorner() {

@@ -1,9 +1,10 @@
-import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Avatar, Dropdown } from 'antd';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SignInAnswer } from '@hall/shared/contract/account';
+import { Avatar } from '../../components/avatar';
+import { DownIcon } from '../../components/icons';
+import { Menu, MenuButton, MenuLine } from '../../components/menu';
 import { useElder } from '../../device/elder-mode';
 import { HeaderButton } from '../../theme/header-button';
 import { useNarrow } from '../../theme/use-narrow';
@@ -23,12 +24,11 @@ const DeleteAccountPanel = lazy(async () => ({
 }));
 
 /**
- * The account's name and menu: orders, tickets, profile, account deletion (spec 2) and logout. The entries are always
+ * The account's name and its menu: orders, tickets, profile, account deletion (spec 2) and logout. The entries are always
  * visible on a phone, in the header's menu, and in elder mode.
  */
 export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const askToLogOut = useLogOut();
   const name = nameOf(me) || t('site.header.account');
   const [elder, narrow] = [useElder(), useNarrow()];
@@ -62,46 +62,32 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
     );
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: [
-            ...ways.map(({ key, to }) => ({
-              key,
-              label: t(`account.menu.${key}`),
-              onClick: () => void navigate({ to }),
-            })),
-            { type: 'divider' as const },
-            ...(mayDelete
-              ? [
-                  {
-                    key: 'delete',
-                    danger: true,
-                    label: t('team.delete.button'),
-                    onClick: () => setDeleting(true),
-                  },
-                ]
-              : []),
-            { key: 'logout', label: t('site.header.logout'), onClick: askToLogOut },
-          ],
-        }}
+      <Menu
+        className={css.account}
+        button={(props) => (
+          <HeaderButton {...props} className={css.accountName} data-testid="account-name">
+            {me?.userInfo && <Avatar src={me.userInfo.avatar || undefined} />}
+            <span className={css.name} title={name}>
+              {name}
+            </span>
+            {label}
+            <DownIcon />
+          </HeaderButton>
+        )}
       >
-        <HeaderButton className={css.accountName} data-testid="account-name" aria-haspopup="menu">
-          {me?.userInfo && (
-            <Avatar
-              size="small"
-              src={me.userInfo.avatar || undefined}
-              icon={<UserOutlined aria-hidden />}
-            />
-          )}
-          <span className={css.name} title={name}>
-            {name}
-          </span>
-          {label}
-          <DownOutlined aria-hidden />
-        </HeaderButton>
-      </Dropdown>
+        {ways.map(({ key, to }) => (
+          <Link key={key} to={to} activeOptions={{ exact: true }}>
+            {t(`account.menu.${key}`)}
+          </Link>
+        ))}
+        <MenuLine />
+        {mayDelete && (
+          <MenuButton danger onClick={() => setDeleting(true)}>
+            {t('team.delete.button')}
+          </MenuButton>
+        )}
+        <MenuButton onClick={askToLogOut}>{t('site.header.logout')}</MenuButton>
+      </Menu>
       {panel}
     </>
   );

@@ -1,13 +1,14 @@
-import { Checkbox, type CheckboxChangeEvent } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@hall/ui/forms';
+import { Checkbox } from '../../components/checkbox';
 import css from './agree-field.module.css';
 
 /** The form sends a ticked box as 1. */
 const asNumber = {
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: ({ target }: CheckboxChangeEvent) => (target.checked ? 1 : undefined),
-};
+  prop: 'checked',
+  format: (value: unknown) => value === 1,
+  parse: (isTicked: unknown) => (isTicked ? 1 : undefined),
+} as const;
 
 /** The registration protocol in a scrolling box, and the consent checkbox below it (spec 5). */
 export function AgreeField({ type }: { type: 'user' | 'tg' | 'ta' }) {

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -48,7 +48,7 @@ export function CalendarLink({ type, since }: { type: AccountType; since: string
       <>
         <p>{t('account.calendar.none')}</p>
         <p className={common.quiet}>{t('account.calendar.secret')}</p>
-        <Button type="primary" loading={renew.isPending} onClick={() => renew.mutate({})}>
+        <Button look="primary" loading={renew.isPending} onClick={() => renew.mutate({})}>
           {t('account.calendar.make')}
         </Button>
       </>

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField, useOpenForm } from '@hall/ui/forms';
+import { useOpenForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { useElder } from '../../device/elder-mode';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';

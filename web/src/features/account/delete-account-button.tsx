@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteAccountPanel } from './delete-account-panel';

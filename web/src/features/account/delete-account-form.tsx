@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { useTranslation } from 'react-i18next';
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { DeleteAccountDto, ownAccountCalls } from '@hall/shared/contract/own-account';
@@ -49,7 +50,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
         )
       }
     >
-      <Alert type="warning" showIcon title={t('team.delete.warning')} />
+      <Notice kind="warning" title={t('team.delete.warning')} />
       <ul>
         {(t(`team.delete.goes.${type}`, { returnObjects: true }) as string[]).map((text) => (
           <li key={text}>{text}</li>
@@ -58,7 +59,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
       {proof.fields}
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
-        <Button type="primary" danger htmlType="submit" loading={form.busy}>
+        <Button look="primary" danger type="submit" loading={form.busy}>
           {t('team.delete.submit')}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { MailAddressDto, MailCodeDto, mailWishCalls } from '@hall/shared/contract/mail-wish';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
 import { call } from '../../api/call';
 import { useAsk, useAct, queryOf } from '../../api/use-call';
@@ -78,7 +79,7 @@ function AddressForm({ type, known, onSent }: AddressProps) {
   return (
     <CheckedForm of={form}>
       <TextField name="email" label={t('account.mail.label')} autoComplete="email" />
-      <Button htmlType="submit" loading={form.busy}>
+      <Button type="submit" loading={form.busy}>
         {t('account.mail.send')}
       </Button>
     </CheckedForm>
@@ -112,7 +113,7 @@ function CodeForm({ type, sentTo, onConfirmed }: CodeProps) {
         type="tel"
         autoComplete="one-time-code"
       />
-      <Button type="primary" htmlType="submit" loading={form.busy}>
+      <Button look="primary" type="submit" loading={form.busy}>
         {t('account.mail.confirm')}
       </Button>
     </CheckedForm>

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox } from '../../components/checkbox';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import common from '../../styles/common.module.css';
@@ -19,7 +19,7 @@ export function MessageChoice({ type }: { type: AccountType }) {
       <Checkbox
         checked={choice.data.messages === 1}
         disabled={save.isPending}
-        onChange={({ target }) => save.mutate({ messages: target.checked ? 1 : 0 })}
+        onChange={(checked) => save.mutate({ messages: checked ? 1 : 0 })}
         aria-describedby="ticket-messages-hint"
       >
         {t('account.messages.label')}

@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd';
+import { Button } from '../../components/button';
+import { TextInput } from '../../components/text-input';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMessage } from '../../messages/messages';
@@ -22,7 +23,7 @@ export function NewCalendarLink({ url }: { url: string }) {
     <>
       <p>{t('account.calendar.secret')}</p>
       <label htmlFor={id}>{t('account.calendar.link')}</label>
-      <Input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
+      <TextInput id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className={common.actions}>
         <a className={`${links.linkButton} ${links.isPrimary}`} href={subscribeAt(url)}>
           {t('account.calendar.open')}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import {
@@ -75,7 +75,7 @@ function OperatorForm({
       />
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>
       </div>

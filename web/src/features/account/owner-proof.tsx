@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { proofNeeded } from '@hall/shared/codes/answer-codes';
-import { TextField } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { CallError } from '../../api/call-error';
 
 /** Whether a call was refused because a code alone does not open a silent account. */

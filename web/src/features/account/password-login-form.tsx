@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { TypedLoginDto, UsernameLoginDto } from '@hall/shared/contract/account';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { useSignedIn } from './use-signed-in';
 import { call } from '../../api/call';
@@ -40,7 +41,7 @@ export function PasswordLoginForm({ type }: { type: AccountType }) {
         type="password"
         autoComplete="current-password"
       />
-      <Button type="primary" htmlType="submit" block loading={form.busy}>
+      <Button look="primary" type="submit" block loading={form.busy}>
         {t('account.login.submit')}
       </Button>
       {puzzle}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCopyAnswer } from '@hall/shared/contract/personal-copy';
 import { saveFile } from '@hall/ui/save-file';
@@ -24,7 +24,7 @@ export function PersonalCopyView({ copy }: { copy: PersonalCopyAnswer }) {
       <p role="status">{t('copy.made', { at: inWords(copy.madeat) })}</p>
       <div className={`${common.actions} no-print`}>
         <Button
-          type="primary"
+          look="primary"
           onClick={() => save(JSON.stringify(copy, null, 2), `${name}.json`, 'application/json')}
         >
           {t('copy.json')}

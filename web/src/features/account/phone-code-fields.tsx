@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
-import { TextField, useOpenForm } from '@hall/ui/forms';
+import { useOpenForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { CodeField } from './code-field';
 import { WithoutPhone } from './without-phone';
 import { call } from '../../api/call';

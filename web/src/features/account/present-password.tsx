@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 
 interface Props {
   name?: string;

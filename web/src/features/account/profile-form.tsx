@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { type AccountType, DocType } from '@hall/shared/codes/states';
 import { type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
 import { DocumentFields, NameField } from '../forms/person-fields';
 import { requires } from '../forms/requires';
@@ -86,7 +87,7 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         <dd>{t(`account.status.${profile.status}`)}</dd>
       </dl>
       {(!closed || !hasPhone) && (
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>
       )}

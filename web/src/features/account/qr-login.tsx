@@ -1,6 +1,9 @@
-import { Button, QRCode, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { QrCode } from '../../components/qr-code';
+import { SkeletonBox } from '../../components/skeleton';
+import { Spinner } from '../../components/spinner';
 import { useSignedIn } from './use-signed-in';
 import {
   type QrCreateAnswer,
@@ -51,29 +54,21 @@ export function QrLogin() {
       </div>
     );
   const state = answer?.state ?? 'waiting';
-  const status = state === 'expired' ? 'expired' : state === 'scanned' ? 'scanned' : 'active';
+  const isCovered = state === 'expired' || state === 'scanned';
+  const cover = isCovered ? t(`account.qr.${state}`) : state === 'confirmed' && <Spinner />;
   return (
     <div className={css.qrLogin}>
       {code.data ? (
         <div data-qrurl={code.data.qrurl}>
-          <QRCode
-            aria-label={t('account.qr.code')}
-            value={code.data.qrurl}
-            size={220}
-            type="svg"
-            status={state === 'confirmed' ? 'loading' : status}
-            statusRender={({ status: shown }) => (
-              <span>{t(`account.qr.${shown === 'expired' ? 'expired' : 'scanned'}`)}</span>
-            )}
-          />
+          <QrCode aria-label={t('account.qr.code')} value={code.data.qrurl} cover={cover} />
         </div>
       ) : (
-        <Skeleton.Image active style={{ width: 220, height: 220 }} />
+        <SkeletonBox size={220} />
       )}
-      <p aria-live="polite">{t(`account.qr.${status === 'active' ? 'scan' : status}`)}</p>
+      <p aria-live="polite">{t(`account.qr.${isCovered ? state : 'scan'}`)}</p>
       {account && <p className={common.quiet}>{t('site.mobile.account', { account })}</p>}
       {state === 'expired' ? (
-        <Button type="primary" onClick={() => void code.refetch()}>
+        <Button look="primary" onClick={() => void code.refetch()}>
           {t('account.qr.refresh')}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveSecurityQuestionDto, ownAccountCalls } from '@hall/shared/contract/own-account';
@@ -44,7 +44,7 @@ export function QuestionForm() {
     <CheckedForm of={form} className={css.formNarrow}>
       <QuestionRows rows={rows} onChange={setRows} />
       <PresentPassword />
-      <Button type="primary" htmlType="submit" loading={form.busy}>
+      <Button look="primary" type="submit" loading={form.busy}>
         {t('team.question.save')}
       </Button>
       {puzzle}

@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Choose } from '../forms/choose';
+import { Button } from '../../components/button';
+import { Select } from '../../components/select';
+import { TextInput } from '../../components/text-input';
 import { securityQuestionsMax } from '@hall/shared/contract/own-account';
 import { useField, useOpenForm } from '@hall/ui/forms';
 import common from '../../styles/common.module.css';
@@ -33,24 +34,24 @@ export function QuestionRows({ rows, onChange }: Props) {
       {rows.map((row, index) => (
         <fieldset key={index} className={css.questionRow}>
           <legend>{t('team.question.number', { number: index + 1 })}</legend>
-          <Choose
+          <Select
             {...(index === 0 && { id: question.id })}
             className={css.question}
             aria-label={t('team.question.question')}
-            value={row.question ?? null}
-            onChange={(chosen: string | null) => write(index, { question: chosen ?? undefined })}
+            value={row.question}
+            onChange={(chosen) => write(index, { question: chosen })}
             options={known
               .filter((one) => one === row.question || !rows.some((r) => r.question === one))
               .map((value) => ({ value, label: value }))}
           />
-          <Input
+          <TextInput
             {...(index === 0 && { id: answer.id })}
             aria-label={t('team.question.answer')}
             placeholder={t('team.question.answer')}
             maxLength={50}
             autoComplete="off"
             value={row.answer}
-            onChange={({ target }) => write(index, { answer: target.value })}
+            onChange={(text) => write(index, { answer: text })}
           />
         </fieldset>
       ))}

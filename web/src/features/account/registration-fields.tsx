@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { NewPasswordField } from '../forms/new-password-field';
 import { DocumentFields, NameField } from '../forms/person-fields';
 import { PhoneCodeFields } from './phone-code-fields';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
+import { Button } from '../../components/button';
+import { TextInput } from '../../components/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResetPasswordDto, ownAccountCalls } from '@hall/shared/contract/own-account';
@@ -56,18 +57,18 @@ export function ResetForm({ type }: { type: AccountType }) {
       <NewPasswordFields label={t('team.password.new')} />
       {questions.map((question, index) => (
         <FieldFrame key={question} id={`answer-${index}`} label={question}>
-          <Input
+          <TextInput
             id={`answer-${index}`}
             autoComplete="off"
             value={answers[index] ?? ''}
-            onChange={({ target }) =>
-              setAnswers(questions.map((_, i) => (i === index ? target.value : (answers[i] ?? ''))))
+            onChange={(answer) =>
+              setAnswers(questions.map((_, i) => (i === index ? answer : (answers[i] ?? ''))))
             }
           />
         </FieldFrame>
       ))}
       {questions.length > 0 && <p className={common.quiet}>{t('team.reset.questions')}</p>}
-      <Button type="primary" htmlType="submit" block loading={form.busy}>
+      <Button look="primary" type="submit" block loading={form.busy}>
         {t('team.reset.submit')}
       </Button>
     </CheckedForm>

@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmsLoginDto } from '@hall/shared/contract/account';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { PhoneCodeFields } from './phone-code-fields';
 import { NumberEndField, needsProof } from './owner-proof';
 import { useSignedIn } from './use-signed-in';
@@ -56,11 +57,11 @@ export function SmsLoginForm() {
           />
         </>
       )}
-      <Button type="primary" htmlType="submit" block loading={form.busy}>
+      <Button look="primary" type="submit" block loading={form.busy}>
         {t('account.login.submit')}
       </Button>
       {asksProof && (
-        <Button type="link" block className={common.frameless} onClick={startAfresh}>
+        <Button look="link" block className={common.frameless} onClick={startAfresh}>
           {t('account.proof.fresh')}
         </Button>
       )}

@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abnormalStatuses } from '@hall/shared/codes/states';
+import { type Toast, Toasts } from '../../components/toasts';
 import { pageNotes } from '../../messages/page-notes';
 import { useElder } from '../../device/elder-mode';
 import { deviceStorage } from '../../device/device-storage';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
-import css from './state-notices.module.css';
 
 /** Paths of the homes and the account area. Notices must not cover forms, dialogs and tickets. */
 const showsNotices = (path: string): boolean =>
@@ -39,17 +38,25 @@ export function StateNotices() {
     deviceStorage.writeSeenBinding({ joinstatus, breakoffstatus });
     open.current = `${joinstatus}:${breakoffstatus}`;
   }, [breakoffstatus, isPlace, joinstatus]);
-  useNotice('status', t('team.notice.abnormal'), urls.profile, {
-    isShown: () => isAbnormal && deviceStorage.readSeenStatus() !== status,
-    close: () => deviceStorage.writeSeenStatus(status),
-    of: isPlace && isAbnormal ? String(status) : '',
-  });
-  useNotice('binding', binding ? t(`team.notice.${binding}`, { taname }) : '', urls.tourOperator, {
-    isShown: () => open.current === `${joinstatus}:${breakoffstatus}`,
-    close: () => (open.current = ''),
-    of: isPlace && binding ? `${joinstatus}:${breakoffstatus}` : '',
-  });
-  return null;
+  const notices = {
+    status: useNotice(t('team.notice.abnormal'), urls.profile, {
+      isShown: () => isAbnormal && deviceStorage.readSeenStatus() !== status,
+      close: () => deviceStorage.writeSeenStatus(status),
+      of: isPlace && isAbnormal ? String(status) : '',
+    }),
+    binding: useNotice(binding ? t(`team.notice.${binding}`, { taname }) : '', urls.tourOperator, {
+      isShown: () => open.current === `${joinstatus}:${breakoffstatus}`,
+      close: () => (open.current = ''),
+      of: isPlace && binding ? `${joinstatus}:${breakoffstatus}` : '',
+    }),
+  };
+  const elder = useElder();
+  if (elder) return null;
+  const toasts: Toast[] = Object.entries(notices).flatMap(([id, { isOpen, text, go }]) =>
+    isOpen ? [{ id, kind: 'info', text, stay: Infinity, onPress: go }] : [],
+  );
+  // At the top they would cover the logout link.
+  return <Toasts toasts={toasts} onClose={(id) => notices[id as keyof typeof notices].close()} />;
 }
 
 interface Notice {
@@ -60,46 +67,52 @@ interface Notice {
   close(): void;
 }
 
-/** Shows a notice while its state lasts and the reader has not closed it. */
-function useNotice(key: string, text: string, to: string, notice: Notice): void {
+interface OpenNotice {
+  isOpen: boolean;
+  text: string;
+  /** Opens the page that resolves the state. */
+  go(): void;
+  close(): void;
+}
+
+/** A notice that is open while its state lasts and the reader has not closed it. In elder mode it is shown on the page. */
+function useNotice(text: string, to: string, notice: Notice): OpenNotice {
   const { t } = useTranslation();
-  const { notification } = App.useApp();
   const elder = useElder();
   const navigate = useNavigate();
   const latest = useRef(notice);
   const noted = useRef('');
+  const [opened, setOpened] = useState('');
   useEffect(() => {
     latest.current = notice;
   });
   const { of } = notice;
   useEffect(() => {
     if (!of || !latest.current.isShown()) return undefined;
-    const close = (): void => latest.current.close();
-    const go = (): void => void navigate({ to });
-    if (elder) {
-      // Stays on the page until it is closed, or for two pages.
-      if (noted.current !== of)
-        pageNotes.show('warning', text, { text: t('elder.see'), go, onClose: close });
-      noted.current = of;
-      return undefined;
+    if (!elder) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- what the reader closed is read from the browser's storage
+      setOpened(of);
+      return () => setOpened('');
     }
-    notification.open({
-      key,
-      title: text,
-      duration: 0,
-      // At the top it would cover the logout link.
-      placement: 'bottomRight',
-      role: 'status',
-      className: css.stateNotice ?? '',
-      onClose: close,
-      onClick: () => {
-        close();
-        notification.destroy(key);
-        go();
-      },
-    });
-    return () => notification.destroy(key);
-  }, [elder, key, navigate, notification, of, t, text, to]);
+    // Stays on the page until it is closed, or for two pages.
+    if (noted.current !== of)
+      pageNotes.show('warning', text, {
+        text: t('elder.see'),
+        go: () => void navigate({ to }),
+        onClose: () => latest.current.close(),
+      });
+    noted.current = of;
+    return undefined;
+  }, [elder, navigate, of, t, text, to]);
+  return {
+    isOpen: Boolean(of) && opened === of,
+    text,
+    go: () => void navigate({ to }),
+    close() {
+      setOpened('');
+      notice.close();
+    },
+  };
 }
 
 function noticeOf(

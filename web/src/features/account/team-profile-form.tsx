@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
@@ -13,7 +13,8 @@ import {
   type TeamType,
   teamAccountCalls,
 } from '@hall/shared/contract/team-account';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
 import { NameField } from '../forms/person-fields';
@@ -117,7 +118,7 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         <dd>{t(`account.status.${profile.status}`)}</dd>
       </dl>
       {!closed && (
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Result } from 'antd';
+import { Button } from '../../components/button';
+import { Result } from '../../components/result';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,7 +12,8 @@ import {
   teamAccountCalls,
   type TeamType,
 } from '@hall/shared/contract/team-account';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { urls } from '../../urls';
 import { ReviewNotice } from '../team/review-notice';
 import { ImageField } from '../forms/image-field';
@@ -45,19 +47,16 @@ export function TeamRegistration({ type, children }: { type: TeamType; children:
   if (done)
     return (
       <Result
-        status="success"
+        kind="success"
         title={t('team.registry.done')}
-        subTitle={
-          <>
-            {t(`team.registry.next.${type}`)} <ReviewNotice />
-          </>
-        }
-        extra={
+        actions={
           <Link to={urls.login(type)} className={`${links.linkButton} ${links.isPrimary}`}>
             {t('team.registry.toLogin')}
           </Link>
         }
-      />
+      >
+        {t(`team.registry.next.${type}`)} <ReviewNotice />
+      </Result>
     );
   return (
     <>
@@ -77,7 +76,7 @@ export function TeamRegistration({ type, children }: { type: TeamType; children:
           nameLabel={type === 'ta' ? t('team.field.contact') : t('account.field.realname')}
         />
         <AgreeField type={type} />
-        <Button type="primary" htmlType="submit" block loading={form.busy}>
+        <Button look="primary" type="submit" block loading={form.busy}>
           {t('team.registry.submit')}
         </Button>
       </CheckedForm>

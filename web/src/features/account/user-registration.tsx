@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { usernameLength } from '@hall/shared/codes/limits';
 import { RegisterUserDto } from '@hall/shared/contract/account';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
 import { useSignedIn } from './use-signed-in';
@@ -32,7 +33,7 @@ export function UserRegistration() {
       />
       <RegistrationFields nameLabel={t('account.field.realname')} />
       <AgreeField type="user" />
-      <Button type="primary" htmlType="submit" block loading={form.busy}>
+      <Button look="primary" type="submit" block loading={form.busy}>
         {t('account.registry.submit')}
       </Button>
     </CheckedForm>

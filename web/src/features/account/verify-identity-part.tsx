@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { faultText } from '@hall/ui/forms';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -27,9 +28,9 @@ export function VerifyIdentityPart({ type }: { type: AccountType }) {
     <>
       <h2>{t('bookingRecord.verifyTitle')}</h2>
       <p>{t('bookingRecord.verifyWhy')}</p>
-      {text && <Alert type="error" showIcon title={text} role="alert" />}
+      {text && <Notice kind="error" title={text} role="alert" />}
       <p>
-        <Button type="primary" loading={verify.isPending} onClick={() => verify.mutate({})}>
+        <Button look="primary" loading={verify.isPending} onClick={() => verify.mutate({})}>
           {t('bookingRecord.verify')}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './answer.module.css';
@@ -31,7 +31,7 @@ export function ChangeButton({ of, onChange }: { of: string; onChange: () => voi
   const { t } = useTranslation();
   return (
     <Button
-      type="link"
+      look="link"
       className={css.change}
       aria-label={`${t('booking.changeAnswer')} ${of}`}
       onClick={onChange}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
@@ -88,7 +88,7 @@ export function ConfirmStep(props: Props) {
       <RareNameNote names={draft.visitors.map(({ realname }) => normaliseRealName(realname))} />
       <StepActions>
         <Button onClick={() => onBack()}>{t('booking.back')}</Button>
-        <Button type="primary" onClick={() => setSolving(true)}>
+        <Button look="primary" onClick={() => setSolving(true)}>
           <CountedText
             text={t('booking.submit')}
             count={t('booking.counted', { count: draft.visitors.length })}

@@ -1,4 +1,3 @@
-import { Button, Checkbox } from 'antd';
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartAnswer } from '@hall/shared/contract/start';
@@ -7,6 +6,8 @@ import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { AccountType } from '@hall/shared/codes/states';
 import { useElder } from '../../device/elder-mode';
 import { showMessage } from '../../messages/messages';
+import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
 import { type Fault, faultText } from '@hall/ui/forms/fault';
 import { FaultsBeside, type LinkedFault } from '@hall/ui/forms';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
@@ -207,8 +208,8 @@ export function FillStep(props: Props) {
             checked={draft.jkb}
             aria-invalid={unhealthy}
             aria-describedby={unhealthy ? 'jkb-error' : undefined}
-            onChange={({ target }) => {
-              onChange((before) => ({ ...before, jkb: target.checked }));
+            onChange={(jkb) => {
+              onChange((before) => ({ ...before, jkb }));
               setUnhealthy(false);
             }}
           >
@@ -237,7 +238,7 @@ export function FillStep(props: Props) {
       )}
       <StepActions>
         {onBack && <Button onClick={onBack}>{t('elder.back')}</Button>}
-        <Button type="primary" htmlType="submit" loading={(busy ?? false) || asking}>
+        <Button look="primary" type="submit" loading={(busy ?? false) || asking}>
           <CountedText
             text={nextText ?? t('booking.next')}
             count={party.count ? t('booking.counted', { count: party.count }) : ''}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { AccountType } from '@hall/shared/codes/states';
 import type { BookingAlternative } from '@hall/shared/contract/booking';
+import { Notice } from '../../components/notice';
 import { WayOut } from '../site/way-out';
 import { urls } from '../../urls';
 import { useBookingDraft } from '../drafts/booking-draft';
@@ -53,7 +53,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
   return (
     <section className={`${common.card} ${common.narrow}`}>
       <PageTitle>{t(orderid ? 'orders.changeRejected' : 'booking.waiting.rejected')}</PageTitle>
-      <Alert type="error" showIcon title={text} role="alert" />
+      <Notice kind="error" title={text} role="alert" />
       {alternatives && (
         <Alternatives type={type} code={code} sessions={alternatives} orderid={orderid} />
       )}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { SliderCaptcha } from '../captcha/slider-captcha';
 import { useWaitingRoom } from '../../api/waiting-room';
 import { Fairness, PlaceStatus } from '../waiting-room/place-status';
@@ -71,14 +72,14 @@ export function WaitInQueue({ type, open, text, needsCaptcha, onTurn }: Props) {
             )}
           </section>
         )}
-        <Alert
-          type="info"
-          showIcon
+        <Notice
+          kind="info"
+          role="status"
           title={t(needsCaptcha ? 'waiting.room.verify' : 'waiting.room.sentThen')}
         />
         <div className={common.actions}>
           {needsCaptcha && (
-            <Button type="primary" disabled={!admitted} onClick={() => setSolving(true)}>
+            <Button look="primary" disabled={!admitted} onClick={() => setSolving(true)}>
               {t('booking.submit')}
             </Button>
           )}

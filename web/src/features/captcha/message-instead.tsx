@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd';
+import { Button } from '../../components/button';
+import { TextInput } from '../../components/text-input';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldFaults, FieldFrame, faultText } from '@hall/ui/forms';
@@ -84,15 +85,15 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       error={faultText(faults[name], t)}
       extra={extra}
     >
-      <Input
+      <TextInput
         id={`person-${name}`}
         type="tel"
         autoComplete={autoComplete}
         value={typed[name]}
         aria-invalid={Boolean(faults[name])}
         aria-describedby={faults[name] && `person-${name}-error`}
-        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-        onPressEnter={(event) => {
+        onChange={(text) => setTyped({ ...typed, [name]: text })}
+        onEnter={(event) => {
           event.preventDefault();
           void (name === 'telnum' ? send() : confirm());
         }}
@@ -110,7 +111,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       {isOwn ? (
         <p>
           {sendButton(t('captcha.instead.sendOwn', { telnum: own }))}{' '}
-          <Button type="link" className={common.frameless} onClick={() => setOther(true)}>
+          <Button look="link" className={common.frameless} onClick={() => setOther(true)}>
             {t('captcha.instead.other')}
           </Button>
         </p>
@@ -119,7 +120,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       )}
       {elder && wait > 0 && <p role="status">{t('elder.codeLater')}</p>}
       {field('smscode', 'one-time-code')}
-      <Button type="primary" block loading={busy} onClick={() => void confirm()}>
+      <Button look="primary" block loading={busy} onClick={() => void confirm()}>
         {t('captcha.instead.confirm')}
       </Button>
     </div>

@@ -1,7 +1,8 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Spin } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { ReloadIcon } from '../../components/icons';
+import { LoadingOver } from '../../components/spinner';
 import { Panel } from '../site/panel';
 import { useElder } from '../../device/elder-mode';
 import { captchaCalls, captchaPieceWidth } from '@hall/shared/contract/captcha';
@@ -36,7 +37,7 @@ export function SliderCaptcha({ open, onToken, onClose }: Props) {
       ) : (
         <Picture onToken={onToken} onNoPicture={() => setByMessage(true)} />
       )}
-      <Button className={css.otherWay} type="link" onClick={() => setByMessage(!byMessage)}>
+      <Button className={css.otherWay} look="link" onClick={() => setByMessage(!byMessage)}>
         {t(byMessage ? 'captcha.instead.back' : 'captcha.instead.offer')}
       </Button>
     </Panel>
@@ -70,14 +71,14 @@ function Picture({ onToken, onNoPicture }: { onToken: Props['onToken']; onNoPict
     if (next?.service) onNoPicture();
   };
   return (
-    <Spin spinning={isFetching}>
+    <LoadingOver loading={isFetching}>
       <ServiceCaptcha
         key={captchaid}
         service={data.service}
         onResponse={(response) => void judge(response)}
         onFault={() => void giveUp()}
       />
-    </Spin>
+    </LoadingOver>
   );
 }
 
@@ -179,7 +180,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       </p>
       <p className={common.quiet}>{t('captcha.hint')}</p>
       <div className={css.captchaPuzzle}>
-        <Spin spinning={isFetching}>
+        <LoadingOver loading={isFetching}>
           <div className={css.captchaPicture} data-testid="captcha-picture">
             {data && (
               <>
@@ -199,7 +200,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
               </>
             )}
           </div>
-        </Spin>
+        </LoadingOver>
         <div className={css.captchaRail} data-testid="captcha-rail" ref={rail}>
           <div
             ref={handle}
@@ -220,10 +221,10 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
         </div>
       </div>
       <div className={css.captchaActions}>
-        <Button size="small" type="text" icon={<ReloadOutlined />} onClick={again}>
+        <Button small look="text" icon={<ReloadIcon />} onClick={again}>
           {t('captcha.refresh')}
         </Button>
-        <Button size="small" disabled={!data || x === 0} onClick={() => void check()}>
+        <Button small disabled={!data || x === 0} onClick={() => void check()}>
           {t('captcha.confirm')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
+import { DeleteIcon, UploadIcon } from '../../components/icons';
 import css from './image-field.module.css';
 
 interface Props {
@@ -58,11 +58,11 @@ export function ImageField({ name, label, value, storedImage: stored, onChange }
       <div className={css.imageField} data-testid="image-field">
         {shown && <img src={shown} alt={t('team.image.preview', { label })} />}
         <div className={css.imageFieldTools}>
-          <Button icon={<UploadOutlined />} tabIndex={-1} onClick={() => input.current?.click()}>
+          <Button icon={<UploadIcon />} tabIndex={-1} onClick={() => input.current?.click()}>
             {shown ? t('team.image.replace') : t('team.image.choose')}
           </Button>
           {value && (
-            <Button icon={<DeleteOutlined />} onClick={() => take(undefined)}>
+            <Button icon={<DeleteIcon />} onClick={() => take(undefined)}>
               {t('team.image.remove')}
             </Button>
           )}

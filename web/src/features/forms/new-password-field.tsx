@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassword, passwordRule } from '@hall/shared/rules/people';
-import { TextField } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { usePasswordLength } from '../../api/start';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseDocument } from './choose-document';
-import { Field, TextField, useOpenForm } from '@hall/ui/forms';
+import { Field, useFormValue, useOpenForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { NameHint } from './name-hint';
 
 interface NameProps {
@@ -15,8 +15,8 @@ interface NameProps {
 /** A person's name, and below it the form in which it is stored. */
 export function NameField({ name = 'realname', label, ...input }: NameProps) {
   const { t } = useTranslation();
-  const { antd, idOf } = useOpenForm();
-  const typed = Form.useWatch<unknown>(name, antd);
+  const { idOf } = useOpenForm();
+  const typed = useFormValue(name);
   const noteId = `${idOf(name)}-note`;
   return (
     <TextField

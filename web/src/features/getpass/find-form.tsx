@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryGetpassDto, getpassCalls } from '@hall/shared/contract/getpass';
@@ -39,14 +40,8 @@ export function FindForm({ onFound, children }: Props) {
       <CheckedForm of={form}>
         <DocumentFields />
         {children}
-        {none && <Alert type="warning" showIcon role="alert" title={t('getpass.none')} />}
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          loading={form.busy}
-          style={{ marginTop: 12 }}
-        >
+        {none && <Notice kind="warning" role="alert" title={t('getpass.none')} />}
+        <Button look="primary" type="submit" block loading={form.busy} style={{ marginTop: 12 }}>
           {t('getpass.query')}
         </Button>
       </CheckedForm>

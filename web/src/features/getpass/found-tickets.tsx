@@ -1,4 +1,7 @@
-import { Alert, Button, Radio, Skeleton } from 'antd';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
+import { RadioGroup } from '../../components/radio-group';
+import { Skeleton } from '../../components/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../site/page-title';
@@ -30,11 +33,11 @@ export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
       {orders.length > 1 && (
         <div className="no-print" style={{ marginBottom: 16 }}>
           <p id="getpass-orders">{t('getpass.choose')}</p>
-          <Radio.Group
+          <RadioGroup
             aria-labelledby="getpass-orders"
             vertical
             value={orderid}
-            onChange={({ target }) => setOrderid(target.value as string)}
+            onChange={setOrderid}
             options={orders.map((order) => ({
               value: order.orderid,
               label: `${inWords(order.eventsdate)} ${order.session} · ${t('waiting.list.people', { count: order.ticketcount })}`,
@@ -42,8 +45,8 @@ export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
           />
         </div>
       )}
-      {issued.error && <Alert type="error" showIcon role="alert" title={issued.error.message} />}
-      {issued.isLoading && <Skeleton active />}
+      {issued.error && <Notice kind="error" role="alert" title={issued.error.message} />}
+      {issued.isLoading && <Skeleton />}
       {issued.data && <IssuedTicket issued={issued.data} passtoken={passtoken} />}
       <Button
         className="no-print"

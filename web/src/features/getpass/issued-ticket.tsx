@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Notice } from '../../components/notice';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { type IssueGetpassAnswer } from '@hall/shared/contract/getpass';
@@ -16,7 +16,7 @@ export function IssuedTicket({ issued: { order, qr }, passtoken }: Props) {
   const isToCome = order.status === OrderStatus.pendingTravel;
   return (
     <>
-      {!isToCome && <Alert type="info" showIcon title={t(`orders.status.${order.status}`)} />}
+      {!isToCome && <Notice kind="info" title={t(`orders.status.${order.status}`)} />}
       <TicketSheet
         order={order}
         qr={isToCome ? qr : null}

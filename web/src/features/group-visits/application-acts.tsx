@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { CopyButton, DeleteDraftButton } from './draft-acts';
 import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useConfirm } from '../site/use-confirm';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
+import { Button } from '../../components/button';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useAct } from '../../api/use-call';

@@ -120,5 +120,15 @@ export function useApplicationDraft(given: {
     return () => window.clearTimeout(again);
   }, [failures, save]);
 
-  return { authapplyid, form, change, save, state, savedAt, restored };
+  return {
+    authapplyid,
+    form,
+    /** @returns the form with changes that are not rendered yet */
+    readForm: () => latest.current.form,
+    change,
+    save,
+    state,
+    savedAt,
+    restored,
+  };
 }

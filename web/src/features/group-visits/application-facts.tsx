@@ -1,9 +1,10 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type ApplicationTextName, applicationTextNames } from '@hall/shared/contract/group-visit';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
+import { isHallDate } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { FactBoard } from '@hall/ui/fact-board';
+import { Button } from '../../components/button';
 import { reportFault } from '../../messages/report-fault';
 import { PersonTable } from './person-table';
 import { useDateInWords } from '../site/use-date-in-words';
@@ -20,7 +21,7 @@ export function FormFacts({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const read = (name: ApplicationTextName, text: string): string => {
-    if (days.includes(name)) return inWords(text);
+    if (days.includes(name)) return isHallDate(text) ? inWords(text) : text;
     return sealed.includes(name) && text ? maskNumber(text) : text;
   };
   const form = Object.fromEntries(
@@ -34,7 +35,7 @@ export function FormFacts({ application }: { application: ApplicationDetail }) {
           <>
             <h3>{t('auth.field.letter_url')}</h3>
             <Button
-              type="link"
+              look="link"
               className={css.letterLink}
               onClick={() =>
                 void downloadFile(groupVisitCalls.letter, {

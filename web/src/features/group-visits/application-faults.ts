@@ -6,6 +6,7 @@ import { checkForm, type FieldFault } from '@hall/shared/contract/check';
 import type { FieldError } from '@hall/shared/contract/envelope';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
+import { isHallDate } from '@hall/shared/rules/hall-time';
 
 /** The errors of a form by field, and of its people by row and field, in the reader's language. */
 export interface ApplicationFaults {
@@ -15,13 +16,15 @@ export interface ApplicationFaults {
 
 export const noFaults: ApplicationFaults = { fields: {}, rows: {} };
 
-/** Checks the form with the server's rules. */
+/** Checks the form with the server's rules. The day of the event, a free text on the server, must be a day. */
 export function findApplicationFaults(form: ApplicationForm, t: TFunction): ApplicationFaults {
   const { faults } = checkForm(ApplicationFormDto, form);
   const duplicates: FieldFault[] = findDuplicates(form.personsdata).filter(
     ({ index }) => form.personsdata[index]?.idnum,
   );
-  return faultTexts([...faults, ...duplicates], t);
+  const isUnread = form.eventdate !== '' && !isHallDate(form.eventdate);
+  const unread: FieldFault[] = isUnread ? [{ field: 'eventdate', key: 'validation.date' }] : [];
+  return faultTexts([...faults, ...unread, ...duplicates], t);
 }
 
 /** Checks a report with the server's rules. */

@@ -1,4 +1,3 @@
-import { AutoComplete, Input, InputNumber } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useElder } from '../../device/elder-mode';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,13 @@ import {
   type ApplicationTextName,
   applicationTexts,
 } from '@hall/shared/contract/group-visit';
-import { DayField } from '@hall/ui/dates';
 import { describedBy, FieldFrame } from '@hall/ui/forms';
+import { Combobox } from '../../components/combobox';
+import { DateInput } from '../../components/date-input';
+import { NumberInput } from '../../components/number-input';
+import { TextArea, TextInput } from '../../components/text-input';
 import { NameHint } from '../forms/name-hint';
 import type { ApplicationFaults } from './application-faults';
-import common from '../../styles/common.module.css';
 import css from './application-form.module.css';
 
 /** The form that contains the fields below. */
@@ -104,57 +105,40 @@ export function ApplicationText({
   const shared = {
     id: `field-${name}`,
     placeholder: placeholder ?? '',
-    status: error ? ('error' as const) : ('' as const),
+    value: form[name],
+    isWrong: Boolean(error),
     onBlur: () => leave(name),
-    'aria-invalid': Boolean(error),
+    onChange: (text: string) =>
+      change({ [name]: text.slice(0, applicationTexts[name]) } as Partial<ApplicationForm>),
     'aria-describedby': describedBy(error && `field-${name}-error`, noteId),
   };
-  const set = (value: string): void =>
-    change({ [name]: value.slice(0, applicationTexts[name]) } as Partial<ApplicationForm>);
   return (
     <ApplicationField name={name} required={required ?? false} wide={wide ?? false}>
       {rows ? (
-        <Input.TextArea
-          {...shared}
-          rows={rows}
-          value={form[name]}
-          onChange={(event) => set(event.target.value)}
-        />
+        <TextArea {...shared} rows={rows} />
       ) : suggestions && !elder ? (
-        <AutoComplete
-          {...shared}
-          className={common.full}
-          value={form[name]}
-          options={suggestions.map((value) => ({ value }))}
-          onChange={(value: string | undefined) => set(value ?? '')}
-        />
+        <Combobox {...shared} suggestions={suggestions} />
       ) : (
-        <Input
-          {...shared}
-          autoComplete="off"
-          {...(type === 'tel' && { inputMode: 'tel' as const })}
-          value={form[name]}
-          onChange={(event) => set(event.target.value)}
-        />
+        <TextInput {...shared} autoComplete="off" inputMode={type === 'tel' ? 'tel' : undefined} />
       )}
       {noteId && <NameHint id={noteId} typed={form[name]} />}
     </ApplicationField>
   );
 }
 
-/** A date field of the form. In elder mode, which has no floating elements, the date is typed. */
+/** A date field of the form. */
 export function ApplicationDay({ name }: { name: 'eventdate' }) {
   const { form, change, faults, leave } = useApplicationForm();
   return (
     <ApplicationField name={name}>
-      <DayField
+      <DateInput
         id={`field-${name}`}
-        className={common.full}
-        isTyped={useElder()}
+        isTyped
         value={form[name]}
-        aria-invalid={Boolean(faults.fields[name])}
+        isWrong={Boolean(faults.fields[name])}
+        aria-describedby={describedBy(faults.fields[name] && `field-${name}-error`)}
         onBlur={() => leave(name)}
-        onChange={(day) => change({ [name]: day })}
+        onChange={(day) => change({ [name]: day.slice(0, applicationTexts[name]) })}
       />
     </ApplicationField>
   );
@@ -165,16 +149,13 @@ export function ApplicationNumber({ name }: { name: 'flower' }) {
   const { form, change, faults, leave } = useApplicationForm();
   return (
     <ApplicationField name={name}>
-      <InputNumber
+      <NumberInput
         id={`field-${name}`}
-        className={common.full}
-        min={0}
-        max={999}
-        precision={0}
         value={form[name]}
-        status={faults.fields[name] ? 'error' : ''}
+        isWrong={Boolean(faults.fields[name])}
+        aria-describedby={describedBy(faults.fields[name] && `field-${name}-error`)}
         onBlur={() => leave(name)}
-        onChange={(value) => change({ [name]: value ?? 0 })}
+        onChange={(number = 0) => change({ [name]: number })}
       />
     </ApplicationField>
   );

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useConfirm } from '../site/use-confirm';
 import { useDateInWords } from '../site/use-date-in-words';
 import type { ApplicationForm } from '@hall/shared/contract/group-visit';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
+import { Button } from '../../components/button';
 import { CallError } from '../../api/call-error';
 import { reportFault } from '../../messages/report-fault';
 import { urls } from '../../urls';
@@ -140,8 +140,9 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
           }));
         },
         leave(name) {
-          const value = form[name as keyof ApplicationForm];
-          const fault = value === '' ? undefined : findApplicationFaults(form, t).fields[name];
+          const now = draft.readForm();
+          const value = now[name as keyof ApplicationForm];
+          const fault = value === '' ? undefined : findApplicationFaults(now, t).fields[name];
           if (fault)
             setFaults((before) => ({ ...before, fields: { ...before.fields, [name]: fault } }));
         },
@@ -182,7 +183,7 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
         <Button loading={draft.state === 'saving'} onClick={() => void prepare()}>
           {t('auth.form.save')}
         </Button>
-        <Button type="primary" loading={busy} onClick={submit}>
+        <Button look="primary" loading={busy} onClick={submit}>
           {t('auth.form.submit')}
         </Button>
         {tried && <ApplicationFaultsBeside faults={faults} labels="auth.field" />}

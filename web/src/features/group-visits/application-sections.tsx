@@ -1,9 +1,11 @@
-import { Button, Checkbox, Radio } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choose } from '../forms/choose';
 import { visitorsHardMax } from '@hall/shared/codes/limits';
+import { Button } from '../../components/button';
+import { CheckboxGroup } from '../../components/checkbox';
+import { RadioGroup } from '../../components/radio-group';
+import { Select } from '../../components/select';
 import {
   ApplicationDay,
   ApplicationField,
@@ -62,12 +64,11 @@ export function VisitSection() {
         />
       </ApplicationField>
       <ApplicationField name="applytype">
-        <Choose
+        <Select
           id="field-applytype"
-          className={common.full}
-          allowClear
-          value={form.applytype || null}
-          onChange={(value: string | null | undefined) => change({ applytype: value ?? '' })}
+          canClear
+          value={form.applytype}
+          onChange={(applytype = '') => change({ applytype })}
           options={Object.entries(optionsOf(t, 'applytype')).map(([value, label]) => ({
             value,
             label,
@@ -145,10 +146,11 @@ export function CeremonySection() {
       <ApplicationNumber name="flower" />
       <ApplicationText name="flower_text" placeholder={t('auth.form.place.flower_text')} />
       <ApplicationField name="need_memorialroom">
-        <Radio.Group
+        <RadioGroup
           id="field-need_memorialroom"
+          aria-label={t('auth.field.need_memorialroom')}
           value={form.need_memorialroom}
-          onChange={(event) => change({ need_memorialroom: event.target.value as number })}
+          onChange={(chosen) => change({ need_memorialroom: chosen })}
           options={[
             { value: 1, label: t('auth.detail.yes') },
             { value: 0, label: t('auth.detail.no') },
@@ -157,7 +159,9 @@ export function CeremonySection() {
       </ApplicationField>
       <CoupletField />
       <ApplicationField name="need_options" wide>
-        <Checkbox.Group
+        <CheckboxGroup
+          id="field-need_options"
+          aria-label={t('auth.field.need_options')}
           value={chosen}
           onChange={(values) => change({ need_options: values.join(',') })}
           options={Object.entries(optionsOf(t, 'need_options')).map(([value, label]) => ({

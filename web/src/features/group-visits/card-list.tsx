@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
 import { EmptyState } from '../site/empty-state';
 import { WaitingLines } from '../site/not-yet';
 import common from '../../styles/common.module.css';
@@ -26,7 +26,7 @@ export function CardList<Answer, Row extends { authapplyid: string }>({
     return query.isError ? (
       <p className={common.notice}>
         {t('auth.list.fault')}{' '}
-        <Button size="small" onClick={() => void query.refetch()}>
+        <Button small onClick={() => void query.refetch()}>
           {t('site.action.retry')}
         </Button>
       </p>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
+import { Button } from '../../components/button';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useConfirm } from '../site/use-confirm';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '@hall/ui/forms';
+import { Button } from '../../components/button';
 import common from '../../styles/common.module.css';
 import { PasswdFields, usePasswdForm } from './passwd-form';
 import { PageTitle } from '../site/page-title';
@@ -20,7 +20,7 @@ export function FirstPasswdForm() {
       <p className={common.quiet}>{t('auth.passwd.firstWhy')}</p>
       <CheckedForm of={form}>
         <PasswdFields />
-        <Button type="primary" htmlType="submit" block loading={form.busy}>
+        <Button look="primary" type="submit" block loading={form.busy}>
           {t('auth.passwd.firstSubmit')}
         </Button>
       </CheckedForm>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
 import { WaitingLines } from '../site/not-yet';
 import { useConfirm } from '../site/use-confirm';
 import { deviceStorage } from '../../device/device-storage';
@@ -83,12 +83,12 @@ function UnitBar({ attention }: { attention: Attention[] }) {
       </div>
       <AttentionLinks attention={attention} />
       <b className={css.unitName}>{data?.unit.unitname ?? '\u00a0'}</b>
-      <Button type="text" size="small" onClick={() => setChanging(true)}>
+      <Button look="text" small onClick={() => setChanging(true)}>
         {t('auth.passwd.title')}
       </Button>
       <Button
-        type="text"
-        size="small"
+        look="text"
+        small
         onClick={() => {
           void confirm({
             title: t('site.header.logoutTitle'),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterMaxBytes } from '@hall/shared/codes/limits';
+import { Button } from '../../components/button';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
@@ -75,7 +75,7 @@ export function LetterField({
         </Button>
         {storedName ? (
           <Button
-            type="link"
+            look="link"
             className={css.letterName}
             onClick={() =>
               void downloadFile(groupVisitCalls.letter, { authapplyid }).catch(reportFault)

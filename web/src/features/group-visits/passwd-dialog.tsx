@@ -16,7 +16,7 @@ export function PasswdDialog({ onClose }: { onClose(): void }) {
         onOk={{
           text: t('site.action.confirm'),
           busy: form.busy,
-          act: () => form.antd.submit(),
+          act: form.submit,
         }}
         onClose={onClose}
       >

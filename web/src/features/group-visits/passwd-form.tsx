@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChangePasswdDto } from '@hall/shared/contract/group-visit';
-import { TextField, useCheckedForm } from '@hall/ui/forms';
+import { useCheckedForm } from '@hall/ui/forms';
+import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { NewPasswordField } from '../forms/new-password-field';

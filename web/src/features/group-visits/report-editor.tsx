@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { NameHint } from '../forms/name-hint';
 import { ApplicationFaultsBeside } from './application-faults-beside';
 import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
 import type { ReportAnswer, ReportForm } from '@hall/shared/contract/group-visit-report';
+import { describedBy } from '@hall/ui/forms';
 import { maskNumber } from '@hall/shared/rules/masking';
+import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
+import { NumberInput } from '../../components/number-input';
+import { TextArea, TextInput } from '../../components/text-input';
 import { showMessage } from '../../messages/messages';
 import { useReportDraft } from './report-draft';
 import { urls } from '../../urls';
@@ -60,15 +64,22 @@ export function ReportEditor({
       },
     });
   };
+  const bind = (name: keyof ReportForm) => ({
+    id: `field-${name}`,
+    disabled: readOnly,
+    isWrong: Boolean(faults.fields[name]),
+    'aria-describedby': describedBy(
+      faults.fields[name] && `field-${name}-error`,
+      name === 'leader_name' && `field-${name}-hint`,
+    ),
+  });
   const text = (name: 'leader_name' | 'leader_telnum' | 'arrivaltime', type = 'text') => (
     <ReportField name={name} error={faults.fields[name]}>
-      <Input
-        id={`field-${name}`}
+      <TextInput
+        {...bind(name)}
         type={type}
-        disabled={readOnly}
         value={form[name]}
-        onChange={(event) => draft.change({ [name]: event.target.value } as Partial<ReportForm>)}
-        {...(name === 'leader_name' && { 'aria-describedby': `field-${name}-hint` })}
+        onChange={(typed) => draft.change({ [name]: typed } as Partial<ReportForm>)}
       />
       {name === 'leader_name' && <NameHint id={`field-${name}-hint`} typed={form[name]} />}
     </ReportField>
@@ -103,10 +114,10 @@ export function ReportEditor({
           </h2>
           {!readOnly && (
             <div>
-              <Button size="small" onClick={() => draft.setCome(report.approvedpersons)}>
+              <Button small onClick={() => draft.setCome(report.approvedpersons)}>
                 {t('auth.report.all')}
               </Button>{' '}
-              <Button size="small" onClick={() => draft.setCome([])}>
+              <Button small onClick={() => draft.setCome([])}>
                 {t('auth.report.nobody')}
               </Button>
             </div>
@@ -118,10 +129,10 @@ export function ReportEditor({
               key={`${person.doctype}${person.idnum}`}
               disabled={readOnly}
               checked={draft.hasCome(person)}
-              onChange={(event) =>
+              onChange={(checked) =>
                 draft.setCome(
                   report.approvedpersons.filter((other) =>
-                    other === person ? event.target.checked : draft.hasCome(other),
+                    other === person ? checked : draft.hasCome(other),
                   ),
                 )
               }
@@ -161,27 +172,20 @@ export function ReportEditor({
         <div className={formCss.applicationGrid}>
           {text('arrivaltime', 'time')}
           <ReportField name="flower" error={faults.fields.flower}>
-            <InputNumber
-              id="field-flower"
-              className={common.full}
-              min={0}
-              max={999}
-              precision={0}
-              disabled={readOnly}
+            <NumberInput
+              {...bind('flower')}
               value={form.flower}
-              onChange={(value) => draft.change({ flower: value ?? 0 })}
+              onChange={(flower = 0) => draft.change({ flower })}
             />
           </ReportField>
           {text('leader_name')}
           {text('leader_telnum')}
           <ReportField name="remarks" wide error={faults.fields.remarks}>
-            <Input.TextArea
-              id="field-remarks"
-              rows={3}
+            <TextArea
+              {...bind('remarks')}
               maxLength={1000}
-              disabled={readOnly}
               value={form.remarks}
-              onChange={(event) => draft.change({ remarks: event.target.value })}
+              onChange={(remarks) => draft.change({ remarks })}
             />
           </ReportField>
         </div>
@@ -198,7 +202,7 @@ export function ReportEditor({
               {t('auth.report.save')}
             </Button>
             <Button
-              type="primary"
+              look="primary"
               disabled={!report.apply.reportable}
               loading={draft.busy}
               onClick={submit}

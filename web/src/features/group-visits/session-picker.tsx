@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { readClock } from '@hall/ui/clock';
+import { Skeleton } from '../../components/skeleton';
 import { DayName, DayNote } from '../schedule/day-note';
 import { statusOf } from '../schedule/day-status';
 import { MonthCalendar } from '../schedule/month-calendar';
@@ -60,9 +60,7 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
         {!day && <p className={common.quiet}>{t('auth.session.choose')}</p>}
         {calendarDay?.name && <DayName of={calendarDay.name} />}
         <DayNote of={shut} />
-        {day && !shut && sessions.isPending && (
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
-        )}
+        {day && !shut && sessions.isPending && <Skeleton rows={5} />}
         {sessions.data?.sessions.length === 0 && !shut && (
           <p className={common.quiet}>{t('schedule.noSessions')}</p>
         )}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UnitLoginDto } from '@hall/shared/contract/group-visit';
-import { CheckedForm, TextField, useCheckedForm } from '@hall/ui/forms';
+import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { Button } from '../../components/button';
+import { TextField } from '../../components/text-field';
 import { usePuzzle } from '../captcha/use-puzzle';
 import { showShortSignInHint } from '../../messages/show-short-sign-in-hint';
 import { unitKey } from '../../api/group-units';
@@ -48,7 +49,7 @@ export function UnitLoginForm() {
           label={t('auth.login.passwd')}
           autoComplete="current-password"
         />
-        <Button type="primary" htmlType="submit" block loading={form.busy}>
+        <Button look="primary" type="submit" block loading={form.busy}>
           {t('auth.login.submit')}
         </Button>
         <p className={`${common.quiet} ${common.formLinks}`}>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Button } from 'antd';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { useTranslation } from 'react-i18next';
 import { readClock } from '@hall/ui/clock';
 import { useConfirm } from '../site/use-confirm';
@@ -47,7 +48,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
       </p>
       {order.cancellable && warning.blacklist && (
         // Before each of the last cancellations: how many are left, and the consequence.
-        <Alert type="warning" showIcon title={warning.blacklist.text} />
+        <Notice kind="warning" role="alert" title={warning.blacklist.text} />
       )}
     </section>
   );

@@ -1,11 +1,12 @@
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { TagKind } from '../../components/tag';
 import type { OrderSummary } from '@hall/shared/contract/order';
 
 /** Awaiting visit, completed and cancelled: no error colour, because none is an error. */
-export const orderColors: Record<OrderStatus, string> = {
-  [OrderStatus.pendingTravel]: 'processing',
-  [OrderStatus.completed]: 'default',
-  [OrderStatus.cancelled]: 'default',
+export const orderKinds: Record<OrderStatus, TagKind> = {
+  [OrderStatus.pendingTravel]: 'info',
+  [OrderStatus.completed]: 'neutral',
+  [OrderStatus.cancelled]: 'neutral',
 };
 
 /** Ticket states that explain the state of their order. */

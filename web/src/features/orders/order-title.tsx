@@ -1,8 +1,8 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '@hall/shared/contract/order';
+import { Tag } from '../../components/tag';
 import { PageTitle } from '../site/page-title';
-import { orderColors, orderStatusKey } from './order-status';
+import { orderKinds, orderStatusKey } from './order-status';
 import { useVisitInWords } from './visit-in-words';
 import css from './ticket.module.css';
 
@@ -16,7 +16,7 @@ export function OrderTitle({ order }: { order: OrderSummary }) {
         <PageTitle>{visit(order)}</PageTitle>
       </div>
       <p>
-        <Tag color={orderColors[order.status]} data-testid="order-status">
+        <Tag kind={orderKinds[order.status]} data-testid="order-status">
           {t(orderStatusKey(order))}
         </Tag>
       </p>

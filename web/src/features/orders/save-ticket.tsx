@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
 import { type Locale, openTicketStatuses, TicketStatus } from '@hall/shared/codes/states';
@@ -26,7 +26,7 @@ export function TakeOutButton({ order, visitor }: { order: OrderDetail; visitor:
   if (!order.reducible || !removable.includes(visitor.status)) return null;
   return (
     <Button
-      type="link"
+      look="link"
       className={`${common.frameless} no-print`}
       loading={takeOut.isPending}
       aria-label={t('orders.takeOutOf', { person })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Notice } from '../../components/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
@@ -24,7 +24,7 @@ export function TicketCard({ order, ...rest }: Props) {
   const { data } = useQuery({ ...ticketQuery(order.orderid, i18n.language), enabled: isIssued });
   return (
     <>
-      {isToCome && isInReview && <Alert type="info" showIcon title={t('team.review.waiting')} />}
+      {isToCome && isInReview && <Notice kind="info" title={t('team.review.waiting')} />}
       <TicketSheet
         order={order}
         qr={isIssued ? data?.qr : null}

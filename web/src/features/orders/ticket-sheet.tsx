@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary, OrderVisitor, WithEntrance } from '@hall/shared/contract/order';
+import { SkeletonBox } from '../../components/skeleton';
 import { PeopleTable } from '../visitors/people-table';
 import { OrderNumber } from './order-number';
 import { useVisitInWords } from './visit-in-words';
@@ -77,7 +77,7 @@ function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: st
           src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
         />
       ) : (
-        <Skeleton.Image active className={css.qr} />
+        <SkeletonBox className={css.waitingQr} />
       )}
       <p className={css.ticketCode} translate="no">
         {ticketcode}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import common from '../../styles/common.module.css';
 import { useDateInWords } from '../site/use-date-in-words';

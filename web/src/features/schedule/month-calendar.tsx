@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useElder } from '../../device/elder-mode';
-import { island } from '../../theme/island';
 import type { CalendarProps } from './calendar-props';
 import { MonthGrid } from './month-grid';
 
 /** Fetched in elder mode only. */
-const DayList = island(async () => (await import('./day-list')).DayList);
+const DayList = lazy(async () => ({ default: (await import('./day-list')).DayList }));
 
 /** Chooses a day of a month: a calendar, or a list in words in elder mode. */
 export function MonthCalendar(props: CalendarProps) {

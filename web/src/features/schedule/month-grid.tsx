@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { LeftIcon, RightIcon } from '../../components/icons';
 import { Trouble } from '../site/not-yet';
-import plain from '../../theme/plain-button.module.css';
 import common from '../../styles/common.module.css';
 import { CalendarDayButton } from './calendar-day';
 import { dayByKey } from './day-by-key';
@@ -11,8 +12,6 @@ import { MonthLegend } from './month-legend';
 import { MonthNotes } from './month-notes';
 import { type CalendarProps, shiftMonth } from './calendar-props';
 import { WeekdayRow } from './weekday-row';
-
-const square = `${plain.plain} ${plain.square}`;
 
 /**
  * The weeks of a month from the current week on, with the state of each day. Keys move between days (`dayByKey`), Enter
@@ -56,29 +55,25 @@ export function MonthGrid({
   return (
     <section className={common.card} aria-label={t('schedule.calendar')}>
       <header className={css.calendarHead}>
-        <button
-          type="button"
-          className={square}
+        <Button
+          look="text"
+          icon={<LeftIcon />}
           aria-label={t('schedule.previous')}
           disabled={month <= today.slice(0, 7)}
           onClick={() => onMonth(shiftMonth(month, -1))}
-        >
-          <span aria-hidden>‹</span>
-        </button>
+        />
         <h2 aria-live="polite">
           {t('schedule.month', {
             year: month.slice(0, 4),
             month: t(`schedule.months.${Number(month.slice(5))}`),
           })}
         </h2>
-        <button
-          type="button"
-          className={square}
+        <Button
+          look="text"
+          icon={<RightIcon />}
           aria-label={t('schedule.next')}
           onClick={() => onMonth(shiftMonth(month, 1))}
-        >
-          <span aria-hidden>›</span>
-        </button>
+        />
       </header>
       {/* Reserve the height of content that is still loading. */}
       {children !== undefined && <div className={css.headPlace}>{children}</div>}

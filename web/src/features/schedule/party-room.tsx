@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import plain from '../../theme/plain-button.module.css';
+import { Button } from '../../components/button';
+import { Select } from '../../components/select';
 import common from '../../styles/common.module.css';
 import { useDateInWords } from '../site/use-date-in-words';
 import css from './party-room.module.css';
@@ -25,27 +26,24 @@ export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }
     <div className={css.partyRoom}>
       <label>
         {t('schedule.party')}
-        <select
-          className={css.party}
+        <Select
           value={party}
-          onChange={({ target }) => onParty(Number(target.value))}
-        >
-          {counts.map((count) => (
-            <option key={count} value={count}>
-              {t('schedule.people', { count })}
-            </option>
-          ))}
-        </select>
+          options={counts.map((count) => ({
+            value: count,
+            label: t('schedule.people', { count }),
+          }))}
+          onChange={(count = party) => onParty(count)}
+        />
       </label>
       <div aria-live="polite">
         {first ? (
-          <button
-            type="button"
-            className={`${plain.plain} ${plain.link} ${common.frameless} ${css.first}`}
+          <Button
+            look="link"
+            className={`${common.frameless} ${css.first}`}
             onClick={() => onChoose(first)}
           >
             {t('schedule.firstFor', { date: inWords(first), count: party })}
-          </button>
+          </Button>
         ) : (
           isSettled && (
             <span className={common.quiet}>{t('schedule.noneFor', { count: party })}</span>

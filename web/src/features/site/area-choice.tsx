@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Segmented } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '@hall/shared/contract/start';
 import { scheduleCalls } from '@hall/shared/contract/schedule';
 import { aboutOf } from '../../api/use-call';
+import { Segmented } from '../../components/segmented';
 import { deviceStorage } from '../../device/device-storage';
 import css from './area-choice.module.css';
 
@@ -32,7 +32,6 @@ export function AreaChoice({ areas }: { areas: Area[] }) {
     <div className={css.areaChoice}>
       <span id="area-choice">{t('schedule.area')}</span>
       <Segmented
-        className={css.areas}
         aria-labelledby="area-choice"
         value={chosen}
         options={areas.map(({ actid, areaname }) => ({ value: actid, label: areaname }))}

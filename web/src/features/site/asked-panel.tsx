@@ -1,17 +1,24 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Panel } from './panel';
-import { readAskedQuestion, useAskedQuestion } from './questions';
+import { type AskedQuestion, useAskedQuestion } from './questions';
 
-/** The place of a confirmation in elder mode. */
+/** Shows the question that `useConfirm` asks. */
 export function AskedPanel() {
   const asked = useAskedQuestion();
+  return asked ? <Asked question={asked} /> : null;
+}
+
+function Asked({ question }: { question: AskedQuestion }) {
+  const { title, content, okText, cancelText, danger = false, onOk, answer } = question;
   const [busy, setBusy] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const [openedAt] = useState(path);
+  const hasLeft = path !== openedAt && !busy;
   // Leaving the page answers no.
-  useEffect(() => () => readAskedQuestion()?.answer(false), [path]);
-  if (!asked) return null;
-  const { title, content, okText, cancelText, danger = false, onOk } = asked;
+  useEffect(() => {
+    if (hasLeft) answer(false);
+  }, [answer, hasLeft]);
   const agree = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -19,15 +26,16 @@ export function AskedPanel() {
     } finally {
       setBusy(false);
     }
-    asked.answer(true);
+    answer(true);
   };
   return (
     <Panel
       open
+      kind="question"
       title={title}
       closeText={cancelText}
       onOk={{ text: okText, busy, danger, act: () => void agree() }}
-      onClose={() => asked.answer(false)}
+      onClose={() => answer(false)}
     >
       {typeof content === 'string' ? <p>{content}</p> : content}
     </Panel>

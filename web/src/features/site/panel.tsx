@@ -1,15 +1,27 @@
-import { Button, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
 import { useElder } from '../../device/elder-mode';
 import { openPanel, panelPlaceId } from './panels';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 
+const Dialog = lazy(async () => ({ default: (await import('../../components/dialog')).Dialog }));
+
 interface Props {
   open: boolean;
   title: ReactNode;
+  /** `question` asks for a confirmation, see `Dialog`. */
+  kind?: 'task' | 'question';
   /** Width of the dialog in px. */
   width?: number;
   /** The button that accepts the input; unset if the content has its own button. */
@@ -21,35 +33,49 @@ interface Props {
 }
 
 /** A dialog over the page; in elder mode a panel that replaces the page. */
-export function Panel({ open, title, width = 520, onOk, closeText, onClose, children }: Props) {
+export function Panel({ open, kind = 'task', title, width, onOk, closeText, ...rest }: Props) {
+  const { t } = useTranslation();
   const elder = useElder();
+  const { onClose, children } = rest;
+  if (!open) return null;
   if (!elder)
     return (
-      <Modal
-        open={open}
-        title={title}
-        width={width}
-        onCancel={onClose}
-        destroyOnHidden
-        {...(onOk
-          ? {
-              okText: onOk.text,
-              cancelText: closeText,
-              confirmLoading: onOk.busy ?? false,
-              onOk: onOk.act,
-            }
-          : { footer: null })}
-      >
-        {children}
-      </Modal>
+      <Suspense>
+        <Dialog
+          open
+          kind={kind}
+          title={title}
+          {...(width && { width })}
+          onClose={onClose}
+          actions={
+            onOk && (
+              <>
+                <Button onClick={onClose}>{closeText ?? t('site.action.cancel')}</Button>
+                <OkButton of={onOk} autoFocus={kind === 'question'} />
+              </>
+            )
+          }
+        >
+          {children}
+        </Dialog>
+      </Suspense>
     );
   const place = document.getElementById(panelPlaceId);
-  if (!open || !place) return null;
+  if (!place) return null;
   return createPortal(
     <InPage title={title} onOk={onOk} closeText={closeText} onClose={onClose}>
       {children}
     </InPage>,
     place,
+  );
+}
+
+function OkButton({ of, ...rest }: { of: NonNullable<Props['onOk']>; autoFocus?: boolean }) {
+  const { text: words, busy = false, danger = false, act } = of;
+  return (
+    <Button {...rest} look="primary" danger={danger} loading={busy} onClick={act}>
+      {words}
+    </Button>
   );
 }
 
@@ -91,16 +117,7 @@ function InPage({
       {children}
       <div className={common.actions}>
         <Button onClick={onClose}>{closeText ?? t('elder.back')}</Button>
-        {onOk && (
-          <Button
-            type="primary"
-            danger={onOk.danger ?? false}
-            loading={onOk.busy ?? false}
-            onClick={onOk.act}
-          >
-            {onOk.text}
-          </Button>
-        )}
+        {onOk && <OkButton of={onOk} />}
       </div>
     </section>
   );

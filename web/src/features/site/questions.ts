@@ -11,9 +11,9 @@ export interface Question {
   onOk?(): unknown;
 }
 
-/** A question that replaces the page until it is answered. */
+/** A question that is shown until it is answered. */
 export interface AskedQuestion extends Question {
-  answer(isOk: boolean): void;
+  answer: (isOk: boolean) => void;
 }
 
 let asked: AskedQuestion | undefined;
@@ -25,7 +25,7 @@ function set(next: AskedQuestion | undefined): void {
 }
 
 /** @returns the answer; a pending question is answered no first */
-export function askInPage(question: Question): Promise<boolean> {
+export function ask(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) =>
     set({
@@ -43,9 +43,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns the current question, if any */
-export const readAskedQuestion = (): AskedQuestion | undefined => asked;
-
 /** The current question; the component renders again when it changes. */
 export const useAskedQuestion = (): AskedQuestion | undefined =>
-  useSyncExternalStore(subscribe, readAskedQuestion);
+  useSyncExternalStore(subscribe, () => asked);

@@ -1,9 +1,11 @@
-import { Button, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../site/empty-state';
 import { AccountStatus } from '@hall/shared/codes/states';
 import { type AgencyChoice, bindingCalls } from '@hall/shared/contract/binding';
+import { Button } from '../../components/button';
+import { SearchInput } from '../../components/search-input';
+import { Tag } from '../../components/tag';
 import { showMessage } from '../../messages/messages';
 import { NotYet } from '../site/not-yet';
 import { useBindingStep } from '../../api/bindings';
@@ -27,14 +29,15 @@ export function AgencySearch() {
   return (
     <section className={common.card}>
       <h2>{t('team.operator.find')}</h2>
-      <Input.Search
-        allowClear
+      <SearchInput
         maxLength={50}
         aria-label={t('team.operator.keyword')}
         placeholder={t('team.operator.keyword')}
-        enterButton={t('team.operator.search')}
+        buttonText={t('team.operator.search')}
         loading={found.isFetching}
-        onSearch={(text) => setKeyword(text.trim())}
+        onSearch={setKeyword}
+        // A cleared field shows all agencies again.
+        onChange={(text) => !text && setKeyword('')}
       />
       {!agencies && <NotYet of={found} />}
       {agencies?.length === 0 && <EmptyState text={t('team.operator.notFound')} />}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Alert, Checkbox } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approvedStatuses } from '@hall/shared/codes/states';
 import { type GuideOfAgency, bindingCalls } from '@hall/shared/contract/binding';
 import type { TeamType } from '@hall/shared/contract/team-account';
+import { CheckboxGroup } from '../../components/checkbox';
+import { Notice } from '../../components/notice';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
 import { NotYet } from '../site/not-yet';
@@ -100,7 +101,7 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
   return (
     <>
       {guides.length ? (
-        <Checkbox.Group
+        <CheckboxGroup
           aria-label={t('team.picker.title')}
           value={chosen}
           onChange={onChange}
@@ -111,9 +112,8 @@ function AgencyPicker({ chosen, error, onChange }: Props) {
           }))}
         />
       ) : (
-        <Alert
-          type="warning"
-          showIcon
+        <Notice
+          kind="warning"
           title={t('team.picker.none')}
           action={<Link to={urls.guides}>{t('team.wayOut.guides')}</Link>}
         />

@@ -1,17 +1,18 @@
-import { Button, Space, Table } from 'antd';
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { bindingCalls, GuideOfAgency } from '@hall/shared/contract/binding';
+import type { bindingCalls, GuideOfAgency, GuidesAnswer } from '@hall/shared/contract/binding';
 import { bindingStateOf, type BindingStep, stateAfter } from '@hall/shared/rules/bindings';
+import { Button } from '../../components/button';
+import { ButtonRow } from '../../components/button-row';
+import { Pagination } from '../../components/pagination';
+import { Table } from '../../components/table';
 import { NoRows } from '../site/not-yet';
-import { useStackedTable } from '../site/use-stacked-table';
+import { useDateInWords } from '../site/use-date-in-words';
 import { BindingHistory } from './binding-history';
 import { BindingTag } from './binding-tag';
-import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { GuidesAnswer } from '@hall/shared/contract/binding';
 
 /** The agency's steps with a guide, and their calls. */
 export const agencySteps = [
@@ -32,96 +33,112 @@ interface Props {
   onOrders(guide: GuideOfAgency): void;
 }
 
+/** The number of guides on a page. */
+const pageSize = 20;
+
 /** The agency's guides, each with its state, orders, history, and possible steps. */
 export function GuidesTable({ guides, rows, empty, onStep, onOrders }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
+  const [asked, setPage] = useState(1);
+  // Another filter may have fewer pages.
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)));
   return (
-    <Table<GuideOfAgency>
-      rowKey="guideid"
-      loading={guides.isLoading}
-      dataSource={rows}
-      locale={{ emptyText: <NoRows of={guides} empty={empty} /> }}
-      style={{ marginTop: 16 }}
-      scroll={{ x: 800 }}
-      pagination={{ pageSize: 20, hideOnSinglePage: true }}
-      expandable={{
-        expandedRowRender: ({ history }) => <BindingHistory history={history} />,
-        columnTitle: t('team.binding.history'),
-        columnWidth: 110,
-        expandIcon: ({ expanded, onExpand, record }) => (
-          <Button
-            size="small"
-            aria-expanded={expanded}
-            onClick={(event) => onExpand(record, event)}
-          >
-            {t('team.binding.history')}
-          </Button>
-        ),
-      }}
-      {...useStackedTable<GuideOfAgency>([
-        { title: t('account.field.realname'), dataIndex: 'realname', width: 90 },
-        { title: t('account.field.telnum'), dataIndex: 'telnum', width: 130 },
-        {
-          title: t('team.guides.state'),
-          width: 150,
-          render: (_, guide) => (
-            <>
-              <BindingTag {...guide} />
-              {guide.status !== 1 && (
-                <small className={`${common.quiet} ${css.guideStatus}`}>
-                  {t(`account.hallStatus.${guide.status}`)}
-                </small>
-              )}
-            </>
+    <>
+      <Table
+        className={css.table}
+        aria-label={t('team.guides.title')}
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        keyOf={({ guideid }) => guideid}
+        loading={guides.isLoading}
+        empty={<NoRows of={guides} empty={empty} />}
+        minWidth={800}
+        expansion={{
+          title: t('team.binding.history'),
+          width: 110,
+          button: (_, { isOpen, contentId, toggle }) => (
+            <Button
+              small
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? contentId : undefined}
+              onClick={toggle}
+            >
+              {t('team.binding.history')}
+            </Button>
           ),
-        },
-        {
-          title: t('team.guides.since'),
-          width: 120,
-          render: (_, { since }) => inWords(since.slice(0, 10)),
-        },
-        {
-          title: t('team.guides.orders'),
-          width: 120,
-          render: (_, guide) =>
-            guide.orderspending ? (
-              <Button
-                size="small"
-                aria-haspopup="dialog"
-                aria-label={t('team.guides.openOrders', {
-                  name: guide.realname,
-                  count: guide.orderspending,
-                })}
-                onClick={() => onOrders(guide)}
-              >
-                {guide.orderspending}
-              </Button>
-            ) : (
-              0
+          content: ({ history }) => <BindingHistory history={history} />,
+        }}
+        columns={[
+          { title: t('account.field.realname'), width: 80, render: ({ realname }) => realname },
+          { title: t('account.field.telnum'), render: ({ telnum }) => telnum },
+          {
+            title: t('team.guides.state'),
+            width: 150,
+            render: (guide) => <GuideState guide={guide} />,
+          },
+          {
+            title: t('team.guides.since'),
+            width: 155,
+            render: ({ since }) => inWords(since.slice(0, 10)),
+          },
+          {
+            title: t('team.guides.orders'),
+            width: 110,
+            render: (guide) =>
+              guide.orderspending ? (
+                <Button
+                  small
+                  aria-haspopup="dialog"
+                  aria-label={t('team.guides.openOrders', {
+                    name: guide.realname,
+                    count: guide.orderspending,
+                  })}
+                  onClick={() => onOrders(guide)}
+                >
+                  {guide.orderspending}
+                </Button>
+              ) : (
+                0
+              ),
+          },
+          {
+            title: t('team.guides.act'),
+            render: (guide) => (
+              <ButtonRow>
+                {agencySteps
+                  .filter(([step]) => stateAfter(stateOf(guide), step, 'agency'))
+                  .map(([step]) => (
+                    <Button
+                      key={step}
+                      small
+                      look={step === 'approve' ? 'primary' : 'secondary'}
+                      onClick={() => onStep(guide, step)}
+                    >
+                      {t(`team.step.${step}.button`)}
+                    </Button>
+                  ))}
+              </ButtonRow>
             ),
-        },
-        {
-          title: t('team.guides.act'),
-          render: (_, guide) => (
-            <Space wrap>
-              {agencySteps
-                .filter(([step]) => stateAfter(stateOf(guide), step, 'agency'))
-                .map(([step]) => (
-                  <Button
-                    key={step}
-                    size="small"
-                    type={step === 'approve' ? 'primary' : 'default'}
-                    onClick={() => onStep(guide, step)}
-                  >
-                    {t(`team.step.${step}.button`)}
-                  </Button>
-                ))}
-            </Space>
-          ),
-        },
-      ])}
-    />
+          },
+        ]}
+      />
+      <Pagination page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
+    </>
+  );
+}
+
+/** The state of the binding, and of the guide's account if it is not active. */
+function GuideState({ guide }: { guide: GuideOfAgency }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <BindingTag {...guide} />
+      {guide.status !== 1 && (
+        <small className={`${common.quiet} ${css.guideStatus}`}>
+          {t(`account.hallStatus.${guide.status}`)}
+        </small>
+      )}
+    </div>
   );
 }
 

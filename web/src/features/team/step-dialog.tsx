@@ -1,8 +1,11 @@
-import { Alert, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../site/panel';
 import { type BindingStep, needsReason } from '@hall/shared/rules/bindings';
+import { describedBy } from '@hall/ui/forms';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
+import { TextArea } from '../../components/text-input';
+import { Panel } from '../site/panel';
 import common from '../../styles/common.module.css';
 
 interface Props {
@@ -87,32 +90,33 @@ function StepForm({
       <p>{text}</p>
       {about}
       {orders !== undefined && (
-        <Alert type="info" showIcon title={t('team.step.orders', { count: orders })} />
+        <Notice kind="info" title={t('team.step.orders', { count: orders })} />
       )}
       <div style={{ marginTop: 14 }}>
         <label htmlFor="step-reason">
           {needed ? t('team.step.reasonNeeded') : t('team.step.reason')}
         </label>
-        <Input.TextArea
+        <TextArea
           id="step-reason"
           rows={2}
           maxLength={200}
           value={reason}
-          status={fault ? 'error' : ''}
-          onChange={({ target }) => {
-            setReason(target.value);
+          isWrong={fault}
+          aria-describedby={describedBy(fault && 'step-reason-error')}
+          onChange={(text) => {
+            setReason(text);
             setFault(false);
           }}
         />
         {fault && (
-          <p className={common.fieldError} role="alert">
+          <p id="step-reason-error" className={common.fieldError} role="alert">
             {t('validation.required')}
           </p>
         )}
       </div>
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" loading={busy}>
           {t('site.action.confirm')}
         </Button>
       </div>

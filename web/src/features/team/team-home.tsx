@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountStatus } from '@hall/shared/codes/states';
 import type { TeamType } from '@hall/shared/contract/team-account';
-import { Tag } from 'antd';
+import { Tag, type TagKind } from '../../components/tag';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
 import { BindingTag } from './binding-tag';
@@ -10,9 +10,9 @@ import { TeamPlace } from './team-place';
 import common from '../../styles/common.module.css';
 import css from './team.module.css';
 
-const colors: Record<number, string> = {
-  [AccountStatus.pending]: 'processing',
-  [AccountStatus.normal]: 'default',
+const kinds: Record<number, TagKind> = {
+  [AccountStatus.pending]: 'info',
+  [AccountStatus.normal]: 'neutral',
   [AccountStatus.warning]: 'warning',
   [AccountStatus.locked]: 'error',
   [AccountStatus.rejected]: 'error',
@@ -30,7 +30,7 @@ export function TeamHome({ type }: { type: TeamType }) {
       <div>
         <h2>
           {tourGuide ? tourGuide.realname : travelAgents?.taname}{' '}
-          <Tag color={colors[own.status]}>{t(`account.status.${own.status}`)}</Tag>
+          <Tag kind={kinds[own.status]}>{t(`account.status.${own.status}`)}</Tag>
         </h2>
         {tourGuide && (
           <p className={css.bindingLine}>

@@ -1,6 +1,7 @@
-import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type DeclarationName, declarations } from '@hall/shared/rules/declarations';
+import { Checkbox } from '../../components/checkbox';
+import { TextInput } from '../../components/text-input';
 import { FieldFrame } from '@hall/ui/forms';
 import type { DraftVisitor } from './draft-visitor';
 
@@ -24,17 +25,17 @@ export function DeclaredFields({ index, visitor, names, onChange }: Props) {
         key={name}
         id={id}
         checked={answer === true}
-        onChange={({ target }) => onChange({ ...visitor, [name]: target.checked })}
+        onChange={(checked) => onChange({ ...visitor, [name]: checked })}
       >
         {label}
       </Checkbox>
     ) : (
       <FieldFrame key={name} id={id} label={label}>
-        <Input
+        <TextInput
           id={id}
           value={String(answer ?? '')}
           maxLength={textMax}
-          onChange={({ target }) => onChange({ ...visitor, [name]: target.value })}
+          onChange={(text) => onChange({ ...visitor, [name]: text })}
         />
       </FieldFrame>
     );

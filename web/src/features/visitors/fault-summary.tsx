@@ -1,7 +1,8 @@
-import { Button, Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
 import { nextFault } from './list-faults';
 import css from './fault-summary.module.css';
 
@@ -41,7 +42,7 @@ export function FaultSummary({ ids, isOnly, onOnly, onGo }: Props) {
       <Button disabled={!ids.length} onClick={goOn}>
         {t('booking.nextFault')}
       </Button>
-      <Checkbox checked={isOnly} onChange={({ target }) => onOnly(target.checked)}>
+      <Checkbox checked={isOnly} onChange={onOnly}>
         {t('booking.onlyFaults')}
       </Checkbox>
     </div>

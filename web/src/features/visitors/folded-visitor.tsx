@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import {
   declarations,
@@ -52,7 +52,7 @@ export function FoldedVisitor({ index, visitor, asksDeclarations, onChange, onOp
       </div>
       <Button
         id={`visitor-${index}-edit`}
-        size="small"
+        small
         aria-expanded={false}
         aria-label={t('booking.edit', { number: index + 1 })}
         onClick={onOpen}

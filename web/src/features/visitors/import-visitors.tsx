@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,8 @@ import { type Fault, faultText } from '@hall/ui/forms/fault';
 import type { SentFile } from '@hall/shared/contract/endpoint';
 import { type AnyCall, call, downloadFile } from '../../api/call';
 import { CallError } from '../../api/call-error';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
 import { showMessage } from '../../messages/messages';
 import common from '../../styles/common.module.css';
 
@@ -85,19 +86,19 @@ export function ImportVisitors({ room, files, onImport }: Props) {
         }}
       />
       {refused && (
-        <Alert
+        <Notice
           data-testid="import-refused"
           id={refusalId}
-          type="error"
-          showIcon
+          kind="error"
           role="alert"
           title={t('booking.importRefused', { name: refused.name })}
-          description={faultText(refused.fault, t)}
-          closable={{ onClose: () => setRefused(undefined) }}
-        />
+          onClose={() => setRefused(undefined)}
+        >
+          {faultText(refused.fault, t)}
+        </Notice>
       )}
       <Button
-        type="link"
+        look="link"
         className={common.frameless}
         loading={template.isPending}
         onClick={() => template.mutate()}

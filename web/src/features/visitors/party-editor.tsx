@@ -1,11 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { foldName } from '@hall/shared/rules/names';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
+import { Button } from '../../components/button';
+import { PlusIcon } from '../../components/icons';
+import { SearchInput } from '../../components/search-input';
 import common from '../../styles/common.module.css';
 import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
@@ -129,20 +130,17 @@ export function PartyEditor({
           </>
         )}
         {count > 1 && (
-          <Button type="text" danger className={common.frameless} onClick={clear}>
+          <Button look="text" danger className={common.frameless} onClick={clear}>
             {t('booking.clear')}
           </Button>
         )}
         {(visitors.length >= searchFrom || word !== '') && (
-          <Input
+          <SearchInput
             className={css.search}
-            allowClear
             aria-label={t('booking.search')}
             placeholder={t('booking.search')}
             value={word}
-            onChange={({ target }) => party.setWord(target.value)}
-            // Enter searches and must not submit the form.
-            onPressEnter={(event) => event.preventDefault()}
+            onChange={party.setWord}
           />
         )}
       </div>
@@ -185,7 +183,7 @@ export function PartyEditor({
       </div>
       <Button
         id={addVisitorId}
-        icon={<PlusOutlined />}
+        icon={<PlusIcon />}
         disabled={visitors.length >= max}
         onClick={addRow}
       >

@@ -1,9 +1,10 @@
-import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeopleRead } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
 import { useDocTypes, useOtherDocuments } from '../../api/start';
+import { Button } from '../../components/button';
+import { TextArea } from '../../components/text-input';
 import { Panel } from '../site/panel';
 import { showAdded } from './import-visitors';
 import common from '../../styles/common.module.css';
@@ -54,12 +55,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
         <label htmlFor="quick-paste" className={css.hint}>
           {t('booking.pasteHint')}
         </label>
-        <Input.TextArea
-          id="quick-paste"
-          rows={7}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea id="quick-paste" rows={7} value={text} onChange={setText} />
         <p className={common.quiet} aria-live="polite">
           {count > 0 &&
             t(wrong ? 'booking.recognisedWrong' : 'booking.recognised', { count, wrong })}

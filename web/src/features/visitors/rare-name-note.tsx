@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice';
 import { createDraw, lacksGlyph } from './lacks-glyph';
 
 /** If this device draws a box instead of a rare character, explains that the ID number decides. */
@@ -12,8 +12,6 @@ export function RareNameNote({ names }: { names: string[] }) {
     return draw !== undefined && lacksGlyph(text, draw);
   }, [text]);
   return (
-    isLacking && (
-      <Alert type="info" showIcon style={{ marginBottom: 20 }} title={t('booking.rareName')} />
-    )
+    isLacking && <Notice kind="info" style={{ marginBottom: 20 }} title={t('booking.rareName')} />
   );
 }

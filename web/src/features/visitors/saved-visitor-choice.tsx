@@ -1,10 +1,11 @@
-import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseIdNumber } from '@hall/shared/rules/documents';
 import { maskNumber } from '@hall/shared/rules/masking';
 import { type SavedVisitor, visitorCalls } from '@hall/shared/contract/visitor';
 import { useAsk } from '../../api/use-call';
+import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
 import common from '../../styles/common.module.css';
 import type { DraftVisitor } from './draft-visitor';
 import { PersonName } from './person-name';
@@ -60,7 +61,7 @@ export function SavedVisitorChoice({ visitors, room, onAdd, onRemove }: Props) {
         );
       })}
       {!isWhole && people.length > shownAtFirst && (
-        <Button type="link" className={common.frameless} onClick={() => setWhole(true)}>
+        <Button look="link" className={common.frameless} onClick={() => setWhole(true)}>
           {t('booking.showAll', { count: people.length })}
         </Button>
       )}

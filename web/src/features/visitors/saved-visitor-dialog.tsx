@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../site/panel';
 import { type SavedVisitor, SaveVisitorDto, visitorCalls } from '@hall/shared/contract/visitor';
@@ -59,7 +59,7 @@ function VisitorForm({
       <DocumentFields storedNumber={visitor?.unreadable ? undefined : idnum} />
       <div className={common.actions}>
         <Button onClick={onClose}>{t('site.action.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" loading={form.busy}>
           {t('visitors.save')}
         </Button>
       </div>

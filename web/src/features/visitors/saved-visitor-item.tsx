@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../site/use-confirm';
 import { type SavedVisitor, visitorCalls } from '@hall/shared/contract/visitor';

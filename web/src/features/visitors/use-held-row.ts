@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { watchPresses, whenPointerUp } from '@hall/ui/forms/when-pointer-up';
+import { watchPresses, afterPress } from '@hall/ui/forms/after-press';
 
 /**
  * The row that is being edited. It stays open until the focus moves elsewhere on the page. A row that collapses during a
- * press would move the pressed button, so changes wait until the pointer is released.
+ * press would move the pressed button, so changes wait until the press has ended.
  * @param first the key of the row that is held at first
  */
 export function useHeldRow(first: string | undefined) {
@@ -23,7 +23,7 @@ export function useHeldRow(first: string | undefined) {
     /** Records that a control of the row received the focus. A control that collapsed the row is gone by then. */
     enter: useCallback(
       (key: string, control: Element): void =>
-        whenPointerUp(() => {
+        afterPress(() => {
           if (document.activeElement === control) setHeld(key);
         }),
       [],
@@ -31,7 +31,7 @@ export function useHeldRow(first: string | undefined) {
     /** Records that the focus left the row; it may have returned meanwhile. */
     leave: useCallback(
       (key: string, row: Element): void =>
-        whenPointerUp(() => {
+        afterPress(() => {
           if (row.contains(document.activeElement)) return;
           setHeld((now) => (now === key ? undefined : now));
         }),

@@ -1,8 +1,9 @@
-import { StarOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { typedNameMax } from '@hall/shared/codes/limits';
 import { declarationsAskedOf } from '@hall/shared/rules/declarations';
+import { Button } from '../../components/button';
+import { StarIcon } from '../../components/icons';
+import { TextInput } from '../../components/text-input';
 import { describedBy, FieldFrame, faultText } from '@hall/ui/forms';
 import { ChooseDocument } from '../forms/choose-document';
 import { NameHint } from '../forms/name-hint';
@@ -40,33 +41,34 @@ export function VisitorFields(props: Props) {
         {...frameOf('realname')}
         note={<NameHint id={id('name-hint')} typed={visitor.realname} />}
       >
-        <Input
+        <TextInput
           id={id('realname')}
           value={visitor.realname}
           maxLength={typedNameMax}
           placeholder={isCompact ? t('account.field.realname') : ''}
-          status={errors.realname ? 'error' : ''}
           aria-invalid={Boolean(errors.realname)}
           aria-describedby={describedBy(
             errors.realname && `${id('realname')}-error`,
             id('name-hint'),
           )}
-          onChange={({ target }) => onChange(retype(visitor, { realname: target.value }))}
+          onChange={(realname) => onChange(retype(visitor, { realname }))}
         />
       </FieldFrame>
       <FieldFrame {...frameOf('doctype')}>
         <ChooseDocument
           id={id('doctype')}
-          value={visitor.doctype}
-          // Also called for the same value: this confirms a type that was guessed from a file.
-          onSelect={(doctype) => onChange(retype(visitor, { doctype }))}
+          // A type that was guessed from a file is not shown: the visitor chooses it, even if the guess is right.
+          {...(!errors.doctype && { value: visitor.doctype })}
+          isWrong={Boolean(errors.doctype)}
+          aria-describedby={errors.doctype ? `${id('doctype')}-error` : undefined}
+          onChange={(doctype) => onChange(retype(visitor, { doctype }))}
         />
       </FieldFrame>
       <FieldFrame
         {...frameOf('idnum')}
         note={
           asksDeclarations && (
-            <div>
+            <div className={css.declared}>
               <DeclaredFields
                 index={index}
                 visitor={visitor}
@@ -77,28 +79,27 @@ export function VisitorFields(props: Props) {
           )
         }
       >
-        <Input
+        <TextInput
           id={id('idnum')}
           value={visitor.visitorid ? '' : visitor.idnum}
           maxLength={60}
           placeholder={
             visitor.visitorid ? visitor.idnum : isCompact ? t('account.field.idnum') : ''
           }
-          status={errors.idnum ? 'error' : ''}
           aria-invalid={Boolean(errors.idnum)}
           aria-describedby={errors.idnum ? `${id('idnum')}-error` : undefined}
-          onChange={({ target }) => onChange(retype(visitor, { idnum: target.value }))}
+          onChange={(idnum) => onChange(retype(visitor, { idnum }))}
         />
       </FieldFrame>
       <div className={css.acts}>
         {onSave && !visitor.visitorid && (
           <Button
-            size="small"
-            type="link"
+            small
+            look="link"
             onClick={() => onSave(visitor)}
             disabled={!visitor.realname || !visitor.idnum}
             {...(isCompact && {
-              icon: <StarOutlined />,
+              icon: <StarIcon />,
               title: t('booking.saveForLater'),
               'aria-label': t('booking.saveForLater'),
             })}
@@ -107,7 +108,7 @@ export function VisitorFields(props: Props) {
           </Button>
         )}
         {!isCompact && isFolded(visitor, errors, false) && (
-          <Button size="small" aria-expanded onClick={() => hold.fold(index)}>
+          <Button small aria-expanded onClick={() => hold.fold(index)}>
             {t('booking.fold')}
           </Button>
         )}

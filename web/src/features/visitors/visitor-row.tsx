@@ -1,5 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '../../components/button';
+import { DeleteIcon } from '../../components/icons';
 import { type FocusEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftVisitor } from './draft-visitor';
@@ -73,9 +73,9 @@ export const VisitorRow = memo(function VisitorRow(props: Props) {
       )}
       <Button
         className={css.remove}
-        size="small"
-        type="text"
-        icon={<DeleteOutlined />}
+        small
+        look="text"
+        icon={<DeleteIcon />}
         aria-label={t('booking.remove', { number: index + 1 })}
         disabled={!removable}
         onClick={() => onRemove(visitor, index)}

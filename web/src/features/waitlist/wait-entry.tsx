@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Tag } from '../../components/tag';
 import { useConfirm } from '../site/use-confirm';
 import { type WaitlistEntry, waitlistCalls } from '@hall/shared/contract/waitlist';
 import { useElder } from '../../device/elder-mode';
@@ -23,7 +24,7 @@ export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clock
   return (
     <li className={css.waitEntry}>
       <p className={css.waitEntryHead}>
-        <Tag color={entry.state === 'offered' ? 'warning' : 'default'}>
+        <Tag kind={entry.state === 'offered' ? 'warning' : 'neutral'}>
           {t(`waiting.list.state.${entry.state}`)}
         </Tag>
         {entry.place !== null && <b>{t('waiting.list.place', { place: entry.place })}</b>}
@@ -66,7 +67,7 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
           ) : (
             <p role="timer">{t('waiting.list.until', { time: formatClock(left) })}</p>
           )}
-          <Button type="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button look="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('waiting.list.confirm')}
           </Button>
         </>
@@ -87,7 +88,7 @@ function LeaveButton({ waitid }: { waitid: string }) {
   });
   return (
     <Button
-      size="small"
+      small
       loading={leave.isPending}
       onClick={() =>
         void confirm({

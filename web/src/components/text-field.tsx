@@ -1,0 +1,24 @@
+import { Field, type TextFieldProps } from '@hall/ui/forms';
+import { PasswordInput, TextInput } from './text-input';
+
+/** A single-line text, a password or a telephone number in a `CheckedForm`. */
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  disabled = false,
+  maxLength,
+  ...field
+}: TextFieldProps) {
+  const Control = type === 'password' ? PasswordInput : TextInput;
+  return (
+    <Field {...field}>
+      <Control
+        name={field.name}
+        {...(type === 'tel' && { inputMode: 'tel' as const })}
+        {...(maxLength && { maxLength })}
+        autoComplete={autoComplete}
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
