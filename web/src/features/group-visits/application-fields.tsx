@@ -133,7 +133,6 @@ export function ApplicationDay({ name }: { name: 'eventdate' }) {
     <ApplicationField name={name}>
       <DateInput
         id={`field-${name}`}
-        isTyped
         value={form[name]}
         isWrong={Boolean(faults.fields[name])}
         aria-describedby={describedBy(faults.fields[name] && `field-${name}-error`)}
