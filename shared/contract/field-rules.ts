@@ -1,10 +1,12 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { docTypes } from '../codes/states';
+import { isContactNumber } from '../rules/contacts';
 import { isOtherDocType } from '../rules/document-kinds';
 import { documentFaultKey, documentIdentity, findDocumentFault } from '../rules/documents';
 import { isRealName } from '../rules/names';
 import {
   isAgencyName,
+  isForeignNumber,
   isMail,
   isMobileNumber,
   isPaperNumber,
@@ -32,7 +34,7 @@ const isEmpty = (value: unknown): boolean =>
 export function textRule(
   name: string,
   isValid: (text: string, form: Readonly<Record<string, unknown>>) => boolean,
-  message: string,
+  message: string | ((text: unknown) => string),
 ) {
   return (options: { each?: boolean } = {}): PropertyDecorator =>
     (target, property) => {
@@ -40,7 +42,11 @@ export function textRule(
         name,
         target: target.constructor,
         propertyName: String(property),
-        options: { ...options, message: ({ value }) => (isEmpty(value) ? required : message) },
+        options: {
+          ...options,
+          message: ({ value }) =>
+            isEmpty(value) ? required : typeof message === 'string' ? message : message(value),
+        },
         validator: {
           validate: (value: unknown, args) =>
             typeof value === 'string' && isValid(value, fieldsOf(args)),
@@ -63,7 +69,17 @@ export const IsRealName = textRule(
   (text, { doctype }) => isRealName(text, Number(doctype)),
   'validation.realname',
 );
-export const IsMobile = textRule('isMobile', isMobileNumber, 'validation.telnum');
+/** The message of a phone field, with its own one for a number from abroad. */
+export const phoneMessage =
+  (general: string) =>
+  (text: unknown): string =>
+    typeof text === 'string' && isForeignNumber(text) ? 'validation.telnumAbroad' : general;
+export const IsMobile = textRule('isMobile', isMobileNumber, phoneMessage('validation.telnum'));
+export const IsContactNumber = textRule(
+  'isContactNumber',
+  isContactNumber,
+  phoneMessage('validation.contactnumber'),
+);
 export const IsStaffUsername = textRule(
   'isStaffUsername',
   isStaffUsername,
@@ -78,7 +94,7 @@ export const IsMail = textRule('isMail', isMail, 'validation.email');
 export const IsRecipient = textRule(
   'isRecipient',
   (text) => isMobileNumber(text) || isMail(text),
-  'validation.recipient',
+  phoneMessage('validation.recipient'),
 );
 export const IsAgencyName = textRule('isAgencyName', isAgencyName, 'validation.taname');
 export const IsCertificateNumber = textRule('isPaperNumber', isPaperNumber, 'validation.certno');

@@ -1,4 +1,5 @@
 import { IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { normaliseContactNumber } from '../rules/contacts';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
 import { plainNumber } from '../rules/number-pattern';
@@ -47,6 +48,8 @@ export const TakesDocType = fieldOf(FormInteger(), IsDocType());
 /** The number of the document whose kind is the form's `doctype`. */
 export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
 export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
+/** The mobile or landline number of an office. */
+export const NormalisesContact = (): PropertyDecorator => FormNormalised(normaliseContactNumber);
 /** A code from a message, with gaps, hyphens and full-width digits as a visitor or a clipboard writes them. */
 export const TakesSmsCode = fieldOf(FormNormalised(plainNumber), IsSmsCode());
 /** The last four letters or digits of a document number. */

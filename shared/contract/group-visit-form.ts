@@ -12,15 +12,14 @@ import {
 } from 'class-validator';
 import { visitorsHardMax } from '../codes/limits';
 import { normaliseIdNumber } from '../rules/documents';
-import { isAnyDocument, isContactNumber, isTaxCode } from '../rules/contacts';
+import { isAnyDocument, isTaxCode } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
 import { applicationTexts, type ApplicationTextName } from './group-visit';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
-import { IsDay, textRule } from './field-rules';
+import { IsContactNumber, IsDay, textRule } from './field-rules';
 import { VisitorDto } from './visitor';
-import { TakesRealName, TakesInteger } from './fields';
+import { NormalisesContact, TakesRealName, TakesInteger } from './fields';
 
-const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
 const IsAnyDocument = textRule('isAnyDocument', isAnyDocument, 'validation.idnum.format');
 const IsTaxCode = textRule('isTaxCode', isTaxCode, 'validation.taxcode');
 
@@ -58,7 +57,7 @@ export class ApplicationFormDto {
   @IsAnyDocument()
   idnum: string;
 
-  @FormNormalised(plainNumber)
+  @NormalisesContact()
   @IsContactNumber()
   telnum: string;
 
@@ -70,22 +69,22 @@ export class ApplicationFormDto {
   @IsAnyDocument()
   leader_idnum: string;
 
-  @FormNormalised(plainNumber)
+  @NormalisesContact()
   @MayBeEmpty()
   @IsContactNumber()
   leader_telnum: string;
 
-  @FormNormalised(plainNumber)
+  @NormalisesContact()
   @MayBeEmpty()
   @IsContactNumber()
   reception_manage_telnum: string;
 
-  @FormNormalised(plainNumber)
+  @NormalisesContact()
   @MayBeEmpty()
   @IsContactNumber()
   pe_manage_telnum: string;
 
-  @FormNormalised(plainNumber)
+  @NormalisesContact()
   @MayBeEmpty()
   @IsContactNumber()
   invoice_telnum: string;

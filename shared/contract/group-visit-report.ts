@@ -9,19 +9,17 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { TakesInteger, TakesText } from './fields';
+import { NormalisesContact, TakesInteger, TakesText } from './fields';
 import { typedNameMax, visitorsHardMax } from '../codes/limits';
 import { normaliseRealName } from '../rules/names';
-import { isContactNumber } from '../rules/contacts';
 import { rowIdPattern } from '../rules/row-id';
 import { type ApplicationPerson, DraftPersonDto } from './group-visit';
 import type { ApplicationSummary } from './group-visit-answers';
 import { readJson } from './bounds';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
-import { IsRealName, textRule } from './field-rules';
+import { IsContactNumber, IsRealName } from './field-rules';
 import { VisitorDto } from './visitor';
 
-const IsContactNumber = textRule('isContactNumber', isContactNumber, 'validation.contactnumber');
 const MayBeEmpty = (): PropertyDecorator =>
   ValidateIf((_form, value) => value !== '' && value !== undefined);
 
@@ -71,7 +69,7 @@ export class ReportFormDto {
   @IsRealName()
   leader_name: string;
 
-  @FormText()
+  @NormalisesContact()
   @MayBeEmpty()
   @IsContactNumber()
   leader_telnum: string;

@@ -140,7 +140,7 @@ export function guessDocType(idnum: string, taken = standardDocTypes): DocType {
   const isResidence = found === DocType.permanentResidence || found === DocType.residencePermit;
   // This many digits are more likely a mistyped ID card than a passport.
   if (!isResidence && /^\d{15,18}X?$/.test(number)) return DocType.idCard;
-  // Ten or more digits are no passport: they are part of an ID card's number or a phone.
-  if (found === DocType.passport && /^\d{10,}$/.test(number)) return DocType.idCard;
+  // Up to six or ten and more digits are no passport. They are part of an ID card's number or a phone.
+  if (found === DocType.passport && /^(?:\d{1,6}|\d{10,})$/.test(number)) return DocType.idCard;
   return found ?? DocType.idCard;
 }

@@ -6,6 +6,8 @@ export interface ListCell {
    * truncated.
    */
   fault?: 'formula' | 'number' | 'long';
+  /** The kind of document that the label of the text names. */
+  kind?: string;
 }
 
 /** One non-empty row. `row` counts from 1, as in the spreadsheet or the text editor. */

@@ -88,11 +88,25 @@ export function readHeading(cells: ListCell[]): PeopleColumns | undefined {
   return found === 2 || (found === 1 && names.filter(Boolean).length > 1) ? columns : undefined;
 }
 
-/** @returns a text without its label: `姓名：王芳` is `王芳` */
-export function withoutLabel(text: string): string {
-  const [label, rest] = text.split(/[:：](.*)/su, 2);
-  const isLabel =
-    rest !== undefined &&
-    Object.values(headings).some((one) => one.test(plainHeading(label ?? '')));
-  return isLabel ? rest.trim() : text;
+/** @returns whether a text is a heading, and not content */
+export const isHeadingWord = (text: string): boolean =>
+  Object.values(headings).some((one) => one.test(plainHeading(text)));
+
+/**
+ * Removes a label: `姓名：王芳` is `王芳`.
+ * @returns `kind` is the kind of document that the label names, known or not: no other kind may be guessed
+ */
+export function readLabel(
+  text: string,
+  others: readonly OtherDocument[] = [],
+): { text: string; kind?: string } {
+  const [label = '', rest] = text.split(/[:：](.*)/su, 2);
+  if (rest === undefined) return { text };
+  const name = plainHeading(label);
+  const kind = name.replace(/(号码?|编号|number|num|no|#)$/, '');
+  const isKind =
+    readDocType(kind, others) !== undefined ||
+    (/\d/.test(rest) && /\p{L}(证|passport|permit|card)$/u.test(kind));
+  if (isKind && !/^\d/.test(kind)) return { text: rest.trim(), kind };
+  return isHeadingWord(label) ? { text: rest.trim() } : { text };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { isMobileNumber, isPassword, isUsername, normaliseMobileNumber } from './people';
+import {
+  isForeignNumber,
+  isMobileNumber,
+  isPassword,
+  isUsername,
+  normaliseMobileNumber,
+} from './people';
 
 describe('usernames: 2 to 18 letters, digits or Chinese characters', () => {
   test.each(['ab', 'visitor', 'A1', '访客', '王小明2026', 'x'.repeat(18), '馆'.repeat(18), '𠮷野'])(
@@ -56,6 +62,19 @@ describe('mobile numbers', () => {
     ['008613900000001', '13900000001'],
     ['１３９０００００００１', '13900000001'],
     ['\u202D139 0000 0001\u202C', '13900000001'],
-    ['8613900000001', '8613900000001'],
+    ['8613900000001', '13900000001'],
+    ['86-139-0000-0001', '13900000001'],
+    ['+86 (139) 0000 0001', '13900000001'],
+    ['（＋８６）139–0000–0001', '13900000001'],
+    ['8612900000001', '8612900000001'],
+    ['+852 5123 4567', '+85251234567'],
   ])('%j is written %s', (typed, written) => expect(normaliseMobileNumber(typed)).toBe(written));
+  test.each(['+852 5123 4567', '00852-51234567', '+1 (415) 555-0100', '＋44 7700 900123'])(
+    '%s is foreign',
+    (typed) => expect(isForeignNumber(normaliseMobileNumber(typed))).toBe(true),
+  );
+  test.each(['13900000001', '+86 139 0000 0001', '+86 139 0000', '0086 139', '+1', '02512345678'])(
+    '%s is not foreign',
+    (typed) => expect(isForeignNumber(normaliseMobileNumber(typed))).toBe(false),
+  );
 });

@@ -30,8 +30,8 @@ export const passwordRule = (shortest: number) => ({
 export function normaliseMobileNumber(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}-]+/gu, '')
-    .replace(/^(\+|00)86(?=1\d{10}$)/, '');
+    .replace(/[\s\p{Cf}\p{Pd}−()]+/gu, '')
+    .replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, '');
 }
 
 /** Normalises a recipient: a mail address is only trimmed, anything else is treated as a mobile number. */
@@ -42,6 +42,9 @@ export const normaliseRecipient = (text: string): string =>
 export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }
+
+/** @returns whether a normalised number has the country code of another country or region: `+852…`, `00852…` */
+export const isForeignNumber = (text: string): boolean => /^(?:\+|00)(?!86)[1-9]\d{5,}$/.test(text);
 
 /** A code of a message or an authenticator, folded by `plainNumber`: six digits. */
 export const isSmsCode = (text: string): boolean => /^\d{6}$/.test(text);

@@ -15,7 +15,7 @@ import {
   readChild,
   readDocType,
   readHeading,
-  withoutLabel,
+  readLabel,
 } from './people-columns';
 import {
   findLikelyColumns,
@@ -84,9 +84,11 @@ export function readPeople(
 ): PeopleRead {
   const at = findHeading(list);
   const heading = at >= 0 ? readHeading(list[at]?.cells ?? []) : undefined;
-  const body = list
-    .slice(at + 1)
-    .map((row) => ({ ...row, text: originalOf(row), cells: row.cells.map(plainCell) }));
+  const body = list.slice(at + 1).map((row) => ({
+    ...row,
+    text: originalOf(row),
+    cells: row.cells.map((cell) => plainCell(cell, others)),
+  }));
   const isWhole = heading && heading.realname >= 0 && heading.idnum >= 0;
   const likely = isWhole ? heading : findLikelyColumns(body.map(({ cells }) => cells));
   const seen = new Set(taken.map(({ doctype, idnum }) => documentIdentity(doctype, idnum)));
@@ -110,8 +112,8 @@ export function readPeople(
 }
 
 /** Removes Excel's leading apostrophe, a list number and a label before the content. */
-const plainCell = ({ text, fault }: ListCell): ListCell => ({
-  text: withoutLabel(withoutNumbering(text.replace(/^['‘’‛′`]+(?=.)/u, ''))),
+const plainCell = ({ text, fault }: ListCell, others: readonly OtherDocument[]): ListCell => ({
+  ...readLabel(withoutNumbering(text.replace(/^['‘’‛′`]+(?=.)/u, '')), others),
   ...(fault && { fault }),
 });
 
@@ -133,7 +135,7 @@ function readPerson(
     return cell?.text ?? '';
   };
   const realname = normaliseRealName(read('realname')).slice(0, typedNameMax);
-  const kind = read('doctype');
+  const kind = cells[columns.idnum]?.kind ?? read('doctype');
   const idnum = normaliseIdNumber(read('idnum')).slice(0, 60);
   const named = readDocType(kind, others);
   if (kind && named === undefined) note('doctype', 'validation.doctype');

@@ -15,7 +15,8 @@ export interface LikelyColumns {
 const columnBonus = 70;
 
 /** Score of a cell as a document number. */
-function weighNumber({ text, fault }: ListCell): number {
+function weighNumber({ text, fault, kind }: ListCell): number {
+  if (kind) return 95;
   if (fault) return fault === 'number' ? 80 : 50;
   const number = normaliseIdNumber(text);
   const doctype = guessDocType(number);

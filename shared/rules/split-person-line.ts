@@ -1,7 +1,7 @@
-import { DocType } from '../codes/states';
-import { findDocumentFault, normaliseIdNumber } from './documents';
 import { splitFields } from './list-rows';
+import { markPersonLine } from './mark-person-line';
 import { normaliseTyped } from './names';
+import { countNumber } from './number-groups';
 import { readChild, readDocType } from './people-columns';
 
 const separators = ',、;|\t';
@@ -21,7 +21,7 @@ export const withoutNumbering = (text: string): string =>
  * A line without separators is split at spaces, except those inside a name or a number.
  */
 export function splitPersonLine(line: string): string[] {
-  const plain = withoutNumbering(line).replace(/\s+/g, asOneBlank);
+  const plain = markPersonLine(withoutNumbering(line).replace(/\s+/g, asOneBlank));
   const fields = splitFields(plain.replace(/\t?([,、;|])\t?/g, '$1'), separators);
   return fields.flatMap((field) =>
     fields.length === 1 || isSeveralWords(field) ? joinWords(splitGlued(field)) : [field],
@@ -32,7 +32,9 @@ const asOneBlank = (blanks: string): string => (blanks.includes('\t') ? '\t' : '
 
 /** A name and a number in one field. */
 const isSeveralWords = (field: string): boolean =>
-  / /.test(field) && /\d{5}/.test(field) && /^\D|[^\d\s]{2}$/u.test(field);
+  / /.test(field) &&
+  (/^\d{1,3} \p{Script=Han}/u.test(field) ||
+    (/\d[\d \p{Pd}]{4}/u.test(field) && /^\D|[^\d\s]{2}$/u.test(field)));
 
 /** A citizen's number next to a name without a space. */
 const splitGlued = (text: string): string[] =>
@@ -46,36 +48,17 @@ const splitGlued = (text: string): string[] =>
 function joinWords(words: readonly string[]): string[] {
   const cells: string[] = [];
   for (let at = 0; at < words.length;) {
+    // A line may start with its list number.
+    const isCounter = at === 0 && words.length > 1 && /^\d{1,3}$/.test(words[0] ?? '');
     const count =
-      countNumber(words, at) || countLatinName(words, at) || countChineseName(words, at);
+      Number(isCounter) ||
+      countNumber(words, at) ||
+      countLatinName(words, at) ||
+      countChineseName(words, at);
     cells.push(words.slice(at, at + Math.max(1, count)).join(' '));
     at += Math.max(1, count);
   }
   return cells;
-}
-
-/** Maximum groups of a number. */
-const groupsMax = 6;
-const isGroup = (word: string): boolean =>
-  (/\d/.test(word) && /^[\dA-Z\p{Pd}]+号?$/iu.test(word)) ||
-  /^(?:号|\p{Script=Han}{1,4}字第?)$/u.test(word);
-
-/** @returns how many words from `at` form one number; 0 if none begins there */
-function countNumber(words: readonly string[], at: number): number {
-  let most = 0;
-  // A line may start with its list number.
-  if (at === 0 && /^\d{1,3}$/.test(words[0] ?? '')) return 1;
-  while (most < groupsMax && isGroup(words[at + most] ?? '')) most += 1;
-  for (let count = most; count > 1; count -= 1)
-    if (isOneNumber(words.slice(at, at + count))) return count;
-  return most ? 1 : 0;
-}
-
-function isOneNumber(groups: readonly string[]): boolean {
-  const number = normaliseIdNumber(groups.join(''));
-  const longest = Math.max(...groups.map(({ length }) => length));
-  if (findDocumentFault(DocType.militaryId, number) === undefined) return true;
-  return /^\d{14,17}[\dX]$/.test(number) ? longest <= 12 : number.length <= 11 && longest <= 7;
 }
 
 const isOther = (word: string): boolean =>

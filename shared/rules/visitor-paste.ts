@@ -1,6 +1,7 @@
 import { importRowsMax } from '../codes/limits';
 import { type OtherDocument, standardDocTypes } from './document-kinds';
 import { cutLine, declaredSeparator, linesOf, type ListRow, originalMax } from './list-rows';
+import { joinLinePairs } from './join-line-pairs';
 import { type PeopleRead, readPeople } from './read-people';
 import { splitPersonLine } from './split-person-line';
 
@@ -30,5 +31,5 @@ export function readPastedVisitors(
       rows.push({ row, cells, text: line.trim().slice(0, originalMax) });
     if (rows.length > importRowsMax) break;
   }
-  return readPeople(rows, kinds, taken, others);
+  return readPeople(joinLinePairs(rows), kinds, taken, others);
 }

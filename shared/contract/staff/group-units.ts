@@ -1,5 +1,6 @@
 import { IsBoolean, IsOptional, Matches } from 'class-validator';
-import { TakesText } from '../fields';
+import { phoneMessage } from '../field-rules';
+import { NormalisesContact, TakesText } from '../fields';
 import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
 import type { WithVersion } from './version';
@@ -29,8 +30,10 @@ export class SaveGroupUnitDto {
   contact?: string;
 
   @IsOptional()
-  @FormText()
-  @Matches(/^[\d-]{0,20}$/, { message: 'validation.contactnumber' })
+  @NormalisesContact()
+  @Matches(/^[\d-]{0,20}$/, {
+    message: ({ value }) => phoneMessage('validation.contactnumber')(value),
+  })
   telnum?: string;
 
   @IsOptional()

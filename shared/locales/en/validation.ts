@@ -69,6 +69,8 @@ export const validation = {
   doctype: 'Incorrect ID type',
   doctypeNotTaken: 'This ID type is not accepted at present. Please choose another',
   telnum: 'Enter a mainland China mobile number of 11 digits',
+  telnumAbroad:
+    'Enter a mainland China mobile number of 11 digits. A number from abroad cannot get our messages; please use another number',
   recipient: 'Enter a full mobile number or e-mail address',
   smscode: 'Please enter the 6-digit code',
   agree: 'Please read and agree to the terms of booking',
@@ -141,6 +143,8 @@ export const validation = {
   },
   paste: {
     tooMany: 'You can add at most {{count}} more',
+    realname: 'No name found',
+    idnum: 'No ID number found',
   },
   plan: {
     order: 'The end must be later than the start',

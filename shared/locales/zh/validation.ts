@@ -67,6 +67,7 @@ export const validation = {
   doctype: '证件类型错误',
   doctypeNotTaken: '本馆暂不受理此类证件，请选择其他证件',
   telnum: '请填写 11 位内地手机号码',
+  telnumAbroad: '请填写 11 位内地手机号码。境外号码无法接收本系统短信，请更换号码',
   recipient: '请填写完整的手机号码或邮箱',
   smscode: '请输入 6 位数字验证码',
   agree: '请阅读并同意《预约注册协议》',
@@ -138,6 +139,8 @@ export const validation = {
   },
   paste: {
     tooMany: '最多还能添加 {{count}} 人',
+    realname: '未识别到姓名',
+    idnum: '未识别到证件号码',
   },
   plan: {
     order: '结束时间须晚于开始时间',

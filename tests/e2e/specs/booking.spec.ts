@@ -23,15 +23,12 @@ describeIn('zh', 'desktop', ({ language }) => {
     await booking.next();
     await expect(visitorFault(page, 0, 'idnum')).toBeVisible();
     await booking.fillVisitor(0, person.realname, person.idnum);
-    await booking.paste([`李华，11010119900307123X`]);
-    await expect(
-      page.getByTestId('visitor-row'),
-      'a wrong line becomes a row to correct',
-    ).toHaveCount(2);
-    await expect(visitorFault(page, 1, 'idnum')).toBeVisible();
-    await expect(page.getByTestId('original')).toContainText('李华，11010119900307123X');
-    await visitorField(page, 1, 'idnum').fill('110101-19900307-1233');
-    await expect(page.getByTestId('original')).toHaveCount(0);
+    await booking.paste([`李华，11010119900307123X`, '大家好']);
+    await expect(page.getByTestId('visitor-row'), 'a wrong line is not added').toHaveCount(1);
+    await expect(page.getByTestId('paste-lines')).toContainText('李华，11010119900307123X');
+    await expect(page.getByTestId('paste-lines')).toContainText(t.validation.paste.idnum);
+    await booking.fillPaste(['大家好', '李华 身份证：1101 0119 9003 0712 33（领队）']);
+    await expect(page.getByTestId('visitor-row')).toHaveCount(2);
     await booking.next();
     await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
     await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${siteName(language)}`);

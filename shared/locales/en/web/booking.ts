@@ -50,10 +50,7 @@ export const booking = {
     'Child under 14 without a Chinese ID card? Tick “Under 14”. Children must come with an adult.',
   search: 'Find by name or ID number',
   nobodyFound: 'No visitors found. Clear the search or show all visitors',
-  recognised: '{{count}} lines read',
-  recognised_one: '{{count}} line read',
-  recognisedWrong: '{{count}} lines read, {{wrong}} to correct',
-  recognisedWrong_one: '{{count}} line read, {{wrong}} to correct',
+  pasteRead: 'To add: {{count}}. Lines not added: {{unread}}',
   original: 'Original text: {{text}}',
   otherSheets:
     'Other sheets with people, not imported: {{count}}. To import them, save each as a separate file',

@@ -46,8 +46,7 @@ export const booking = {
   childHint: '未满 14 周岁且不使用身份证的儿童，请勾选“未满 14 周岁”；儿童须由成年人陪同。',
   search: '按姓名或证件号码查找',
   nobodyFound: '没有符合条件的参观人，请更换查找内容或显示全部',
-  recognised: '共 {{count}} 行',
-  recognisedWrong: '共 {{count}} 行，其中 {{wrong}} 行需要修改，请添加到名单后修改',
+  pasteRead: '可添加 {{count}} 人，另有 {{unread}} 行不会添加',
   original: '名单原文：{{text}}',
   otherSheets:
     '文件中另有 {{count}} 个工作表含有名单，未读取；如需添加，请将其另存为单独的文件后导入',

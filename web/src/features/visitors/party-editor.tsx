@@ -110,12 +110,7 @@ export function PartyEditor({
             <QuickPasteButton
               taken={visitors}
               room={room}
-              onPaste={({ rows, faults: found }) =>
-                party.take(
-                  rows,
-                  found.map(({ row, field, key }) => ({ row, field, fault: { key } })),
-                )
-              }
+              onPaste={(people) => party.take(people, [])}
             />
             <ImportVisitors
               room={room}

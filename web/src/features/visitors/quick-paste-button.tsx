@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeopleRead } from '@hall/shared/rules/read-people';
+import type { ImportedPerson, PersonFault } from '@hall/shared/rules/read-people';
 import { readPastedVisitors } from '@hall/shared/rules/visitor-paste';
-import { useDocTypes, useOtherDocuments } from '../../api/start';
+import { useDocTypes, useDocumentName, useOtherDocuments } from '../../api/start';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/text-input';
 import { Panel } from '../site/panel';
@@ -10,17 +10,20 @@ import { showAdded } from './import-visitors';
 import common from '../../styles/common.module.css';
 import css from './quick-paste.module.css';
 
+/** Lines that are listed before they are added. */
+const shownMax = 200;
+
 interface Props {
   /** The people already on the form. */
   taken: readonly { doctype: number; idnum: string }[];
   /** The number of people that the form can still hold. */
   room: number;
-  onPaste(people: PeopleRead): void;
+  onPaste(people: ImportedPerson[]): void;
 }
 
 /**
- * Reads visitors from pasted lines of `name, ID number` (spec 5). Every line becomes a row, as in an import; invalid rows
- * are corrected there.
+ * Reads visitors from pasted lines of `name, ID number` (spec 5). Lists what it read line by line, and adds the valid lines.
+ * Invalid lines are corrected in the text.
  */
 export function QuickPasteButton({ taken, room, onPaste }: Props) {
   const { t } = useTranslation();
@@ -33,14 +36,17 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
     () => readPastedVisitors(text, taken, kinds, others),
     [text, taken, kinds, others],
   );
-  const count = people.rows.length;
-  const wrong = new Set(people.faults.map(({ row }) => row)).size;
+  const unread = people.rows.filter(({ original }) => original !== undefined);
+  const rows = people.rows.filter(({ original }) => original === undefined);
+  const count = rows.length;
   const addPeople = (): void => {
     if (!count || count > room) return;
-    showAdded(count, people.faults, t);
-    onPaste(people);
-    setText('');
-    setOpen(false);
+    showAdded(count, [], t);
+    onPaste(rows);
+    // Lines with a number stay for correction. A line without one may be a greeting.
+    const left = unread.filter(({ idnum }) => idnum);
+    setText(left.map(({ original }) => original).join('\n'));
+    setOpen(left.length > 0);
   };
   return (
     <>
@@ -57,9 +63,15 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
         </label>
         <TextArea id="quick-paste" rows={7} value={text} onChange={setText} />
         <p className={common.quiet} aria-live="polite">
-          {count > 0 &&
-            t(wrong ? 'booking.recognisedWrong' : 'booking.recognised', { count, wrong })}
+          {people.rows.length > 0 && t('booking.pasteRead', { count, unread: unread.length })}
         </p>
+        {people.rows.length > 0 && (
+          <ol className={css.lines} data-testid="paste-lines">
+            {people.rows.slice(0, shownMax).map((person) => (
+              <PasteLine key={person.row} person={person} faults={people.faults} />
+            ))}
+          </ol>
+        )}
         <div role="alert">
           {count > room && (
             <p className={common.fieldError}>{t('validation.paste.tooMany', { count: room })}</p>
@@ -67,5 +79,30 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
         </div>
       </Panel>
     </>
+  );
+}
+
+/** One pasted line: the visitor, or the original text with the reasons why it is not added. */
+function PasteLine({ person, faults }: { person: ImportedPerson; faults: readonly PersonFault[] }) {
+  const { t } = useTranslation();
+  const documentName = useDocumentName();
+  const { row, realname, doctype, idnum, original } = person;
+  const reasons = faults
+    .filter((fault) => fault.row === row)
+    .map(({ field, key }) => t(key === 'validation.required' ? `validation.paste.${field}` : key));
+  return (
+    <li value={row}>
+      {original === undefined ? (
+        `${realname} ${documentName(doctype)} ${idnum}`
+      ) : (
+        <>
+          {original}
+          <span className={common.fieldError}>
+            {' '}
+            {(idnum ? reasons : reasons.slice(-1)).join(' ')}
+          </span>
+        </>
+      )}
+    </li>
   );
 }
