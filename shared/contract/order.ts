@@ -82,7 +82,7 @@ export interface OrderListAnswer {
 
 export interface OrderVisitor {
   ticketid: string;
-  /** Masked. */
+  /** In full for the account of the order, otherwise masked. */
   realname: string;
   doctype: DocType;
   /** Masked. */
@@ -107,7 +107,7 @@ export interface OrderDetail extends OrderSummary, WithEntrance {
   actid: number;
   createdat: string;
   visitors: OrderVisitor[];
-  /** Masked names of the team's guides. Missing if the order has no team. */
+  /** Names of the team's guides. Missing if the order has no team. */
   guides?: string[];
   history: { description: string; time: string }[];
   changesleft: number;
@@ -137,7 +137,7 @@ export const orderCalls = {
     Dto: ListOrdersDto,
     returns: answer<OrderListAnswer>(),
   }),
-  get: accountCall('order/get', 'One order with its visitors (masked) and history.', {
+  get: accountCall('order/get', 'One order with its visitors (numbers masked) and history.', {
     unlimited: true,
     byLanguage: true,
     Dto: OrderIdDto,

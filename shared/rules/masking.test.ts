@@ -18,7 +18,13 @@ describe('masking', () => {
     ['王明', '王*'],
     ['王', '*'],
     ['', '*'],
-    ['Smith', 'S*h'],
+    ['买买提·艾力', '买*力'],
+    ['Smith', 'S***'],
+    ['Li', 'L***'],
+    ["Mary-Jane O'Brien", 'M*** O***'],
+    ['Mary·Jane·O·Brien', 'M*** J*** O*** B***'],
+    ["'Abdallah E\u0301ric", 'A*** É***'],
+    ['M*** O***', 'M*** O***'],
     ['𠮷野家', '𠮷*家'],
   ])('the name %s shows %s', (name, shown) => expect(maskName(name)).toBe(shown));
 
@@ -46,10 +52,20 @@ describe('masking', () => {
     );
   });
 
-  test('shows at most two characters of a name', () => {
+  test('shows one letter of each word of a Latin name', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z]{1,9}( [A-Za-z'-]{0,9}[A-Za-z]){0,3}$/), (name) =>
+        maskName(name)
+          .split(' ')
+          .every((word) => /^[A-Za-z]\*{3}$/.test(word)),
+      ),
+    );
+  });
+
+  test('shows at most two characters of another name', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.string({ unit: fc.constantFrom(...'王明欧𠮷·*2 '), maxLength: 40 }),
         (name) => [...maskName(name)].length <= 3,
       ),
     );

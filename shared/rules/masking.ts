@@ -16,8 +16,15 @@ export const maskMail = (address: string): string => address.replace(/^(.).*(?=@
 export const maskLinks = (text: string): string =>
   text.replace(/\/(t|calendar|mail)\/[\w.~%?=&/-]*\w/g, '/$1/****');
 
-/** First character, a star, last character (spec 5): `欧*华`; two characters keep the first. */
+/**
+ * Masks a name. First character, a star, last character (spec 5): `欧*华`; two characters keep the first. A Latin name shows
+ * the first letter of each word: `M*** O***`. Names that were stored with middle dots have a word after each dot.
+ */
 export function maskName(text: string): string {
+  if (/^'?\p{Script=Latin}/u.test(text))
+    return (text.normalize('NFC').match(/(?<=(^|[ ·])'?)\p{Script=Latin}/gu) ?? [])
+      .map((letter) => `${letter}***`)
+      .join(' ');
   const characters = [...text];
   if (characters.length < 2) return '*';
   if (characters.length === 2) return `${characters[0]}*`;

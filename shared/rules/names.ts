@@ -3,7 +3,8 @@ import { DocType } from '../codes/states';
 
 /** One letter of a Latin alphabet, with the marks that have no letter of their own (`Ẹ̀`). */
 const latinLetter = '(?:(?=[\\p{Lu}\\p{Ll}])\\p{Script=Latin}\\p{Mn}{0,3})';
-const latinName = new RegExp(`^${latinLetter}+(?:·${latinLetter}+)*$`, 'u');
+/** Up to three separators stand between two words: `J. R.`, `Jean - Luc`. An apostrophe may come first, a full stop last. */
+const latinName = new RegExp(`^'?${latinLetter}+(?:[ .·'-]{1,3}${latinLetter}+)*[.']?$`, 'u');
 const chineseName = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u;
 
 /** Documents also issued to people who have only a Latin name. */
@@ -14,15 +15,15 @@ const latinNameDocTypes: readonly number[] = [
 ];
 
 /**
- * Chinese or Latin letters only, not mixed. The only other character is the middle dot between parts (spec 5).
- * `normaliseRealName` converts a passport's separators to it.
+ * Chinese or Latin letters only, not mixed. Chinese names may have the middle dot between parts (spec 5), Latin names also
+ * the separators of a passport: space, hyphen, apostrophe, full stop.
  * @param text normalised, at most 80 characters. Spec 5 sets no length; the minimum of two is the hall's own rule, because
  *   one character is an unfinished entry. A passport with a surname of one letter (`O`) and no given name is the exception.
  * @param doctype of the person's document; without it, one letter is refused
  */
 export function isRealName(text: string, doctype?: number): boolean {
   if ([...text].length > realNameLength.max) return false;
-  const letters = [...text.replace(/\p{Mn}+/gu, '')];
+  const letters = [...text.replace(/\P{L}+/gu, '')];
   if (letters.length >= realNameLength.min) return chineseName.test(text) || latinName.test(text);
   return doctype !== undefined && latinNameDocTypes.includes(doctype) && latinName.test(text);
 }
@@ -31,10 +32,10 @@ export function isRealName(text: string, doctype?: number): boolean {
 export const normaliseTyped = (text: string): string => text.replace(/´/g, "'").normalize('NFKC');
 
 /**
- * Returns the form in which a name is stored and compared. Spaces and invisible marks around it are removed, and spaces
- * between Chinese characters, which align names in lists (`王 芳`). Dots between Chinese characters become one middle dot. So
- * do a passport's separators between Latin letters: spaces, hyphens, apostrophes, full stops. Dots at either end are removed
- * (`Jr.`).
+ * Returns the form in which a name is stored and shown: as typed, in plain characters. Runs of spaces become one. Each kind
+ * of apostrophe, hyphen and dot becomes the plain one. Spaces between Chinese characters, which align names in lists
+ * (`王 芳`), are removed; a full stop between them becomes the middle dot. Marks that belong to a list, not to the name, are
+ * removed at both ends. To compare names, use `foldName`.
  */
 export function normaliseRealName(text: string): string {
   // A removal in one pass can join parts that the next pass must separate, such as a dot after a removed mark.
@@ -43,25 +44,18 @@ export function normaliseRealName(text: string): string {
   return again === once ? once : normaliseRealName(again);
 }
 
-function writeName(text: string): string {
-  return normaliseTyped(text)
+const writeName = (text: string): string =>
+  normaliseTyped(text)
     .replace(/\p{Cf}+/gu, '')
-    .trim()
+    .replace(/\s+/g, ' ')
     .replace(/[•‧・･∙⋅]/g, '·')
-    .replace(/([\p{Script=Han}·.])\s+(?=[\p{Script=Han}·.])/gu, '$1')
-    .replace(/(\p{Script=Han})\.(?=\p{Script=Han})/gu, '$1·')
-    .replace(/^[\s.·]+(?=\p{Script=Han})/u, '')
-    .replace(/(\p{Script=Han})[\s.·]+$/u, '$1')
-    .replace(/^[\s\p{Pd}−'‘’‛′`ʹʻʼʽˈ.·]+(?=\p{Script=Latin})/u, '')
-    .replace(
-      /([\p{Script=Latin}\p{Mn}])[\s\p{Pd}−'‘’‛′`ʹʻʼʽˈ.·]+(?=\p{Script=Latin}|$)/gu,
-      dotBetween,
-    );
-}
-
-/** No dot at the end of the text, because no letter follows. */
-const dotBetween = (found: string, letter: string, at: number, text: string): string =>
-  at + found.length === text.length ? letter : `${letter}·`;
+    .replace(/[‘’‛′`ʹʻʼʽˈ]/g, "'")
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/([\p{Script=Han}·]) (?=[\p{Script=Han}·.])/gu, '$1')
+    .replace(/(\p{Script=Han})\.+ ?(?=\p{Script=Han})/gu, '$1·')
+    .replace(/^[ .·-]+(?=['\p{Script=Latin}\p{Script=Han}])/u, '')
+    .replace(/(\p{Script=Han})[ .·]+$/u, '$1')
+    .replace(/(?<![ ·-])[ ·-]+$/u, '');
 
 /** Letters with a stroke or a hook, which NFKD does not decompose, and their letters in a passport's machine-readable line. */
 export const strokeLetters = {
@@ -103,5 +97,5 @@ export const toPlainLetters = (text: string): string =>
  */
 export const foldName = (text: string): string =>
   toPlainLetters(normaliseRealName(text))
-    .replace(/[\s\p{Pd}−'‘’‛′`ʹʻʼʽˈ.·]+/gu, '')
+    .replace(/[ '.·-]+/g, '')
     .toLowerCase();

@@ -54,17 +54,17 @@ describe('a line of a quick paste', () => {
   });
 
   test.each([
-    ['John Smith,E12345678', 'John·Smith'],
-    ['John Smith E12345678', 'John·Smith'],
-    ['E12345678 John Smith', 'John·Smith'],
-    ['1. John Smith passport E12345678', 'John·Smith'],
-    ['Jean-Luc  de la Tour\tE12345678', 'Jean·Luc·de·la·Tour'],
-    ['O’Brien，E12345678', 'O·Brien'],
-    ['O´Brien;E12345678', 'O·Brien'],
+    ['John Smith,E12345678', 'John Smith'],
+    ['John Smith E12345678', 'John Smith'],
+    ['E12345678 John Smith', 'John Smith'],
+    ['1. John Smith passport E12345678', 'John Smith'],
+    ['Jean-Luc  de la Tour\tE12345678', 'Jean-Luc de la Tour'],
+    ['O’Brien，E12345678', "O'Brien"],
+    ['O´Brien;E12345678', "O'Brien"],
     ['O,E12345678', 'O'],
-    ['José Ángel E12345678', 'José·Ángel'],
-    ['ＪＯＨＮ　ＳＭＩＴＨ　Ｅ１２３４５６７８', 'JOHN·SMITH'],
-    ['John Smith E1234 5678', 'John·Smith'],
+    ['José Ángel E12345678', 'José Ángel'],
+    ['ＪＯＨＮ　ＳＭＩＴＨ　Ｅ１２３４５６７８', 'JOHN SMITH'],
+    ['John Smith E1234 5678', 'John Smith'],
     ['欧阳 华 E12345678', '欧阳华'],
     ['王 芳 护照 E12345678', '王芳'],
     ['王 芳 女 E12345678', '王芳'],
@@ -81,7 +81,7 @@ describe('a line of a quick paste', () => {
     'John Smith；E12345678；Child',
   ])('%s declares a child', (line) =>
     expect(read(line)).toMatchObject({
-      rows: [{ realname: 'John·Smith', idnum: 'E12345678', child: true }],
+      rows: [{ realname: 'John Smith', idnum: 'E12345678', child: true }],
       faults: [],
     }),
   );

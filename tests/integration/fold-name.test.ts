@@ -14,6 +14,8 @@ describe('names as the database compares them', () => {
     'John Smith',
     "O'BRIEN",
     'Jean-Luc Müller',
+    'J. R. – R. Tolkien Jr.',
+    "D’Arc — 'Abdallah",
     'José Ángel',
     'Łukasz Żółć',
     'Søren Æbelø Strauß',
@@ -43,6 +45,8 @@ describe('names as the database compares them', () => {
     ['José·García', 'garcia', true],
     ['José·García', 'segar', true],
     ['José·García', '王', false],
+    ["Mary-Jane O'Brien", 'janeobrien', true],
+    ['Mary·Jane·O·Brien', "Jane O'Brien", true],
     ['王小明', '0001', false],
   ])('%s contains %s: %s', async (name, part, isFound) => {
     const [row] = (await database.query(

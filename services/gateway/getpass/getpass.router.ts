@@ -1,4 +1,5 @@
 import { getpassCalls } from '@hall/shared/contract/getpass';
+import { maskName } from '@hall/shared/rules/masking';
 import type { OrderIdDto } from '@hall/shared/contract/order';
 import { queryGetpass, issueGetpass, openGetpassFile } from '@hall/domain/reservation/getpass';
 import { type Call, type CallContext, handle } from '../calls/call';
@@ -12,7 +13,7 @@ import {
 import type { GatewayDeps } from '../features';
 
 /**
- * Retrieves a ticket with the phone that booked it. The holder sees the order and its people; remaining changes and
+ * Retrieves a ticket with the phone that booked it. The holder sees the order and its people, names masked; remaining changes and
  * cancellations are shown only to the account.
  */
 export function getpassRoutes(deps: GatewayDeps): Call[] {
@@ -28,7 +29,7 @@ export function getpassRoutes(deps: GatewayDeps): Call[] {
       const { view, qr } = await issueGetpass(deps, form);
       const summary = presentSummary(view.order, locale);
       const { ticketcode } = view.order;
-      const visitors = presentVisitors(view, locale);
+      const visitors = presentVisitors(view, locale, maskName);
       const order = { ...summary, ...presentEntrance(view, locale), visitors };
       return { ticketcode, qr, order };
     }),
@@ -42,7 +43,7 @@ function passFiles(deps: GatewayDeps): Call[] {
     openGetpassFile(deps, { orderid, passtoken });
   return [
     handle(getpassCalls.ticketPdf, async (caller, form) =>
-      ticketPdf(await open(caller, form), caller.locale),
+      ticketPdf(await open(caller, form), caller.locale, maskName),
     ),
     handle(getpassCalls.ticketIcs, async (caller, form) =>
       ticketIcs(await open(caller, form), caller.locale),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { DocType, TicketStatus } from '@hall/shared/codes/states';
-import { presentVisitors } from './order.presenter';
+import { maskName } from '@hall/shared/rules/masking';
+import { inFull, presentVisitors } from './order.presenter';
 
 const visitor = (ticketId: string, realname: string, idnum: string | undefined) => ({
   ticketId,
@@ -10,20 +11,24 @@ const visitor = (ticketId: string, realname: string, idnum: string | undefined) 
   status: TicketStatus.available,
 });
 
-test('masks visitors for the account that booked, and keeps the last digits distinct', () => {
+test.each([
+  ['masks names for everybody else', maskName, ['王*', '王*', 'M*** O***']],
+  ['shows names in full to the account that booked', inFull, ['王明', '王华', "Mary-Jane O'Brien"]],
+] as const)('%s, and keeps the last digits of numbers distinct', (_, showName, names) => {
   const people = presentVisitors(
     {
       visitors: [
         visitor('1', '王明', '110101199003071233'),
         visitor('2', '王华', '110101199003071217'),
-        visitor('3', '欧阳小华', undefined),
+        visitor('3', "Mary-Jane O'Brien", undefined),
       ],
     },
     'zh',
+    showName,
   );
   expect(people.map(({ realname, idnum }) => [realname, idnum])).toEqual([
-    ['王*', '110****1233'],
-    ['王*', '110****1217'],
-    ['欧*华', '无法读取'],
+    [names[0], '110****1233'],
+    [names[1], '110****1217'],
+    [names[2], '无法读取'],
   ]);
 });

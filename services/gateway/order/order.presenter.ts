@@ -22,9 +22,19 @@ import {
 } from '@hall/domain/reservation/orders';
 import { FileAnswer } from '../calls/send-file';
 
+/** How a reader sees a name: in full for the account of the order, masked by `maskName` for everybody else. */
+export type ShowName = (realname: string) => string;
+
+/** For the account of the order: the name as it was typed. */
+export const inFull: ShowName = (realname) => realname;
+
 /** @returns the ticket to save or print, named by the order's number */
-export const ticketPdf = async (view: OrderView, locale: Locale): Promise<FileAnswer> =>
-  new FileAnswer('pdf', view.order.orderno, await createTicketPdf(view, locale));
+export const ticketPdf = async (
+  view: OrderView,
+  locale: Locale,
+  showName: ShowName,
+): Promise<FileAnswer> =>
+  new FileAnswer('pdf', view.order.orderno, await createTicketPdf(view, locale, showName));
 
 /** @returns the visit as a calendar file */
 export const ticketIcs = (view: OrderView, locale: Locale): FileAnswer =>
@@ -43,19 +53,20 @@ export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary
   bookingstatus: order.ticketStatus,
 });
 
-/** An order with all details for its account; names and numbers are masked. */
+/** An order with all details for its account: names in full, numbers masked. */
 export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
   const { order, guides, cancellationsLeft: left, listing } = view;
   return {
     ...presentSummary(order, locale),
     actid: order.areaId,
     createdat: hallIso(order.createdAt),
-    visitors: presentVisitors(view, locale),
+    visitors: presentVisitors(view, locale, inFull),
     ...presentEntrance(view, locale),
-    ...(guides.length && { guides: guides.map(maskName) }),
+    ...(guides.length && { guides }),
     history: presentHistory(order, view.history, locale, {
       people: [...view.visitors, ...view.takenOut],
       others: view.documents.others,
+      showName: inFull,
     }),
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
@@ -94,14 +105,15 @@ const warnOfListing = (listing: NonNullable<OrderView['listing']>, locale: Local
     days: listing.forDays,
   });
 
-/** @returns the people of an order, names and numbers masked (specification, 5) */
+/** @returns the people of an order, numbers masked (specification, 5) */
 export const presentVisitors = (
   { visitors }: Pick<OrderView, 'visitors'>,
   locale: Locale,
+  showName: ShowName,
 ): OrderVisitor[] =>
   visitors.map(({ ticketId, realname, doctype, idnum, status }) => ({
     ticketid: ticketId,
-    realname: maskName(realname),
+    realname: showName(realname),
     doctype,
     idnum: presentNumber(idnum, locale),
     status,
@@ -112,6 +124,8 @@ interface Named {
   people: (NamedVisitor & { ticketId: string })[];
   /** The document types that the hall added. */
   others: readonly OtherDocument[];
+  /** Default: masked. */
+  showName?: ShowName;
 }
 
 /**
@@ -122,7 +136,7 @@ export function describeEvent(
   event: string,
   params: Record<string, string | number> | null,
   locale: Locale,
-  { people, others }: Named = { people: [], others: [] },
+  { people, others, showName = maskName }: Named = { people: [], others: [] },
 ): string {
   const to = typeof params?.to === 'string' && /^(\d{4}-\d\d-\d\d) (.+)$/.exec(params.to);
   return translate(locale, `order.history.${event}`, {
@@ -132,6 +146,7 @@ export function describeEvent(
         people.find(({ ticketId }) => ticketId === params?.ticketid),
         locale,
         others,
+        showName,
       ),
     }),
     ...(to && { to: `${dateInWords(String(to[1]), locale)} ${to[2]}` }),

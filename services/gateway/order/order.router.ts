@@ -10,7 +10,7 @@ import {
 import { changeOnline } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { type Call, handle } from '../calls/call';
-import { presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
+import { inFull, presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
 import type { GatewayDeps } from '../features';
 
 /** An account's orders and their tickets. */
@@ -56,7 +56,7 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
 function ticketFiles(deps: GatewayDeps): Call[] {
   return [
     handle(orderCalls.ticketPdf, async ({ signIn, locale }, { orderid }) =>
-      ticketPdf(await getIssuedOrder(deps, signIn.accountId, orderid), locale),
+      ticketPdf(await getIssuedOrder(deps, signIn.accountId, orderid), locale, inFull),
     ),
     handle(orderCalls.ticketIcs, async ({ signIn, locale }, { orderid }) =>
       ticketIcs(await getIssuedOrder(deps, signIn.accountId, orderid), locale),

@@ -17,7 +17,7 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
     await expect(page.getByRole('heading', { level: 1, name: t.visitors.title })).toBeVisible();
     const rows = page.getByTestId('saved-visitor');
     await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText('Maria·Wolfeschlegelsteinhausenbergerdorff·O·Brien');
+    await expect(rows.first()).toContainText("Maria Wolfeschlegelsteinhausenbergerdorff O'Brien");
     await expectSound(page);
     if (viewport.width < 400) await expectFingerSized(page);
 

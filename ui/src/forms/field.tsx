@@ -97,8 +97,6 @@ export function useField(name: string, label?: ReactNode, rule?: FieldRule) {
 export interface FieldProps extends Omit<FrameProps, 'id' | 'error'> {
   /** Name in the request class. */
   name: string;
-  /** Id of the note, if it describes the control. */
-  noteId?: string | undefined;
   rule?: FieldRule | undefined;
   /** The control's property for the value. The default is `value`. */
   prop?: 'value' | 'checked';
@@ -114,7 +112,6 @@ export interface FieldProps extends Omit<FrameProps, 'id' | 'error'> {
 export function Field({
   name,
   label,
-  noteId,
   rule,
   prop = 'value',
   format = same,
@@ -131,11 +128,7 @@ export function Field({
         id,
         'aria-invalid': Boolean(error),
         'aria-required': frame.isRequired || undefined,
-        'aria-describedby': describedBy(
-          frame.hint ? `${id}-hint` : '',
-          error && `${id}-error`,
-          noteId,
-        ),
+        'aria-describedby': describedBy(frame.hint ? `${id}-hint` : '', error && `${id}-error`),
         [prop]: prop === 'checked' ? Boolean(value) : value,
         onChange: (change: unknown) => setValues({ [name]: parse(readChange(change)) }),
         onBlur: leave,

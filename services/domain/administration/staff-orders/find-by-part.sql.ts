@@ -1,5 +1,4 @@
-import { normaliseRealName } from '@hall/shared/rules/names';
-import { foldedName, holdsName } from '@hall/platform/postgres/fold-name';
+import { foldedName, holdsLetters, holdsName } from '@hall/platform/postgres/fold-name';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -31,8 +30,8 @@ export interface DayRange {
 /**
  * Raw SQL: two covering indexes, of tickets that hold a seat and of released ones, contain the names of each day. No
  * index finds the middle of a name, so the days limit the scan.
- * @param by.name as `foldName` makes it, not empty; whole or partial
- * @param by.typed as typed: a username or an individual's whole name, found by account
+ * @param by.name as `foldName` makes it, not empty; whole or partial, of an account of an individual only whole
+ * @param by.typed as typed: a username
  * @param max maximum number of orders
  * @returns the matching orders of visitors or accounts, newest first
  */
@@ -55,11 +54,12 @@ export async function findByName(
          SELECT id FROM accounts a
          WHERE deleted_at IS NULL AND type <> 'user' AND strpos(${foldedName('a.realname')}, $3) > 0
          UNION ALL
-         SELECT id FROM accounts WHERE deleted_at IS NULL AND realname = $5
+         SELECT id FROM accounts a
+         WHERE deleted_at IS NULL AND ${holdsLetters('a.realname', '$3')} AND ${foldedName('a.realname')} = $3
          UNION ALL
          SELECT id FROM accounts WHERE deleted_at IS NULL AND type = 'user' AND lower(username) = lower($4))
-     ) AS found ORDER BY id DESC LIMIT $6`,
-    [from, to, name, typed, normaliseRealName(typed), max],
+     ) AS found ORDER BY id DESC LIMIT $5`,
+    [from, to, name, typed, max],
   );
   return found.map(({ id }) => id);
 }

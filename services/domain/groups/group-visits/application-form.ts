@@ -8,6 +8,7 @@ import {
 import { ApplicationFormDto } from '@hall/shared/contract/group-visit-form';
 import { checkForm } from '@hall/shared/contract/check';
 import { findDuplicates } from '@hall/shared/contract/field-rules';
+import { foldName } from '@hall/shared/rules/names';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
 import type { Sealer } from '@hall/platform/crypto/seal';
@@ -108,7 +109,8 @@ export function retainUnreadablePersons(
     const at = person.idnum
       ? -1
       : damaged.findIndex(
-          ({ realname, doctype }) => realname === person.realname && doctype === person.doctype,
+          ({ realname, doctype }) =>
+            foldName(realname) === foldName(person.realname) && doctype === person.doctype,
         );
     return damaged.splice(at, at < 0 ? 0 : 1)[0] ?? person;
   });

@@ -15,8 +15,8 @@ test.each([
 const noah = { realname: 'Noah', doctype: DocType.passport, idnum: 'E12344567' };
 
 test('names a visitor with the document kind and its last characters', () => {
-  expect(visitorInWords(noah, 'en', [])).toBe('N*h (Passport ending in 4567)');
-  expect(visitorInWords(noah, 'zh', [])).toBe('N*h（护照，尾号 4567）');
+  expect(visitorInWords(noah, 'en', [])).toBe('N*** (Passport ending in 4567)');
+  expect(visitorInWords(noah, 'zh', [])).toBe('N***（护照，尾号 4567）');
 });
 
 test.each([undefined, { ...noah, realname: '*', idnum: undefined }])(

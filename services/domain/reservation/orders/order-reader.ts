@@ -159,18 +159,20 @@ const erasedName = '*';
 
 /**
  * @param others the document kinds added by the hall
- * @returns a visitor's masked name for use in a sentence; 'One person' without data or after its erasure
+ * @param showName masks the name unless the reader may see it in full
+ * @returns a visitor's name for use in a sentence; 'One person' without data or after its erasure
  */
 export function visitorInWords(
   visitor: NamedVisitor | undefined,
   locale: Locale,
   others: readonly OtherDocument[],
+  showName: (realname: string) => string = maskName,
 ): string {
   if (!visitor || visitor.realname === erasedName) return translate(locale, 'order.somebody');
   const { realname, doctype, idnum } = visitor;
   return personInWords(
     {
-      realname: maskName(realname),
+      realname: showName(realname),
       document: documentName(doctype, locale, others),
       idnum: presentNumber(idnum, locale),
     },

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { defaultSettings } from '../../configuration/settings';
+import { maskName } from '@hall/shared/rules/masking';
 import type { OrderView } from './order-reader';
 import { createTicketPdf } from './ticket-pdf';
 
@@ -65,27 +66,29 @@ const names = {
 };
 
 test('prints names of all Unicode blocks without missing glyphs, whichever fonts are installed', async () => {
-  const glyphs = glyphsOf(await createTicketPdf(ticketFor(...Object.values(names).flat()), 'zh'));
+  const glyphs = glyphsOf(
+    await createTicketPdf(ticketFor(...Object.values(names).flat()), 'zh', maskName),
+  );
   expect(glyphs.length).toBeGreaterThan(200);
   expect(glyphs).not.toContain('0000');
 });
 
 test('prints the entrance if the hall or the area sets it', async () => {
   const ticket = ticketFor('王小明');
-  const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
+  const without = glyphsOf(await createTicketPdf(ticket, 'zh', maskName));
   const entrance = { zh: '东门', en: '' };
-  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'zh'));
+  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'zh', maskName));
   expect(glyphs.length - without.length).toBe('入口东门'.length);
-  expect(glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'en'))).toHaveLength(
-    glyphsOf(await createTicketPdf(ticket, 'en')).length,
+  expect(glyphsOf(await createTicketPdf({ ...ticket, entrance }, 'en', maskName))).toHaveLength(
+    glyphsOf(await createTicketPdf(ticket, 'en', maskName)).length,
   );
 });
 
 test('prints the name set by the hall as heading, whatever its characters', async () => {
   const ticket = ticketFor('王小明');
-  const without = glyphsOf(await createTicketPdf(ticket, 'zh'));
+  const without = glyphsOf(await createTicketPdf(ticket, 'zh', maskName));
   const hall = { ...ticket.hall, name: { zh: '𠮷安纪念馆', en: '' } };
-  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, hall }, 'zh'));
+  const glyphs = glyphsOf(await createTicketPdf({ ...ticket, hall }, 'zh', maskName));
   expect(glyphs.length).toBeGreaterThan(without.length);
   expect(glyphs).not.toContain('0000');
 });
@@ -129,7 +132,7 @@ test.each([
   ['zh', 'zh-CN', '参观门票', '入馆二维码，入馆码 PBFJHZ93KEXF8'],
   ['en', 'en', 'Visit ticket', 'QR code for entry, ticket code PBFJHZ93KEXF8'],
 ] as const)('is read aloud in its order, in %s', async (locale, lang, title, alt) => {
-  const pdf = await createTicketPdf(ticketFor('王小明', '李丽'), locale);
+  const pdf = await createTicketPdf(ticketFor('王小明', '李丽'), locale, maskName);
   const objects = objectsOf(pdf);
   const catalog = [...objects.values()].find((body) => body.includes('/Type /Catalog')) ?? '';
   const objectAt = (key: string): string =>
@@ -148,7 +151,11 @@ test.each([
 });
 
 test('prints a large party over several pages, one row per person', async () => {
-  const pdf = await createTicketPdf(ticketFor(...Array.from({ length: 60 }, () => '王小明')), 'en');
+  const pdf = await createTicketPdf(
+    ticketFor(...Array.from({ length: 60 }, () => '王小明')),
+    'en',
+    maskName,
+  );
   const bodies = [...objectsOf(pdf).values()];
   expect(bodies.filter((body) => body.includes('/Type /Page\n')).length).toBeGreaterThan(1);
   expect(bodies.filter((body) => body.includes('/S /TR'))).toHaveLength(61);

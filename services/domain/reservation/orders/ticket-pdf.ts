@@ -4,7 +4,6 @@ import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import { maskName } from '@hall/shared/rules/masking';
 import type { OrderView } from './order-reader';
 import { openTaggedPdf, type TaggedPdf } from './tagged-pdf';
 import { toBuffer, toString } from 'qrcode';
@@ -29,7 +28,8 @@ const columns = [
 
 /**
  * @returns the order's ticket as A5 pages to keep or print, tagged for screen readers: date, code, place and visitors.
- *   Names and numbers are masked.
+ *   Numbers are masked.
+ * @param showName masks the names unless the reader is the account of the order
  */
 export async function createTicketPdf(
   {
@@ -40,6 +40,7 @@ export async function createTicketPdf(
     documents,
   }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'hall' | 'documents'>,
   locale: Locale,
+  showName: (realname: string) => string,
 ): Promise<Buffer> {
   const text = (key: string, params?: Record<string, string | number>) =>
     translate(locale, `order.ticket.${key}`, params);
@@ -93,7 +94,7 @@ export async function createTicketPdf(
   pdf.add('P', () => {
     pdf.print(text('people', { count: order.ticketcount }), page.y, { size: 11 });
   });
-  await printPeople(pdf, { visitors, documents }, locale);
+  await printPeople(pdf, { visitors, documents }, locale, showName);
   ensureSpace(pdf, 40);
   pdf.add('P', () => {
     pdf.print(text('notice'), page.y + 8, { size: 9, color: grey });
@@ -132,6 +133,7 @@ async function printPeople(
   pdf: TaggedPdf,
   { visitors, documents }: Pick<OrderView, 'visitors' | 'documents'>,
   locale: Locale,
+  showName: (realname: string) => string,
 ): Promise<void> {
   const table = pdf.open('Table');
   const heads = ['name', 'document', 'idnum'].map((key) =>
@@ -142,7 +144,7 @@ async function printPeople(
     await printRow(pdf, table, {
       kind: 'TD',
       cells: [
-        maskName(realname),
+        showName(realname),
         documentName(doctype, locale, documents.others),
         presentNumber(idnum, locale),
       ],

@@ -50,7 +50,6 @@ export const account = {
     confirmpassword: 'Confirm password',
     doctype: 'ID type',
     realname: 'Name',
-    savedAs: 'Will be saved as {{name}}',
     idnum: 'ID number',
     telnum: 'Mobile number',
     smscode: 'Verification code',

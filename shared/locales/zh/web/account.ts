@@ -50,7 +50,6 @@ export const account = {
     confirmpassword: '确认密码',
     doctype: '证件类型',
     realname: '姓名',
-    savedAs: '将保存为 {{name}}',
     idnum: '证件号码',
     telnum: '手机号码',
     smscode: '验证码',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseDocument } from './choose-document';
-import { Field, useFormValue, useOpenForm } from '@hall/ui/forms';
+import { Field } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
-import { NameHint } from './name-hint';
 
 interface NameProps {
   name?: string;
@@ -12,21 +11,10 @@ interface NameProps {
   disabled?: boolean;
 }
 
-/** A person's name, and below it the form in which it is stored. */
+/** A person's name. */
 export function NameField({ name = 'realname', label, ...input }: NameProps) {
   const { t } = useTranslation();
-  const { idOf } = useOpenForm();
-  const typed = useFormValue(name);
-  const noteId = `${idOf(name)}-note`;
-  return (
-    <TextField
-      name={name}
-      label={label ?? t('account.field.realname')}
-      noteId={noteId}
-      note={<NameHint id={noteId} typed={typeof typed === 'string' ? typed : ''} />}
-      {...input}
-    />
-  );
+  return <TextField name={name} label={label ?? t('account.field.realname')} {...input} />;
 }
 
 /**

@@ -11,7 +11,6 @@ import { Combobox } from '../../components/combobox';
 import { DateInput } from '../../components/date-input';
 import { NumberInput } from '../../components/number-input';
 import { TextArea, TextInput } from '../../components/text-input';
-import { NameHint } from '../forms/name-hint';
 import type { ApplicationFaults } from './application-faults';
 import css from './application-form.module.css';
 
@@ -82,8 +81,6 @@ interface TextProps {
   rows?: number;
   /** Suggested texts; other texts can be typed. Elder mode shows no list. */
   suggestions?: string[];
-  /** Whether it is a person's name; the stored form is then shown below it. */
-  isName?: boolean;
   type?: 'tel';
 }
 
@@ -95,13 +92,11 @@ export function ApplicationText({
   placeholder,
   rows,
   suggestions,
-  isName,
   type,
 }: TextProps) {
   const { form, change, faults, leave } = useApplicationForm();
   const elder = useElder();
   const error = faults.fields[name];
-  const noteId = isName && `field-${name}-note`;
   const shared = {
     id: `field-${name}`,
     placeholder: placeholder ?? '',
@@ -110,7 +105,7 @@ export function ApplicationText({
     onBlur: () => leave(name),
     onChange: (text: string) =>
       change({ [name]: text.slice(0, applicationTexts[name]) } as Partial<ApplicationForm>),
-    'aria-describedby': describedBy(error && `field-${name}-error`, noteId),
+    'aria-describedby': describedBy(error && `field-${name}-error`),
   };
   return (
     <ApplicationField name={name} required={required ?? false} wide={wide ?? false}>
@@ -121,7 +116,6 @@ export function ApplicationText({
       ) : (
         <TextInput {...shared} autoComplete="off" inputMode={type === 'tel' ? 'tel' : undefined} />
       )}
-      {noteId && <NameHint id={noteId} typed={form[name]} />}
     </ApplicationField>
   );
 }

@@ -89,7 +89,7 @@ export function UnitSection() {
       <ApplicationText name="unitname" required wide />
       <ApplicationText name="unit_nature" suggestions={list('unit_nature')} />
       <ApplicationText name="unit_level" suggestions={list('unit_level')} />
-      <ApplicationText name="name" required isName />
+      <ApplicationText name="name" required />
       <ApplicationText name="telnum" required type="tel" />
       <ApplicationText name="idnum" />
       <ApplicationText name="unit_operator" />
@@ -102,7 +102,7 @@ export function UnitSection() {
 export function LeaderSection() {
   return (
     <Section name="leader">
-      <ApplicationText name="leader_name" required isName />
+      <ApplicationText name="leader_name" required />
       <ApplicationText name="leader_duties" />
       <ApplicationText name="leader_telnum" type="tel" />
       <ApplicationText name="leader_idnum" />

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { NameHint } from '../forms/name-hint';
 import { ApplicationFaultsBeside } from './application-faults-beside';
 import { applicationSearch } from './application-search';
 import { useTranslation } from 'react-i18next';
@@ -68,10 +67,7 @@ export function ReportEditor({
     id: `field-${name}`,
     disabled: readOnly,
     isWrong: Boolean(faults.fields[name]),
-    'aria-describedby': describedBy(
-      faults.fields[name] && `field-${name}-error`,
-      name === 'leader_name' && `field-${name}-hint`,
-    ),
+    'aria-describedby': describedBy(faults.fields[name] && `field-${name}-error`),
   });
   const text = (name: 'leader_name' | 'leader_telnum' | 'arrivaltime', type = 'text') => (
     <ReportField name={name} error={faults.fields[name]}>
@@ -81,7 +77,6 @@ export function ReportEditor({
         value={form[name]}
         onChange={(typed) => draft.change({ [name]: typed } as Partial<ReportForm>)}
       />
-      {name === 'leader_name' && <NameHint id={`field-${name}-hint`} typed={form[name]} />}
     </ReportField>
   );
   const rowFault = Object.values(faults.rows)[0];

@@ -4,9 +4,8 @@ import { declarationsAskedOf } from '@hall/shared/rules/declarations';
 import { Button } from '../../components/button';
 import { StarIcon } from '../../components/icons';
 import { TextInput } from '../../components/text-input';
-import { describedBy, FieldFrame, faultText } from '@hall/ui/forms';
+import { FieldFrame, faultText } from '@hall/ui/forms';
 import { ChooseDocument } from '../forms/choose-document';
-import { NameHint } from '../forms/name-hint';
 import { DeclaredFields } from './declared-fields';
 import { type DraftVisitor, retype } from './draft-visitor';
 import { isFolded } from './is-folded';
@@ -37,20 +36,14 @@ export function VisitorFields(props: Props) {
   });
   return (
     <>
-      <FieldFrame
-        {...frameOf('realname')}
-        note={<NameHint id={id('name-hint')} typed={visitor.realname} />}
-      >
+      <FieldFrame {...frameOf('realname')}>
         <TextInput
           id={id('realname')}
           value={visitor.realname}
           maxLength={typedNameMax}
           placeholder={isCompact ? t('account.field.realname') : ''}
           aria-invalid={Boolean(errors.realname)}
-          aria-describedby={describedBy(
-            errors.realname && `${id('realname')}-error`,
-            id('name-hint'),
-          )}
+          aria-describedby={errors.realname && `${id('realname')}-error`}
           onChange={(realname) => onChange(retype(visitor, { realname }))}
         />
       </FieldFrame>
