@@ -16,6 +16,12 @@ export const maskMail = (address: string): string => address.replace(/^(.).*(?=@
 export const maskLinks = (text: string): string =>
   text.replace(/\/(t|calendar|mail)\/[\w.~%?=&/-]*\w/g, '/$1/****');
 
+/** How a reader sees a name: in full for the account that entered it, masked by `maskName` for everybody else. */
+export type ShowName = (realname: string) => string;
+
+/** For the account that entered the name: as it was typed. */
+export const inFull: ShowName = (realname) => realname;
+
 /**
  * Masks a name. First character, a star, last character (spec 5): `欧*华`; two characters keep the first. A Latin name shows
  * the first letter of each word: `M*** O***`. Names that were stored with middle dots have a word after each dot.

@@ -217,7 +217,7 @@ describe('measures by score', () => {
     const [, month, day] = addHallDays(hallDateOf(new Date()), 30).split('-').map(Number);
     expect(await book(used.system.baseUrl, client, second![2]!, 2)).toMatchObject({
       code: 'B00024',
-      errmsg: expect.stringMatching(new RegExp(`12 位.*王\\*明、王\\*明.*${month}月${day}日`)),
+      errmsg: expect.stringMatching(new RegExp(`12 位.*王小明、王小明.*${month}月${day}日`)),
     });
     expect(await book(used.system.baseUrl, client, second![2]!, [again!])).toMatchObject({
       state: 'confirmed',

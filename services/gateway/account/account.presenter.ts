@@ -8,7 +8,7 @@ import type {
 import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import { maskNumber } from '@hall/shared/rules/masking';
 import type { AccountEvent, AccountRecord } from '@hall/domain/people/accounts';
 import type { GuideBindingStatus } from '@hall/domain/people/bindings';
 
@@ -49,7 +49,7 @@ export function presentAccount(
       travelAgents: {
         taname: realname,
         status,
-        ...(operatorName && { operatorname: maskName(operatorName) }),
+        ...(operatorName && { operatorname: operatorName }),
       },
     };
   return {

@@ -17,7 +17,7 @@ import { imageInText } from '../calls/send-file';
 import { presentProfile } from './account.presenter';
 import { operatorCalls, type OperatorsAnswer } from '@hall/shared/contract/operator';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import { maskNumber } from '@hall/shared/rules/masking';
 import type { GatewayDeps } from '../features';
 
 /** Operators of an agency, managed only by the agency itself. */
@@ -38,7 +38,7 @@ export function operatorRoutes(deps: GatewayDeps): Call[] {
 const present = (operators: Operator[]): OperatorsAnswer => ({
   operators: operators.map(({ id, realname, telnum, createdAt }) => ({
     operatorid: id,
-    realname: maskName(realname),
+    realname,
     telnum: maskNumber(telnum),
     since: hallIso(createdAt),
   })),

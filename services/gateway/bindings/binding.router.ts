@@ -25,7 +25,7 @@ import { imageInText } from '../calls/send-file';
 import type { GatewayDeps } from '../features';
 import { translate } from '@hall/shared/locales/translate';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName, maskNumber } from '@hall/shared/rules/masking';
+import { inFull, maskName, maskNumber, type ShowName } from '@hall/shared/rules/masking';
 import { type OrderRecord, listOrdersOfGuide } from '@hall/domain/reservation/orders';
 import { presentSummary } from '../order/order.presenter';
 import { readPaperImage } from '@hall/domain/people/accounts';
@@ -41,11 +41,11 @@ function presentBinding(
     taname: binding?.agency.taname ?? '',
     ...(binding && { travelagents_status: binding.agency.status }),
     orderspending: binding?.ordersPending ?? 0,
-    history: presentHistory(binding?.history ?? [], locale),
+    history: presentHistory(binding?.history ?? [], locale, maskName),
   };
 }
 
-/** @returns the agency's guide list (specification, 6), names and phones masked, with the history of each binding */
+/** @returns the agency's guide list (specification, 6), phones masked, with the history of each binding */
 function presentGuides(
   { guides, history }: { guides: BindingRecord[]; history: BindingHistory },
   locale: Locale,
@@ -53,7 +53,7 @@ function presentGuides(
   return {
     guides: guides.map((record) => ({
       guideid: record.guide.id,
-      realname: maskName(record.guide.realname),
+      realname: record.guide.realname,
       telnum: maskNumber(record.guide.telnum),
       status: record.guide.status,
       ...bindingNumbers(record.state),
@@ -62,6 +62,7 @@ function presentGuides(
       history: presentHistory(
         history.filter(({ bindingId }) => bindingId === record.id),
         locale,
+        inFull,
       ),
     })),
   };
@@ -83,14 +84,18 @@ function presentGuideOrder(order: OrderRecord, agencyId: string, locale: Locale)
   };
 }
 
-/** The steps with actor, time and reason. Visitors do not see names of staff; operators are masked. */
-function presentHistory(history: BindingHistory, locale: Locale): BindingEvent[] {
+/** The steps with actor, time and reason. Visitors do not see names of staff; `showName` masks operators for the guide. */
+function presentHistory(
+  history: BindingHistory,
+  locale: Locale,
+  showName: ShowName,
+): BindingEvent[] {
   return history.map(({ step, actor, actorName, reason, at }) => {
     const inPlace = actor === 'staff' && step !== 'unbind' ? 'ByStaff' : '';
     const what = translate(locale, `team.binding.${step}${inPlace}`);
     const named =
       actor === 'agency' && actorName
-        ? translate(locale, 'team.by', { text: what, name: maskName(actorName) })
+        ? translate(locale, 'team.by', { text: what, name: showName(actorName) })
         : what;
     return {
       description: reason ? translate(locale, 'team.because', { text: named, reason }) : named,

@@ -5,16 +5,23 @@ import type { HallSettings } from '@hall/domain/configuration/settings';
 import type { Attempt } from '@hall/domain/reservation/refused-attempts';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/masking';
+import { maskName, type ShowName } from '@hall/shared/rules/masking';
 import type { Progress } from '@hall/domain/reservation/booking';
 
 /** A rejected request. */
 export type Refused = Extract<Progress, { state: 'rejected' }>;
 
-/** @returns the full reason for a rejected request, names masked, in the reader's language */
-export const refusalSentence = ({ code, names, from, until }: Refused, locale: Locale): string =>
+/**
+ * @param showName masks the names unless the account of the request reads the sentence
+ * @returns the full reason for a rejected request in the reader's language
+ */
+export const refusalSentence = (
+  { code, names, from, until }: Refused,
+  locale: Locale,
+  showName: ShowName = maskName,
+): string =>
   translate(locale, `answer.${code}`, {
-    names: names.map(maskName),
+    names: names.map(showName),
     ...(until && { time: clockAfter(until) }),
     ...(from && { date: dateInWords(from, locale) }),
   });

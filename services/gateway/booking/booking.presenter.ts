@@ -5,6 +5,7 @@ import type {
   PendingBookingsAnswer,
 } from '@hall/shared/contract/booking';
 import { translate } from '@hall/shared/locales/translate';
+import type { ShowName } from '@hall/shared/rules/masking';
 import type { Progress, QueuePosition, RequestProgress } from '@hall/domain/reservation/booking';
 import { type BoardSession, hoursOf, type ScheduleBoard } from '@hall/domain/schedule/calendar';
 import { refusalSentence } from './attempt-sentence';
@@ -21,11 +22,12 @@ export const presentQueued = (
   nextpollms: askAgainMs,
 });
 
-/** State of a request, in the reader's language. */
+/** State of a request, in the reader's language. A refusal masks names unless the request's account reads it. */
 export function presentProgress(
   requestid: string,
   progress: Progress,
   locale: Locale,
+  showName: ShowName,
 ): BookingProgress {
   switch (progress.state) {
     case 'queued':
@@ -47,7 +49,7 @@ export function presentProgress(
         requestid,
         state: 'rejected',
         rejectcode: progress.code,
-        errmsg: refusalSentence(progress, locale),
+        errmsg: refusalSentence(progress, locale, showName),
         alternatives: progress.alternatives.map(presentAlternative),
       };
   }

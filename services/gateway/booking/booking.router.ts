@@ -1,6 +1,7 @@
 import { bookingCalls } from '@hall/shared/contract/booking';
 import { bookOnline } from '@hall/domain/reservation/booking';
 import { type Call, handle } from '../calls/call';
+import { inFull } from '@hall/shared/rules/masking';
 import { presentPending, presentProgress, presentQueued } from './booking.presenter';
 import type { GatewayDeps } from '../features';
 
@@ -19,6 +20,7 @@ export function bookingRoutes(deps: GatewayDeps): Call[] {
         requestid,
         await deps.progress.get(signIn.accountId, requestid, park),
         locale,
+        inFull,
       ),
     ),
     handle(bookingCalls.pending, async ({ signIn }) =>

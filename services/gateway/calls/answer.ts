@@ -5,7 +5,9 @@ import type { Envelope } from '@hall/shared/contract/envelope';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { isHallDate } from '@hall/shared/rules/hall-time';
 import { translate } from '@hall/shared/locales/translate';
+import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import { type AnswerError } from '@hall/platform/errors';
+import { showNames } from './show-names';
 
 /** A success as JSON text. */
 export type AnswerText<Answer> = string & { types?: Answer };
@@ -59,8 +61,15 @@ export function sendError(response: Response, error: AnswerError, locale: Locale
   sendJson(response, details.status ?? 200, errorJson(error, locale));
 }
 
-/** @returns the reason for a refusal as a sentence in the reader's language, with a readable date */
-export function sentenceOf({ code, details }: AnswerError, locale: Locale): string {
+/**
+ * @param showName masks the people whom the refusal names unless their account reads it
+ * @returns the reason for a refusal as a sentence in the reader's language, with a readable date
+ */
+export function sentenceOf(
+  { code, details }: AnswerError,
+  locale: Locale,
+  showName: ShowName = maskName,
+): string {
   const key =
     details.key ??
     (details.reason === SignInEnd.otherTerminal
@@ -68,10 +77,13 @@ export function sentenceOf({ code, details }: AnswerError, locale: Locale): stri
       : `answer.${code}`);
   const { date } = details.params ?? {};
   const inWords = typeof date === 'string' && isHallDate(date) && dateInWords(date, locale);
-  return translate(locale, key, { ...details.params, ...(inWords && { date: inWords }) });
+  return translate(locale, key, {
+    ...showNames(details.params, showName),
+    ...(inWords && { date: inWords }),
+  });
 }
 
-/** @returns an intentional error as JSON text in the reader's language */
+/** @returns an intentional error as JSON text in the language of the caller, who reads names of the own party in full */
 export const errorJson = (error: AnswerError, locale: Locale): string =>
   JSON.stringify(presentError(error, locale));
 
@@ -80,7 +92,7 @@ function presentError(error: AnswerError, locale: Locale): Envelope {
   return {
     code,
     ...(details.reason && { reason: details.reason }),
-    errmsg: sentenceOf(error, locale),
+    errmsg: sentenceOf(error, locale, inFull),
     ...(details.faults && {
       errors: details.faults.map(({ field, index, key: faultKey, params }) => ({
         field,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { DocType, TicketStatus } from '@hall/shared/codes/states';
-import { maskName } from '@hall/shared/rules/masking';
-import { inFull, presentVisitors } from './order.presenter';
+import { inFull, maskName } from '@hall/shared/rules/masking';
+import { presentVisitors } from './order.presenter';
 
 const visitor = (ticketId: string, realname: string, idnum: string | undefined) => ({
   ticketId,

@@ -11,7 +11,7 @@ import { translate } from '@hall/shared/locales/translate';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/masking';
+import { inFull, maskName, type ShowName } from '@hall/shared/rules/masking';
 import {
   type NamedVisitor,
   type OrderRecord,
@@ -21,12 +21,6 @@ import {
   createTicketPdf,
 } from '@hall/domain/reservation/orders';
 import { FileAnswer } from '../calls/send-file';
-
-/** How a reader sees a name: in full for the account of the order, masked by `maskName` for everybody else. */
-export type ShowName = (realname: string) => string;
-
-/** For the account of the order: the name as it was typed. */
-export const inFull: ShowName = (realname) => realname;
 
 /** @returns the ticket to save or print, named by the order's number */
 export const ticketPdf = async (

@@ -7,10 +7,11 @@ import {
   getOrder,
   getIssuedOrder,
 } from '@hall/domain/reservation/orders';
+import { inFull } from '@hall/shared/rules/masking';
 import { changeOnline } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { type Call, handle } from '../calls/call';
-import { inFull, presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
+import { presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
 import type { GatewayDeps } from '../features';
 
 /** An account's orders and their tickets. */

@@ -19,7 +19,7 @@ test('a member who already holds a ticket that day is named at once', async ({ p
   await auth.signIn({ loginid, passwd });
   await auth.button(auth.t.form.submit).click();
   await page.getByRole('dialog').getByRole('button', { name: auth.t.form.submit }).click();
-  await expect(page.getByText('王*明').first()).toBeVisible();
+  await expect(page.getByText('王小明').first()).toBeVisible();
   await expect(auth.sectionFault('persons')).toBeVisible();
   await expect(fieldOf(page, 'leader_name')).toHaveValue('刘强');
 });

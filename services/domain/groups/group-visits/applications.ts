@@ -10,7 +10,6 @@ import type { UnitSignIn } from './units';
 import { Approval } from '@hall/shared/codes/approval';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
-import { maskName } from '@hall/shared/rules/masking';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
@@ -124,7 +123,7 @@ function assertNotBlacklisted(
   if (!rows.length) return;
   throw new AnswerError(RefusalCode.blacklisted, {
     key: 'application.blacklisted',
-    params: { names: rows.map((row) => maskName(persons[row]?.realname ?? '')) },
+    params: { names: rows.map((row) => persons[row]?.realname ?? '') },
     faults: rows.map((index) => ({ field: 'idnum', index, key: 'validation.idnum.blacklisted' })),
   });
 }

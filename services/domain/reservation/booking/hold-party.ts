@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
-import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import type { Settings } from '../../configuration/settings';
@@ -60,7 +59,7 @@ const maxTries = 25;
  * unavailable, Postgres decides alone and starts a new epoch.
  * @param within runs in the same transaction: `before` the pools are locked, `after` the order exists; if either
  *   throws, the hold is rolled back
- * @throws {AnswerError} B00012, B00013 for the session, B00015 with the masked names of visitors who hold a ticket that
+ * @throws {AnswerError} B00012, B00013 for the session, B00015 with the names of visitors who hold a ticket that
  *   day, B00020 with those who reached their visit limit, B00016 for the seats
  */
 export async function holdParty(
@@ -169,12 +168,12 @@ async function assertHoldable(
   return pool;
 }
 
-/** @returns the refusal with the masked names, and a fault for each of their rows */
+/** @returns the refusal with the names, and a fault for each of their rows */
 function refuseVisitors(
   { code, params: { rows, from } }: VisitRefusal,
   visitors: SealedVisitor[],
 ): AnswerError {
-  const names = rows.map((row) => maskName(visitors[row]?.realname ?? ''));
+  const names = rows.map((row) => visitors[row]?.realname ?? '');
   const fault = code === RefusalCode.visitorAlreadyBooked ? 'alreadyBooked' : 'visitsUsedUp';
   return new AnswerError(code, {
     params: { names, ...(from && { date: from }) },

@@ -49,7 +49,7 @@ describe('people of a booking who are on the blacklist', () => {
     });
   });
 
-  test('include a companion: masked, at the row, until the latest end', () => {
+  test('include a companion: named, at the row, until the latest end', () => {
     const people: [string, string][] = [
       ['somebody', '李丽'],
       ['friend', '王小明'],
@@ -57,7 +57,7 @@ describe('people of a booking who are on the blacklist', () => {
     ];
     expect(detailsOf('me', people)).toEqual({
       key: 'answer.B00002_partyUntil',
-      params: { names: ['王*明', '欧*娜'], line: ' 010-1234', date: '2026-12-09' },
+      params: { names: ['王小明', '欧阳娜娜'], line: ' 010-1234', date: '2026-12-09' },
       faults: [1, 2].map((index) => ({
         field: 'idnum',
         index,
@@ -71,7 +71,7 @@ describe('people of a booking who are on the blacklist', () => {
 
   test('are found under a former key too', () => {
     listed.set('former moved', null);
-    expect(find('me', [['moved', '王小明']])).toMatchObject({ names: ['王*明'] });
+    expect(find('me', [['moved', '王小明']])).toMatchObject({ names: ['王小明'] });
   });
 
   test('show a team the phone line of teams, if one is set', () => {

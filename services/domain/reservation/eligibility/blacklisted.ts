@@ -1,6 +1,5 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { hallDateOf } from '@hall/shared/rules/hall-time';
-import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
 import type { BookingAccount } from '../../people/accounts';
 import type { BlacklistCache } from '../../people/blacklist';
@@ -11,7 +10,7 @@ import { findBeyondPeople } from '@hall/shared/rules/people-limit';
 export interface Blacklisted {
   /** Whether the account's own holder is listed. */
   isOwn: boolean;
-  /** Masked names of listed companions, without the reason. */
+  /** Names of listed companions, without the reason. */
   names: string[];
   /** Their rows in the form. */
   rows: number[];
@@ -43,7 +42,7 @@ export function findBlacklisted(
   const ends = own.length ? own : listed.flatMap((one) => one.ends);
   return {
     isOwn: own.length > 0,
-    names: listed.filter(({ isOwn }) => !isOwn).map(({ realname }) => maskName(realname)),
+    names: listed.filter(({ isOwn }) => !isOwn).map(({ realname }) => realname),
     rows: listed.map(({ row }) => row),
     until: lastDayOf(ends),
     line: type === 'user' ? enquiry.individual : enquiry.team,
@@ -74,7 +73,7 @@ function lastDayOf(ends: (Date | null)[]): string | undefined {
   return hallDateOf(new Date(Math.max(...ends.map(Number)) - 1));
 }
 
-/** Masked names of people beyond an account's limit of different people, and the first day on which they can be booked. */
+/** Names of people beyond an account's limit of different people, and the first day on which they can be booked. */
 export interface BeyondPeople {
   names: string[];
   from: string;
@@ -94,7 +93,7 @@ export function beyondPeopleOf(
   );
   return (
     beyond && {
-      names: beyond.rows.map((row) => maskName(people[row]?.realname ?? '')),
+      names: beyond.rows.map((row) => people[row]?.realname ?? ''),
       from: beyond.from,
     }
   );

@@ -19,7 +19,7 @@ import type { Ticket } from './ticket.entity';
 import { documentName } from '@hall/shared/locales/document-name';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
-import { maskName } from '@hall/shared/rules/masking';
+import { maskName, type ShowName } from '@hall/shared/rules/masking';
 import { personInWords } from '@hall/shared/rules/person-in-words';
 
 /**
@@ -166,7 +166,7 @@ export function visitorInWords(
   visitor: NamedVisitor | undefined,
   locale: Locale,
   others: readonly OtherDocument[],
-  showName: (realname: string) => string = maskName,
+  showName: ShowName = maskName,
 ): string {
   if (!visitor || visitor.realname === erasedName) return translate(locale, 'order.somebody');
   const { realname, doctype, idnum } = visitor;

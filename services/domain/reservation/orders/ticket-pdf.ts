@@ -1,6 +1,7 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { documentName } from '@hall/shared/locales/document-name';
 import { pick } from '@hall/shared/locales/pick';
+import type { ShowName } from '@hall/shared/rules/masking';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
@@ -40,7 +41,7 @@ export async function createTicketPdf(
     documents,
   }: Pick<OrderView, 'order' | 'visitors' | 'entrance' | 'hall' | 'documents'>,
   locale: Locale,
-  showName: (realname: string) => string,
+  showName: ShowName,
 ): Promise<Buffer> {
   const text = (key: string, params?: Record<string, string | number>) =>
     translate(locale, `order.ticket.${key}`, params);
@@ -133,7 +134,7 @@ async function printPeople(
   pdf: TaggedPdf,
   { visitors, documents }: Pick<OrderView, 'visitors' | 'documents'>,
   locale: Locale,
-  showName: (realname: string) => string,
+  showName: ShowName,
 ): Promise<void> {
   const table = pdf.open('Table');
   const heads = ['name', 'document', 'idnum'].map((key) =>

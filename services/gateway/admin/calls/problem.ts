@@ -5,6 +5,7 @@ import type { FieldFault } from '@hall/shared/contract/check';
 import type { Problem, ProblemField } from '@hall/shared/contract/staff/problem';
 import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
+import { maskName } from '@hall/shared/rules/masking';
 import { AnswerError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import { readRefusal } from '@hall/platform/postgres/store-away';
@@ -14,6 +15,7 @@ import {
   type SecurityLog,
   type SecurityNote,
 } from '../../ops/security-log';
+import { showNames } from '../../calls/show-names';
 
 const eventsByStatus: Record<number, SecurityEvent> = { 401: 'unauthorized', 403: 'forbidden' };
 
@@ -135,7 +137,7 @@ function presentAnswerError({ code, details }: AnswerError, locale: Locale): Pro
     type: 'about:blank',
     title,
     status: details.status && details.status >= 400 ? details.status : status,
-    detail: translate(locale, details.key ?? `answer.${code}`, details.params),
+    detail: translate(locale, details.key ?? `answer.${code}`, showNames(details.params, maskName)),
     code,
     ...(details.present && { present: details.present }),
     ...(details.faults && { errors: presentFaults(details.faults, locale) }),

@@ -12,6 +12,7 @@ import {
 import { wholeList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { counterStateOf } from '@hall/shared/rules/plan-state';
 import type { Locale } from '@hall/shared/codes/states';
+import { maskName } from '@hall/shared/rules/masking';
 import { pick } from '@hall/shared/locales/pick';
 import type { Progress } from '@hall/domain/reservation/booking';
 import { hoursOf } from '@hall/domain/schedule/calendar';
@@ -23,7 +24,7 @@ export function presentCounterProgress(
   progress: Progress,
   locale: Locale,
 ): CounterProgress {
-  const shown = presentProgress(request, progress, locale);
+  const shown = presentProgress(request, progress, locale, maskName);
   const { requestid, state, orderid, orderno, rejectcode, errmsg } = shown;
   return {
     requestid,
