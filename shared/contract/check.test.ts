@@ -150,10 +150,10 @@ describe('an empty required field is reported as required, whatever its format',
   });
 
   test('reports a wrong value by its own rule', () => {
-    const { faults } = checkForm(VisitorDto, { realname: '王2', doctype: 1, idnum: '1' });
-    expect(faults.map(({ key }) => key)).toEqual([
-      'validation.realname',
-      'validation.idnum.format',
+    const { faults } = checkForm(VisitorDto, { realname: '王"2', doctype: 1, idnum: '1' });
+    expect(faults).toEqual([
+      { field: 'realname', key: 'validation.realnameSign', params: { sign: '"' } },
+      { field: 'idnum', key: 'validation.idnum.length', params: { given: 1 } },
     ]);
   });
 

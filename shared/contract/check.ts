@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { faultsMost, hasTooManyFields, isBounded, withoutNulls } from './bounds';
 import { fieldsOf, rememberRules } from './rule-lookup';
+import { readRuleMessage } from './rule-message';
 
 /** A field that breaks its rule. `key` is a locale key; `params` fill its placeholders. */
 export interface FieldFault {
@@ -87,12 +88,9 @@ function faultsOf(
     .map(([name, message]) => ({
       field,
       ...(index === undefined ? {} : { index }),
-      key: name === 'whitelistValidation' ? 'validation.unknownfield' : keyOf(message),
+      ...(name === 'whitelistValidation'
+        ? { key: 'validation.unknownfield' }
+        : readRuleMessage(message)),
       ...(error.contexts?.[name] ? { params: error.contexts[name] as FieldFault['params'] } : {}),
     }));
-}
-
-/** Library rules without a locale key of ours report `validation.invalid`. */
-function keyOf(message: string): string {
-  return /^validation\./.test(message) ? message : 'validation.invalid';
 }

@@ -2,9 +2,11 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { docTypes } from '../codes/states';
 import { isContactNumber } from '../rules/contacts';
 import { isOtherDocType } from '../rules/document-kinds';
-import { documentFaultKey, documentIdentity, findDocumentFault } from '../rules/documents';
-import { isRealName } from '../rules/names';
+import { documentFault, documentIdentity, findDocumentFault } from '../rules/documents';
+import type { FaultText } from '../rules/fault-text';
+import { isRealName, nameFault } from '../rules/names';
 import {
+  agencyNameFault,
   isAgencyName,
   isForeignNumber,
   isMail,
@@ -18,6 +20,7 @@ import {
 import { isHallDate } from '../rules/hall-time';
 import { isClock } from '../rules/session-plan';
 import { isStaffPassword, isStaffUsername } from '../rules/staff-password';
+import { ruleMessage } from './rule-message';
 
 /** Message of an empty field. It asks for the content and does not describe its form. */
 const required = 'validation.required';
@@ -29,12 +32,12 @@ const isEmpty = (value: unknown): boolean =>
  * The product's rules as class-validator decorators. A rule's message is a locale key, so the same declaration gives
  * translated messages in the browser and on the server.
  * @param isValid gets the text and the form's other fields
- * @param message for invalid content; an empty field has its own message
+ * @param message for invalid content, with the values of its placeholders; an empty field has its own message
  */
 export function textRule(
   name: string,
   isValid: (text: string, form: Readonly<Record<string, unknown>>) => boolean,
-  message: string | ((text: unknown) => string),
+  message: string | ((text: string, form: Readonly<Record<string, unknown>>) => FaultText),
 ) {
   return (options: { each?: boolean } = {}): PropertyDecorator =>
     (target, property) => {
@@ -44,8 +47,12 @@ export function textRule(
         propertyName: String(property),
         options: {
           ...options,
-          message: ({ value }) =>
-            isEmpty(value) ? required : typeof message === 'string' ? message : message(value),
+          message: (args) => {
+            const { value } = args as { value: unknown };
+            if (isEmpty(value)) return required;
+            if (typeof message === 'string') return message;
+            return ruleMessage(message(typeof value === 'string' ? value : '', fieldsOf(args)));
+          },
         },
         validator: {
           validate: (value: unknown, args) =>
@@ -67,18 +74,23 @@ export const IsPassword = textRule('isPassword', isPassword, passwordRuleKey);
 export const IsRealName = textRule(
   'isRealName',
   (text, { doctype }) => isRealName(text, Number(doctype)),
-  'validation.realname',
+  nameFault,
 );
 /** The message of a phone field, with its own one for a number from abroad. */
-export const phoneMessage =
+export const phoneFault =
   (general: string) =>
-  (text: unknown): string =>
-    typeof text === 'string' && isForeignNumber(text) ? 'validation.telnumAbroad' : general;
-export const IsMobile = textRule('isMobile', isMobileNumber, phoneMessage('validation.telnum'));
+  (text: string): FaultText => ({
+    key: isForeignNumber(text) ? 'validation.telnumAbroad' : general,
+  });
+export const IsMobile = textRule('isMobile', isMobileNumber, (text) =>
+  /^\d+$/.test(text) && text.length !== 11
+    ? { key: 'validation.telnumLength', params: { given: text.length } }
+    : phoneFault('validation.telnum')(text),
+);
 export const IsContactNumber = textRule(
   'isContactNumber',
   isContactNumber,
-  phoneMessage('validation.contactnumber'),
+  phoneFault('validation.contactnumber'),
 );
 export const IsStaffUsername = textRule(
   'isStaffUsername',
@@ -94,9 +106,9 @@ export const IsMail = textRule('isMail', isMail, 'validation.email');
 export const IsRecipient = textRule(
   'isRecipient',
   (text) => isMobileNumber(text) || isMail(text),
-  phoneMessage('validation.recipient'),
+  phoneFault('validation.recipient'),
 );
-export const IsAgencyName = textRule('isAgencyName', isAgencyName, 'validation.taname');
+export const IsAgencyName = textRule('isAgencyName', isAgencyName, agencyNameFault);
 export const IsCertificateNumber = textRule('isPaperNumber', isPaperNumber, 'validation.certno');
 export const IsLicenceNumber = textRule('isPaperNumber', isPaperNumber, 'validation.licenceno');
 export const IsDay = textRule('isDay', isHallDate, 'validation.date');
@@ -141,7 +153,13 @@ export function IsDocumentOf(doctypeField = 'doctype'): PropertyDecorator {
         defaultMessage: (args) =>
           !args || isEmpty(args.value)
             ? required
-            : documentFaultKey(kindOf(args), faultOf(args.value, args) ?? 'format'),
+            : ruleMessage(
+                documentFault(
+                  kindOf(args),
+                  String(args.value),
+                  faultOf(args.value, args) ?? 'format',
+                ),
+              ),
       },
     });
   };

@@ -4,7 +4,7 @@ import { DocType, docTypes } from '../codes/states';
 import { translate } from '../locales/translate';
 import { docTypesTaken, standardDocTypes } from './document-kinds';
 import {
-  documentFaultKey,
+  documentFault,
   documentIdentity,
   findDocumentFault,
   isIdCardNumber,
@@ -207,9 +207,17 @@ describe('the kinds that a hall accepts', () => {
 describe('the sentence of a fault', () => {
   test.each(['zh', 'en'] as const)('is there for each kind of document, in %s', (locale) => {
     for (const doctype of docTypes) {
-      const key = documentFaultKey(doctype, 'format');
+      const { key } = documentFault(doctype, '1'.repeat(18), 'format');
       expect(translate(locale, key)).not.toBe(key);
     }
+  });
+});
+
+test('an ID card number of another length names its length', () => {
+  const given = '1101 0119 9003 0712 3';
+  expect(documentFault(DocType.idCard, given, 'format')).toEqual({
+    key: 'validation.idnum.length',
+    params: { given: 17 },
   });
 });
 

@@ -1,5 +1,6 @@
 import { type BuiltInDocType, DocType } from '../codes/states';
 import { isOtherDocType, type OtherDocument, standardDocTypes } from './document-kinds';
+import type { FaultText } from './fault-text';
 import { hallDateOf, isHallDate } from './hall-time';
 import { exampleOf, fitsPattern, plainNumber } from './number-pattern';
 
@@ -99,22 +100,28 @@ export function findDocumentFault(
   return isCitizenNumber(doctype, number) && !isIdCardNumber(number) ? 'check' : undefined;
 }
 
-/** @returns the locale key of a fault; each kind describes its own format (spec 5) */
-export function documentFaultKey(doctype: number, fault: DocumentFault): string {
-  const hasOwn = fault === 'format' && doctype !== DocType.idCard && doctype in formats;
-  return hasOwn ? `validation.idnum.formatOf.${doctype}` : `validation.idnum.${fault}`;
-}
+/** Digits of an ID card's number, the check character included. */
+const idCardLength = 18;
 
-/** The same, with an example of a valid number for an added kind. */
+/**
+ * @returns the fault in words. Each kind describes its own format (spec 5), an added kind by an example. An ID card's number
+ *   that is too short or too long names its length.
+ */
 export function documentFault(
   doctype: number,
+  idnum: string,
   fault: DocumentFault,
-  others: readonly OtherDocument[],
-): { key: string; params?: { example: string } } {
-  const pattern = fault === 'format' && others.find(({ id }) => id === doctype)?.pattern;
-  return pattern
-    ? { key: 'validation.idnum.formatOther', params: { example: exampleOf(pattern) } }
-    : { key: documentFaultKey(doctype, fault) };
+  others: readonly OtherDocument[] = [],
+): FaultText {
+  if (fault !== 'format') return { key: `validation.idnum.${fault}` };
+  const pattern = others.find(({ id }) => id === doctype)?.pattern;
+  if (pattern)
+    return { key: 'validation.idnum.formatOther', params: { example: exampleOf(pattern) } };
+  const given = [...normaliseIdNumber(idnum)].length;
+  if (doctype === DocType.idCard && given !== idCardLength)
+    return { key: 'validation.idnum.length', params: { given } };
+  const hasOwn = doctype === DocType.idCard || doctype in formats;
+  return { key: `validation.idnum.format${hasOwn ? `Of.${doctype}` : ''}` };
 }
 
 /** Stricter formats come before those that accept nearly any letters and digits. */

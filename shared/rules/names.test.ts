@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DocType, docTypes } from '../codes/states';
-import { foldName, isRealName, normaliseRealName } from './names';
+import { foldName, isRealName, nameFault, normaliseRealName } from './names';
 
 describe('names: Chinese or Latin letters, not mixed, and the middle dot', () => {
   test.each([
@@ -103,6 +103,20 @@ describe('names: Chinese or Latin letters, not mixed, and the middle dot', () =>
   test.each(['王明 Ming', '王 Ming', '王-明', 'Smith, John', 'John_Smith', 'John & Jane'])(
     'refuses %j',
     (typed) => expect(isRealName(normaliseRealName(typed))).toBe(false),
+  );
+
+  test.each([
+    ['王2明', '2'],
+    ['王-明', '-'],
+    ['Smith, John', ','],
+    ['John_Smith', '_'],
+    ['王Ming', undefined],
+    ['王', undefined],
+    ['王\u0007明', undefined],
+  ])('the fault of %j names the sign %j', (text, sign) =>
+    expect(nameFault(text)).toEqual(
+      sign ? { key: 'validation.realnameSign', params: { sign } } : { key: 'validation.realname' },
+    ),
   );
 
   test('is idempotent', () => {

@@ -1,5 +1,6 @@
 import { realNameLength } from '../codes/limits';
 import { DocType } from '../codes/states';
+import { type FaultText, signFault } from './fault-text';
 
 /** One letter of a Latin alphabet, with the marks that have no letter of their own (`Ẹ̀`). */
 const latinLetter = '(?:(?=[\\p{Lu}\\p{Ll}])\\p{Script=Latin}\\p{Mn}{0,3})';
@@ -26,6 +27,15 @@ export function isRealName(text: string, doctype?: number): boolean {
   const letters = [...text.replace(/\P{L}+/gu, '')];
   if (letters.length >= realNameLength.min) return chineseName.test(text) || latinName.test(text);
   return doctype !== undefined && latinNameDocTypes.includes(doctype) && latinName.test(text);
+}
+
+/** @returns the fault of a name that `isRealName` refuses; it names the first sign that such a name cannot have */
+export function nameFault(text: string): FaultText {
+  const general = { key: 'validation.realname' };
+  const isChinese = /\p{Script=Han}/u.test(text);
+  if (isChinese && /\p{Script=Latin}/u.test(text)) return general;
+  const taken = isChinese ? /[\p{Script=Han}·]/u : /[\p{Script=Latin}\p{Mn} .·'-]/u;
+  return signFault('validation.realnameSign', text, taken) ?? general;
 }
 
 /** Typed or copied text in plain characters. `´`, which NFKC would decompose, becomes an apostrophe. */

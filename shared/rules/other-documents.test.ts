@@ -46,7 +46,7 @@ describe('a kind of document that a hall added', () => {
   test('reports a number that does not match its pattern', () => {
     expect(findDocumentFault(20, 'a 1234-5678', others)).toBeUndefined();
     expect(findDocumentFault(20, 'A1234567', others)).toBe('format');
-    expect(documentFault(20, 'format', others)).toEqual({
+    expect(documentFault(20, 'A1234567', 'format', others)).toEqual({
       key: 'validation.idnum.formatOther',
       params: { example: 'A12345678' },
     });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  agencyNameFault,
+  isAgencyName,
   isForeignNumber,
   isMobileNumber,
   isPassword,
@@ -77,4 +79,26 @@ describe('mobile numbers', () => {
     '%s is not foreign',
     (typed) => expect(isForeignNumber(normaliseMobileNumber(typed))).toBe(false),
   );
+});
+
+describe('names of agencies', () => {
+  test.each([
+    '和平旅行社（集团）有限公司',
+    '南京国旅，商务部',
+    'Smith & Co., Ltd.',
+    'Agence l’Étoile',
+    'A.B.C. Travel [Nanjing]',
+  ])('%j is accepted', (name) => expect(isAgencyName(name)).toBe(true));
+
+  test.each([
+    ['和平旅行社!', '!'],
+    ['Travel@Home', '@'],
+    ['社', undefined],
+    ['20-26', undefined],
+  ])('the fault of %j names the sign %j', (name, sign) => {
+    expect(isAgencyName(name)).toBe(false);
+    expect(agencyNameFault(name)).toEqual(
+      sign ? { key: 'validation.tanameSign', params: { sign } } : { key: 'validation.taname' },
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import { passwordLength, usernameLength } from '../codes/limits';
+import { type FaultText, signFault } from './fault-text';
 
 /** 2 to 18 letters, digits or Chinese characters (spec 5). */
 export function isUsername(text: string): boolean {
@@ -60,13 +61,24 @@ export function isMail(text: string): boolean {
   );
 }
 
-/** A company name: 2 to 50 Chinese characters, letters, digits, spaces, brackets, dots, `&` and hyphens. */
+/** Letters, digits and the signs of company names. */
+const inAgencyName =
+  /[\p{Script=Han}\p{Script=Latin}\p{Mn}0-9 ()（）[\]【】〔〕·.．。,，、&＆'’/–-]/u;
+
+/** A company name: 2 to 50 Chinese characters, letters, digits, spaces, brackets, full stops, commas, `&` and hyphens. */
 export function isAgencyName(text: string): boolean {
+  const { length } = text;
   return (
-    /^[\p{Script=Han}A-Za-z0-9 ()（）·.&-]{2,50}$/u.test(text) &&
-    /[\p{Script=Han}A-Za-z]/u.test(text)
+    length >= 2 &&
+    length <= 50 &&
+    [...text].every((sign) => inAgencyName.test(sign)) &&
+    /[\p{Script=Han}\p{Script=Latin}]/u.test(text)
   );
 }
+
+/** @returns the fault of a company name that `isAgencyName` refuses; it names the first sign that is not accepted */
+export const agencyNameFault = (text: string): FaultText =>
+  signFault('validation.tanameSign', text, inAgencyName) ?? { key: 'validation.taname' };
 
 /** Trims a company name and keeps single spaces. */
 export function normaliseAgencyName(text: string): string {

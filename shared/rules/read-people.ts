@@ -2,14 +2,15 @@ import { typedNameMax } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { type OtherDocument, standardDocTypes } from './document-kinds';
 import {
-  documentFaultKey,
+  documentFault,
   documentIdentity,
   findDocumentFault,
   guessDocType,
   normaliseIdNumber,
 } from './documents';
+import type { FaultText } from './fault-text';
 import { type ListCell, type ListRow, originalMax } from './list-rows';
-import { isRealName, normaliseRealName } from './names';
+import { isRealName, nameFault, normaliseRealName } from './names';
 import {
   type PeopleColumns,
   readChild,
@@ -40,11 +41,10 @@ export interface ImportedPerson {
   original?: string;
 }
 
-/** A fault in one row. `key` is a locale key. */
-export interface PersonFault {
+/** A fault in one row. */
+export interface PersonFault extends FaultText {
   row: number;
   field: 'realname' | 'doctype' | 'idnum';
-  key: string;
 }
 
 /** The people of a list, and the faults. */
@@ -127,8 +127,8 @@ function readPerson(
   others: readonly OtherDocument[],
 ): { person: ImportedPerson; faults: PersonFault[] } {
   const faults: PersonFault[] = [];
-  const note = (field: PersonFault['field'], key: string): void =>
-    void faults.push({ row, field, key });
+  const note = (field: PersonFault['field'], fault: string | FaultText): void =>
+    void faults.push({ row, field, ...(typeof fault === 'string' ? { key: fault } : fault) });
   const read = (field: PersonFault['field']): string => {
     const cell = cells[columns[field]];
     if (cell?.fault) note(field, `validation.import.${cell.fault}`);
@@ -146,10 +146,10 @@ function readPerson(
   if (hidden) person.hidden = true;
   if (!faults.length) {
     if (!realname) note('realname', 'validation.required');
-    else if (!isRealName(realname, doctype)) note('realname', 'validation.realname');
+    else if (!isRealName(realname, doctype)) note('realname', nameFault(realname));
     const fault = findDocumentFault(doctype, idnum, others);
     if (!idnum) note('idnum', 'validation.required');
-    else if (fault) note('idnum', documentFaultKey(doctype, fault));
+    else if (fault) note('idnum', documentFault(doctype, idnum, fault));
   }
   return { person, faults };
 }

@@ -95,14 +95,14 @@ describe('a line of a quick paste', () => {
     ['王小明', 'idnum', 'validation.required'],
     ['王小明,', 'idnum', 'validation.required'],
     ['110101199003071233', 'realname', 'validation.required'],
-    ['王2明,110101199003071233', 'realname', 'validation.realname'],
+    ['王2明,110101199003071233', 'realname', 'validation.realnameSign'],
     ['王Ming,110101199003071233', 'realname', 'validation.realname'],
     ['O,110101199003071233', 'realname', 'validation.realname'],
     ['王,E12345678', 'realname', 'validation.realname'],
     ['王小明,110101199003071234', 'idnum', 'validation.idnum.check'],
     ['王小明 110101 19900307 1234', 'idnum', 'validation.idnum.check'],
-    ['王小明,11010119900307123', 'idnum', 'validation.idnum.format'],
-    ['王小明,?', 'idnum', 'validation.idnum.format'],
+    ['王小明,11010119900307123', 'idnum', 'validation.idnum.length'],
+    ['王小明,?', 'idnum', 'validation.idnum.length'],
     ['李丽,学生证,E12345679', 'doctype', 'validation.doctype'],
     ['Smith,John,E12345679', 'realname', 'validation.import.ambiguous'],
     [
@@ -190,7 +190,7 @@ describe('a paste of several lines', () => {
     expect(rows.map(({ realname }) => realname)).toEqual(['王小明', '李华', '', '张三']);
     expect(faults).toEqual([
       { row: 3, field: 'realname', key: 'validation.required' },
-      { row: 4, field: 'idnum', key: 'validation.idnum.format' },
+      { row: 4, field: 'idnum', key: 'validation.idnum.length', params: { given: 1 } },
     ]);
   });
 

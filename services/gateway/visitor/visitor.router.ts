@@ -32,7 +32,11 @@ export function presentImport(
 ): VisitorImportAnswer {
   return {
     rows,
-    errors: faults.map(({ row, field, key }) => ({ row, field, errmsg: translate(locale, key) })),
+    errors: faults.map(({ row, field, key, params }) => ({
+      row,
+      field,
+      errmsg: translate(locale, key, params),
+    })),
     ...(otherSheets && { othersheets: otherSheets }),
   };
 }

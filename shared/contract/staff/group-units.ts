@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional, Matches } from 'class-validator';
-import { phoneMessage } from '../field-rules';
+import { phoneFault } from '../field-rules';
 import { NormalisesContact, TakesText } from '../fields';
 import { FormText } from '../coerce';
 import { ListQueryDto } from './list';
@@ -32,7 +32,7 @@ export class SaveGroupUnitDto {
   @IsOptional()
   @NormalisesContact()
   @Matches(/^[\d-]{0,20}$/, {
-    message: ({ value }) => phoneMessage('validation.contactnumber')(value),
+    message: ({ value }) => phoneFault('validation.contactnumber')(String(value)).key,
   })
   telnum?: string;
 

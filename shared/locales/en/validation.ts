@@ -54,6 +54,7 @@ export const validation = {
   telnumSame: 'This is your current phone number',
   email: 'Incorrect e-mail address',
   taname: 'Enter an agency name of 2 to 50 Chinese characters, letters or digits',
+  tanameSign: 'An agency name cannot contain “{{sign}}”',
   // Of a guide's certificate; the words are the specification's (spec 5).
   certno: 'Incorrect format of ID number',
   licenceno: 'Incorrect format of licence number',
@@ -66,9 +67,11 @@ export const validation = {
   answersWrong: 'The answers to the security questions are wrong',
   confirmpassword: 'Password is inconsistent',
   realname: 'Use Chinese characters or letters, not both (2 to 80 characters)',
+  realnameSign: 'A name cannot contain “{{sign}}”. Enter it as in the document',
   doctype: 'Incorrect ID type',
   doctypeNotTaken: 'This ID type is not accepted at present. Please choose another',
   telnum: 'Enter a mainland China mobile number of 11 digits',
+  telnumLength: 'Enter a mainland China mobile number of 11 digits. You have {{given}}',
   telnumAbroad:
     'Enter a mainland China mobile number of 11 digits. A number from abroad cannot get our messages; please use another number',
   recipient: 'Enter a full mobile number or e-mail address',
@@ -97,7 +100,9 @@ export const validation = {
   idnum: {
     format: 'ID number is not in the correct format',
     formatOther: 'ID number is not in the correct format, for example {{example}}',
+    length: 'Enter the 18 characters of the ID card number. You have {{given}}',
     formatOf: {
+      1: 'ID card number is not in the correct format: 17 digits, then a digit or X',
       2: 'Passport number is not in the correct format: 5 to 17 letters and digits',
       3: 'Military ID number is not in the correct format: for example 军字第2001988号',
       4: 'Permit number is not in the correct format: H or M and then 8 or 10 digits',
@@ -105,7 +110,7 @@ export const validation = {
       6: 'Card number is not in the correct format: 18 characters beginning with 9, or 3 letters and 12 digits on older cards',
       7: 'Permit number is not in the correct format: 18 characters beginning with 81, 82 or 83',
     },
-    check: 'ID number is wrong, please check',
+    check: 'ID number is wrong. Compare each character with the document',
     type: 'Incorrect ID type',
     duplicate: 'This ID number is already on the list',
     duplicateOf: 'Visitor {{row}} has the same ID number',

@@ -38,7 +38,9 @@ describeIn('en', 'narrow', ({ language }) => {
     const summary = page.getByTestId('fault-summary');
     await expect(summary).toContainText(booking.faults.replace('{{count}}', '2'));
     await expect(visitorFault(page, 3, 'idnum')).toHaveText(validation.idnum.check);
-    await expect(visitorFault(page, 9, 'realname')).toHaveText(validation.realname);
+    await expect(visitorFault(page, 9, 'realname')).toHaveText(
+      validation.realnameSign.replace('{{sign}}', '5'),
+    );
     await expectSound(page);
 
     await expectWhole(choiceOf(page, 'visitor-3-doctype'));

@@ -81,7 +81,7 @@ function findFault(
   }
   // The form's schema already checked the number of a built-in type.
   const fault = isOtherDocType(doctype) && findDocumentFault(doctype, idnum, others);
-  return fault ? [{ field: 'idnum', ...documentFault(doctype, fault, others) }] : [];
+  return fault ? [{ field: 'idnum', ...documentFault(doctype, idnum, fault, others) }] : [];
 }
 
 function refuse(faults: FieldFault[]): void {

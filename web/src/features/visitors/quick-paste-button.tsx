@@ -89,7 +89,9 @@ function PasteLine({ person, faults }: { person: ImportedPerson; faults: readonl
   const { row, realname, doctype, idnum, original } = person;
   const reasons = faults
     .filter((fault) => fault.row === row)
-    .map(({ field, key }) => t(key === 'validation.required' ? `validation.paste.${field}` : key));
+    .map(({ field, key, params }) =>
+      t(key === 'validation.required' ? `validation.paste.${field}` : key, params ?? {}),
+    );
   return (
     <li value={row}>
       {original === undefined ? (

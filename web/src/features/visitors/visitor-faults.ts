@@ -38,10 +38,10 @@ export function findVisitorFaults(
   };
   for (const { key: row, visitorid, realname, doctype, idnum } of visitors) {
     if (visitorid) continue;
-    for (const { field, key } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
-      note(row, field, key);
+    for (const { field, key, params } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
+      note(row, field, key, params);
     const fault = others && !errors[row]?.idnum && findDocumentFault(doctype, idnum, others);
-    const numberFault = fault && documentFault(doctype, fault, others);
+    const numberFault = fault && documentFault(doctype, idnum, fault, others);
     if (numberFault) note(row, 'idnum', numberFault.key, numberFault.params);
   }
   for (const { index, field, key, params } of findDuplicates(visitors.map(distinct))) {
