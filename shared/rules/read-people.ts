@@ -9,6 +9,7 @@ import {
   normaliseIdNumber,
 } from './documents';
 import type { FaultText } from './fault-text';
+import { isTotal } from './is-total';
 import { type ListCell, type ListRow, originalMax } from './list-rows';
 import { isRealName, nameFault, normaliseRealName } from './names';
 import {
@@ -70,7 +71,7 @@ export const holdsPeople = (rows: readonly ListRow[]): boolean => {
 
 /**
  * Reads rows as people, by the rules of the booking form (spec 5). A heading names the columns in any order; a title above it
- * is skipped. Without a heading, columns are recognised by content. An invalid row is returned with its faults and its
+ * is skipped, and so are totals below it. Without a heading, columns are recognised by content. An invalid row is returned with its faults and its
  * original text, so that it can be corrected in the table.
  * @param kinds of documents that the hall accepts; another kind is a fault of its row
  * @param taken people already on the form: a duplicate is a fault
@@ -84,11 +85,14 @@ export function readPeople(
 ): PeopleRead {
   const at = findHeading(list);
   const heading = at >= 0 ? readHeading(list[at]?.cells ?? []) : undefined;
-  const body = list.slice(at + 1).map((row) => ({
-    ...row,
-    text: originalOf(row),
-    cells: row.cells.map((cell) => plainCell(cell, others)),
-  }));
+  const body = list
+    .slice(at + 1)
+    .filter((row) => !isTotal(row))
+    .map((row) => ({
+      ...row,
+      text: originalOf(row),
+      cells: row.cells.map((cell) => plainCell(cell, others)),
+    }));
   const isWhole = heading && heading.realname >= 0 && heading.idnum >= 0;
   const likely = isWhole ? heading : findLikelyColumns(body.map(({ cells }) => cells));
   const seen = new Set(taken.map(({ doctype, idnum }) => documentIdentity(doctype, idnum)));

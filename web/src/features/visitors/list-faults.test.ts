@@ -44,9 +44,17 @@ it('repeats the first three invalid rows, then the number of fields', () => {
     },
   ]);
   const rows = [...visitors, { ...visitors[0]!, key: 'd' }];
-  const all = Object.fromEntries(rows.map(({ key }) => [key, { idnum: fault }]));
+  const all = Object.fromEntries(rows.map(({ key }) => [key, { idnum: { key } }]));
   const lines = repeatFaults(rows, all, translate);
   expect(lines).toHaveLength(4);
   expect(lines.at(-1)).toEqual({ text: 'booking.faults 4' });
   expect(repeatFaults(visitors, {}, translate)).toEqual([]);
+  // One cause is one line.
+  const alike = Object.fromEntries(rows.map(({ key }) => [key, { idnum: fault }]));
+  expect(repeatFaults(rows, alike, translate)).toEqual([
+    {
+      id: 'visitor-0-idnum',
+      text: 'validation.atField waiting.list.people 4 account.field.idnum wrong ',
+    },
+  ]);
 });

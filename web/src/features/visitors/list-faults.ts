@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LinkedFault } from '@hall/ui/forms';
+import { groupBy } from '@hall/shared/rules/group-by';
 import { faultText } from '@hall/ui/forms/fault';
 import type { DraftVisitor } from './draft-visitor';
 import type { FaultsByRow } from './visitor-faults';
@@ -13,12 +14,12 @@ export const listFaults = (visitors: readonly DraftVisitor[], faults: FaultsByRo
     fieldsInOrder.filter((field) => faults[key]?.[field]).map((field) => `visitor-${row}-${field}`),
   );
 
-/** Maximum number of rows whose errors are repeated next to a button. */
+/** Maximum number of errors that are repeated next to a button. */
 const repeated = 3;
 
 /**
- * @returns the errors of the first invalid rows, each with its visitor and field, to repeat next to the submit button; if
- * there are more, also the total number of invalid fields
+ * @returns the errors of the first invalid rows, each with its visitor and field, to repeat next to the submit button. Rows
+ *   with the same error are one line. If there are more errors, also the total number of invalid fields.
  */
 export function repeatFaults(
   visitors: readonly DraftVisitor[],
@@ -28,14 +29,24 @@ export function repeatFaults(
   const count = listFaults(visitors, faults).length;
   const rows = visitors.flatMap(({ key }, row) => {
     const field = fieldsInOrder.find((one) => faults[key]?.[one]);
-    if (!field) return [];
-    const fault = faultText(faults[key]?.[field], t);
-    const label = `${t('booking.visitor', { number: row + 1 })} ${t(`account.field.${field}`)}`;
+    return field ? [{ row, field, fault: faultText(faults[key]?.[field], t) }] : [];
+  });
+  const causes = [...groupBy(rows, ({ field, fault }) => `${field} ${fault}`).values()];
+  const lines = causes.flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { row, field, fault } = first;
+    const who =
+      alike.length > 1
+        ? t('waiting.list.people', { count: alike.length })
+        : t('booking.visitor', { number: row + 1 });
+    const label = `${who} ${t(`account.field.${field}`)}`;
     return [{ id: `visitor-${row}-${field}`, text: t('validation.atField', { label, fault }) }];
   });
-  const isMore = count > Math.min(rows.length, repeated);
+  const shown = causes.slice(0, repeated).reduce((sum, alike) => sum + alike.length, 0);
+  const isMore = count > shown;
   return [
-    ...rows.slice(0, repeated),
+    ...lines.slice(0, repeated),
     ...(isMore ? [{ text: t('booking.faults', { count }) }] : []),
   ];
 }
