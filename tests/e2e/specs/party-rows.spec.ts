@@ -3,7 +3,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
 import { carrySignIn, narrow } from '../pages/device';
-import { foldedVisitor, visitorFault, visitorField } from '../pages/fields';
+import { choiceOf, foldedVisitor, visitorFault, visitorField } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 import { expectSound } from '../pages/reading';
 
@@ -20,6 +20,10 @@ describeIn('en', 'narrow', ({ language, t }) => {
 
     const myself = page.getByTestId('saved-visitors').getByRole('checkbox').first();
     await myself.check();
+    await expect(
+      choiceOf(page, 'visitor-1-doctype'),
+      'the kind of document of the first visitor',
+    ).toHaveValue('2');
     await expect(foldedVisitor(page, 0)).toContainText(person.realname);
     await expect(rows, 'a ticked visitor takes an empty row').toHaveCount(3);
     await myself.uncheck();
@@ -41,6 +45,19 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await booking.chooseSession();
     await expect(rows).toHaveCount(5);
     await expect(page.getByRole('button', { name: t.booking.add })).toBeDisabled();
+
+    await myself.check();
+    await booking.next();
+    await expect(page.getByTestId('person'), 'empty rows are left out').toHaveCount(1);
+    await page.getByRole('button', { name: t.booking.back }).click();
+    await expect(rows).toHaveCount(1);
+    await myself.uncheck();
+    await booking.paste(
+      ['Anna', 'Bert', 'Carl', 'Dora', 'Emil'].map((name) => `${name} ${newPassport()}`),
+    );
+    await expect(myself).toBeDisabled();
+    await expect(myself).toHaveAccessibleDescription(t.booking.savedFull.replace('{{max}}', '5'));
+    await expectSound(page);
   });
 
   test('a complete visitor folds into one line', async ({ page, person: { client }, booking }) => {
@@ -73,6 +90,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect(booking.nextButton).toBeInViewport({ ratio: 1 });
     await expect(booking.nextButton).toContainText('1');
+    await visitorField(page, 1, 'realname').fill('王');
     await booking.next();
     const wrong = visitorField(page, 1, 'realname');
     await expect(wrong, 'a row with an error is open').toBeFocused();

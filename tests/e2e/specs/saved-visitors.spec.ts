@@ -3,7 +3,14 @@ import { newPassport } from '../../support/new-visitor';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
 import { BookingPage, textsOf } from '../pages/booking-page';
-import { faultOf, fieldOf, foldedVisitor, openVisitor, visitorField } from '../pages/fields';
+import {
+  faultOf,
+  fieldOf,
+  foldedVisitor,
+  openVisitor,
+  visitorFault,
+  visitorField,
+} from '../pages/fields';
 import { openAccountMenu } from '../pages/header';
 import { expectFingerSized, expectReadable, expectSound } from '../pages/reading';
 
@@ -72,10 +79,15 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
 
     await page.getByRole('button', { name: t.booking.add }).click();
     await expect(visitorField(page, 1, 'realname'), 'focused for typing').toBeFocused();
+    await page.keyboard.type('王2');
     await new BookingPage(page, language).next();
     const summary = page.getByTestId('fault-summary');
     await expect(summary).toContainText(t.booking.faults.replace('{{count}}', '2'));
     await expect(visitorField(page, 1, 'realname')).toBeFocused();
+    const { realnameSign } = textsOf(language).validation;
+    await expect(visitorFault(page, 1, 'realname')).toHaveText(
+      realnameSign.replace('{{sign}}', '2'),
+    );
     await summary.getByRole('button', { name: t.booking.nextFault }).click();
     await expect(visitorField(page, 1, 'idnum')).toBeFocused();
     await summary.getByRole('checkbox', { name: t.booking.onlyFaults }).check();

@@ -142,11 +142,11 @@ export function JoinWaitlistPage() {
         busy={join.isPending}
         outside={unchosen ? { text: t('validation.session'), id: choiceId } : undefined}
         onChange={change}
-        onNext={() =>
+        onNext={(visitors) =>
           ids.length
             ? join.mutate({
                 eventssessionids: ids,
-                visitors: draft.visitors.map(toSent),
+                visitors: visitors.map(toSent),
                 ...(type === 'ta' && { guideids: draft.guideids ?? [] }),
                 jkb: draft.jkb ? 1 : 0,
               })

@@ -22,6 +22,8 @@ export const booking = {
   counted: ' ({{count}} people)',
   counted_one: ' ({{count}} person)',
   saved: 'Saved visitors',
+  savedFull:
+    'A booking takes up to {{max}} visitors, and your list is full. Remove a visitor to choose another',
   myself: 'Myself',
   showAll: 'Show all {{count}}',
   faults: 'Correct {{count}} fields',

@@ -22,6 +22,7 @@ export const booking = {
   ending: '尾号 {{digits}}',
   counted: '（{{count}} 人）',
   saved: '常用参观人',
+  savedFull: '每次最多预约 {{max}} 人，名单已满。如需更换，请先移除一位参观人',
   myself: '本人',
   showAll: '显示全部 {{count}} 人',
   faults: '{{count}} 处需要修改',

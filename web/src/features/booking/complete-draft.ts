@@ -1,6 +1,7 @@
 import type { AccountType } from '@hall/shared/codes/states';
 import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { BookingDraft } from '../drafts/booking-draft';
+import { isFilled } from '../visitors/draft-visitor';
 import { findVisitorFaults } from '../visitors/visitor-faults';
 import type { PartyLimits } from './fill-step';
 
@@ -17,6 +18,7 @@ export function isComplete(
     visitors.length <= limits.max &&
     (!limits.jkb || jkb) &&
     (type !== 'ta' || Boolean(guideids?.length)) &&
+    visitors.every(isFilled) &&
     !Object.keys(findVisitorFaults(visitors, children)).length
   );
 }

@@ -16,7 +16,7 @@ import { firstGuideId, GuidesPicker, guidesId, useAskWhoLeads } from '../team/gu
 import { SavedVisitorChoice } from '../visitors/saved-visitor-choice';
 import { CallError } from '../../api/call-error';
 import type { BookingDraft, ChangeDraft } from '../drafts/booking-draft';
-import type { DraftVisitor } from '../visitors/draft-visitor';
+import { type DraftVisitor, findEmptyField, isFilled } from '../visitors/draft-visitor';
 import { repeatFaults } from '../visitors/list-faults';
 import { addVisitorId, PartyEditor } from '../visitors/party-editor';
 import { usePartyRows } from '../visitors/use-party-rows';
@@ -59,7 +59,8 @@ interface Props {
   onChange(change: ChangeDraft): void;
   /** Goes to the previous step, on pages with no other way back. */
   onBack?: (() => void) | undefined;
-  onNext(): void;
+  /** @param visitors the filled-in rows, which are valid */
+  onNext(visitors: readonly DraftVisitor[]): void;
 }
 
 const files = visitorImportCalls;
@@ -139,8 +140,9 @@ export function FillStep(props: Props) {
   };
   const submit = async (): Promise<void> => {
     const { min, max } = limits;
-    const isFew = visitors.length < min;
-    const isMany = visitors.length > max;
+    const filled = visitors.filter(isFilled);
+    const isFew = filled.length < min;
+    const isMany = filled.length > max;
     const isUnled = type === 'ta' && !draft.guideids?.length;
     const isUnhealthy = limits.jkb && !draft.jkb;
     const firstWrong = party.judge();
@@ -155,10 +157,14 @@ export function FillStep(props: Props) {
     // In page order.
     if (isUnled) focusGuides();
     else if (firstWrong) focusFirst([firstWrong]);
-    else if (isFew) focusFirst([addVisitorId]);
+    else if (isFew) focusFirst([findEmptyField(visitors), addVisitorId]);
     else if (isMany) focusFirst(['visitor-0-realname', 'visitor-0-edit']);
     else if (isUnhealthy) focusFirst(['jkb']);
-    else if (await checkGuides()) onNext();
+    else if (await checkGuides()) {
+      // Rows that were prepared for more people are left out.
+      if (filled.length < visitors.length) write((rows) => rows.filter(isFilled));
+      onNext(filled);
+    }
   };
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -196,6 +202,7 @@ export function FillStep(props: Props) {
       >
         <SavedVisitorChoice
           visitors={visitors}
+          max={limits.max}
           room={limits.max - party.count}
           onAdd={(person) => void party.add([person])}
           onRemove={(visitor) => party.free(visitor, draft.party ?? 1)}

@@ -23,6 +23,26 @@ export const emptyVisitor = (): DraftVisitor => ({
 export const isFilled = ({ realname, idnum }: Pick<DraftVisitor, 'realname' | 'idnum'>): boolean =>
   Boolean(realname || idnum);
 
+/** @returns the rows that are checked and sent: the filled-in ones; the first row if there is none */
+export const findAskedRows = (rows: readonly DraftVisitor[]): readonly DraftVisitor[] =>
+  rows.some(isFilled) ? rows.filter(isFilled) : rows.slice(0, 1);
+
+/** @returns the id of the first empty row's field */
+export const findEmptyField = (rows: readonly DraftVisitor[]): string =>
+  `visitor-${rows.findIndex((row) => !isFilled(row))}-realname`;
+
+/** @returns the rows in which the empty ones below `from` have its kind of document, unless another kind was chosen there */
+export function followKind(
+  rows: readonly DraftVisitor[],
+  { key, doctype }: DraftVisitor,
+  before: DraftVisitor['doctype'] = 1,
+): DraftVisitor[] {
+  const from = rows.findIndex((row) => row.key === key);
+  return rows.map((row, index) =>
+    index > from && !isFilled(row) && row.doctype === before ? { ...row, doctype } : row,
+  );
+}
+
 /** @returns `count` rows; more if more are filled in */
 export function openRows(rows: readonly DraftVisitor[], count: number): DraftVisitor[] {
   const filled = rows.filter(isFilled);

@@ -15,7 +15,8 @@ import css from './saved-visitor-choice.module.css';
 interface Props {
   /** The visitors on the form. */
   visitors: readonly DraftVisitor[];
-  /** The number of people that the form can still hold. */
+  /** The maximum number of people on the form, and how many it can still hold. */
+  max: number;
   room: number;
   onAdd(person: Person): void;
   onRemove(visitor: DraftVisitor): void;
@@ -25,7 +26,7 @@ interface Props {
 const shownAtFirst = 6;
 
 /** Checkboxes for the account's owner and the saved visitors: a ticked person is on the form. */
-export function SavedVisitorChoice({ visitors, room, onAdd, onRemove }: Props) {
+export function SavedVisitorChoice({ visitors, max, room, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useAsk(visitorCalls.list, {}, { staleTime: 60_000 });
   const [isWhole, setWhole] = useState(false);
@@ -51,6 +52,7 @@ export function SavedVisitorChoice({ visitors, room, onAdd, onRemove }: Props) {
             key={visitorid}
             checked={onForm !== undefined}
             disabled={!onForm && room <= 0}
+            aria-describedby={!onForm && room <= 0 ? 'saved-full' : undefined}
             onChange={() =>
               onForm ? onRemove(onForm) : onAdd({ ...known, realname, doctype, idnum })
             }
@@ -64,6 +66,11 @@ export function SavedVisitorChoice({ visitors, room, onAdd, onRemove }: Props) {
         <Button look="link" className={common.frameless} onClick={() => setWhole(true)}>
           {t('booking.showAll', { count: people.length })}
         </Button>
+      )}
+      {room <= 0 && people.some((person) => !visitors.some((one) => isSame(one, person))) && (
+        <p id="saved-full" className={`${common.quiet} ${css.full}`}>
+          {t('booking.savedFull', { max })}
+        </p>
       )}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import type { ImportedPerson } from '@hall/shared/rules/read-people';
 import type { Fault } from '@hall/ui/forms/fault';
 import { focusFirst } from '@hall/ui/forms/focus-fault';
 import { useOtherDocuments } from '../../api/start';
-import { type DraftVisitor, emptyVisitor, fillRows, isFilled } from './draft-visitor';
+import { type DraftVisitor, emptyVisitor, fillRows, followKind, isFilled } from './draft-visitor';
 import { firstFault } from './list-faults';
 import {
   type ChildrenRule,
@@ -54,7 +54,11 @@ export function usePartyRows(
   );
   const change = useCallback(
     (changed: DraftVisitor): void => {
-      writeRows((rows) => rows.map((row) => (row.key === changed.key ? changed : row)));
+      writeRows((rows) => {
+        const before = rows.find((row) => row.key === changed.key)?.doctype;
+        const next = rows.map((row) => (row.key === changed.key ? changed : row));
+        return before === changed.doctype ? next : followKind(next, changed, before);
+      });
       setFaults((before) => withoutRow(before, changed.key));
     },
     [writeRows],
@@ -77,10 +81,14 @@ export function usePartyRows(
   /** Adds people after the filled-in rows. @returns their rows */
   const add = (people: readonly Person[]): DraftVisitor[] => {
     const added = people.map((person) => ({ ...emptyVisitor(), ...person }));
-    writeRows((rows) => fillRows(rows, added));
+    writeRows((rows) => {
+      const filled = fillRows(rows, added);
+      const last = added.at(-1);
+      return last ? followKind(filled, last) : filled;
+    });
     return added;
   };
-  /** Checks every row and shows the errors. @returns the id of the first invalid field */
+  /** Checks every filled-in row and shows the errors. @returns the id of the first invalid field */
   const judge = (): string | undefined => {
     const found = retainKindFaults(faults, findVisitorFaults(visitors, children, others));
     flushSync(() => {
@@ -106,11 +114,11 @@ export function usePartyRows(
     remove,
     free,
     add,
-    /** Opens a row at the end and makes it visible. */
+    /** Opens a row at the end, with the last row's kind of document, and makes it visible. */
     addEmpty(): void {
       setOnly(false);
       setWord('');
-      writeRows((rows) => [...rows, emptyVisitor()]);
+      writeRows((rows) => [...rows, { ...emptyVisitor(), doctype: rows.at(-1)?.doctype ?? 1 }]);
     },
     clear: (): void => writeRows(() => []),
     /** Takes all rows of a pasted or imported list, with the errors of invalid rows at their fields. */

@@ -7,7 +7,7 @@ import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { documentFault, findDocumentFault } from '@hall/shared/rules/documents';
 import type { HallDate } from '@hall/shared/rules/hall-time';
 import type { Fault } from '@hall/ui/forms/fault';
-import type { DraftVisitor } from './draft-visitor';
+import { type DraftVisitor, findAskedRows } from './draft-visitor';
 
 /** The errors of one row by field. */
 export type RowFaults = Record<string, Fault>;
@@ -23,7 +23,7 @@ export interface ChildrenRule {
 }
 
 /**
- * Checks each visitor with the server's rules, and that nobody is entered twice (spec 5) or is an unaccompanied child.
+ * Checks each filled-in visitor with the server's rules, and that nobody is entered twice (spec 5) or is an unaccompanied child.
  * @param children unset if the form does not check who accompanies children
  * @param others the document types that the hall added; while they are unknown, the server checks their numbers
  */
@@ -36,7 +36,8 @@ export function findVisitorFaults(
   const note = (row: string, field: string, key: string, params?: FieldFault['params']): void => {
     errors[row] = { ...errors[row], [field]: { key, ...(params && { params }) } };
   };
-  for (const { key: row, visitorid, realname, doctype, idnum } of visitors) {
+  const asked = findAskedRows(visitors);
+  for (const { key: row, visitorid, realname, doctype, idnum } of asked) {
     if (visitorid) continue;
     for (const { field, key, params } of checkForm(VisitorDto, { realname, doctype, idnum }).faults)
       note(row, field, key, params);
@@ -49,20 +50,20 @@ export function findVisitorFaults(
     if (!errors[row]?.idnum) note(row, field, key, params);
   }
   const alone = children?.visitDates.flatMap((date) =>
-    findUnaccompanied(visitors, date, children.type),
+    findUnaccompanied(asked, date, children.type),
   );
   // A row with an invalid number may not be a child.
   for (const { row: index, fault } of alone ?? []) {
-    const row = visitors[index]?.key ?? '';
+    const row = asked[index]?.key ?? '';
     if (!errors[row]?.idnum) note(row, 'idnum', `validation.child.${fault}`);
   }
   return errors;
 }
 
-/** Masked numbers of different people can be equal. */
-const distinct = ({ visitorid, doctype, idnum }: DraftVisitor) => ({
+/** Masked numbers of different people can be equal, and so are empty ones. */
+const distinct = ({ key, visitorid, doctype, idnum }: DraftVisitor) => ({
   doctype,
-  idnum: visitorid ? `saved ${visitorid}` : idnum,
+  idnum: visitorid ? `saved ${visitorid}` : idnum || `empty ${key}`,
 });
 
 /** @returns the errors without those that name another row by its number, which has changed */
