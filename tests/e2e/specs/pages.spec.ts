@@ -7,7 +7,7 @@ import { BookingPage, textsOf } from '../pages/booking-page';
 import { Captcha } from '../pages/captcha';
 import { chooseFrom } from '../pages/choose-from';
 import { atBothWidths, desktop } from '../pages/device';
-import { documentOf, faultOf, fieldOf } from '../pages/fields';
+import { documentOf, faultOf, fieldOf, submitOf } from '../pages/fields';
 import { follow } from '../pages/follow';
 import { LoginPage } from '../pages/login-page';
 import { expectSound } from '../pages/reading';
@@ -44,6 +44,9 @@ test('an individual registers after errors at the fields', async ({ page }) => {
   await expect(fieldOf(page, 'username')).toBeFocused();
   const beside = page.getByTestId('faults-beside').getByRole('button');
   await expect(beside.first()).toContainText(t.account.field.username);
+  const list = await page.getByTestId('faults-beside').boundingBox();
+  const button = await submitOf(page).boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0), 'above the button').toBeLessThan(button?.y ?? 0);
   await beside.filter({ hasText: t.account.field.idnum }).click();
   await expect(fieldOf(page, 'idnum'), 'focused by the error link').toBeFocused();
   const telnum = newTelnum();

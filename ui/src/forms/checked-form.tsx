@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultText } from './fault';
 import { aboveId, focusFirst } from './focus-fault';
@@ -56,8 +56,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form with its fields. A fault of the whole form is shown above them. */
+/** Whether the node is or contains the submit button, as far as the form's own elements show it. */
+const holdsSubmit = (node: ReactNode): boolean =>
+  isValidElement<{ type?: unknown; htmlType?: unknown; children?: ReactNode }>(node) &&
+  (node.props.type === 'submit' ||
+    node.props.htmlType === 'submit' ||
+    Children.toArray(node.props.children).some(holdsSubmit));
+
+/**
+ * A form with its fields. A fault of the whole form is shown above them, and all faults again above the submit button, or at
+ * the end if the button is elsewhere.
+ */
 export function CheckedForm({ of: form, className, way, children }: Props) {
+  const parts = Children.toArray(children);
+  const at = parts.findIndex(holdsSubmit);
+  const fields = at < 0 ? parts : parts.slice(0, at);
   return (
     <Context value={form}>
       <form
@@ -71,14 +84,15 @@ export function CheckedForm({ of: form, className, way, children }: Props) {
         noValidate
       >
         <FaultsAbove form={form} way={way?.(form.refusal)} />
-        {children}
-        <FaultsBelow form={form} />
+        {fields}
+        <AllFaults form={form} />
+        {parts.slice(fields.length)}
       </form>
     </Context>
   );
 }
 
-function FaultsBelow({ form }: { form: CheckedFormState }) {
+function AllFaults({ form }: { form: CheckedFormState }) {
   const { t } = useTranslation();
   if (form.isShort()) return null;
   const above = form.above.map((fault) => ({
