@@ -62,7 +62,7 @@ export function sendError(response: Response, error: AnswerError, locale: Locale
 }
 
 /**
- * @param showName masks the people whom the refusal names unless their account reads it
+ * @param showName masks the names of people in the refusal unless their account reads it
  * @returns the reason for a refusal as a sentence in the reader's language, with a readable date
  */
 export function sentenceOf(

@@ -61,7 +61,7 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expect(fieldOf(page, 'telnum')).toHaveAccessibleDescription(t.account.hint.telnum);
     await fieldOf(page, 'telnum').fill('+49 170 1234567');
     await fieldOf(page, 'password').focus();
-    await expect(faultOf(page, 'telnum')).toHaveText((language === 'zh' ? zh : en).telnum);
+    await expect(faultOf(page, 'telnum')).toHaveText((language === 'zh' ? zh : en).telnumAbroad);
     await page.getByText(t.account.withoutPhone).click();
     await expect(page.getByText(String(withoutphone))).toBeVisible();
     await expectSound(page);

@@ -177,4 +177,15 @@ test('an agency opens the orders of its guide and its own', async ({ page }) => 
   await own.getByRole('link').click();
   await expect(page).toHaveURL(/account\/record\/\d+$/);
   await expect(page.getByText(number)).toBeVisible();
+
+  const rollCall = page.getByTestId('roll-call');
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: t.orders.rollCall.print }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rollCall).toBeVisible();
+  await expect(rollCall.getByRole('row').nth(1)).toHaveText(/^1王小明护照\d{4}$/);
+  await expect(page.getByRole('main'), 'instead of the page').toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(rollCall).toHaveCount(0);
 });

@@ -6,6 +6,8 @@ import { OrderActs } from '../features/orders/order-acts';
 import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
 import { TakeOutButton } from '../features/orders/take-out-button';
+import { useVisitInWords } from '../features/orders/visit-in-words';
+import { RollCallButton } from '../features/visitors/roll-call';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
@@ -18,6 +20,7 @@ import common from '../styles/common.module.css';
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
+  const visit = useVisitInWords();
   const { data, error } = useAsk(orderCalls.get, { orderid }, silently);
   if (error) return <ErrorPage error={error} />;
   const order = data?.order;
@@ -37,6 +40,14 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
                   : undefined
               }
             />
+            {order.guides && (
+              <p className="no-print">
+                <RollCallButton
+                  lines={[visit(order), order.orderno, ...order.guides]}
+                  people={order.visitors}
+                />
+              </p>
+            )}
             <div className="no-print">
               <h2>{t('orders.history')}</h2>
               <dl className={`${common.facts} ${common.isHistory}`} data-testid="facts">

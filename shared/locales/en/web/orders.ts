@@ -31,6 +31,12 @@ export const orders = {
     6: 'Rejected',
   },
   visitors: 'Visitors',
+  rollCall: {
+    print: 'Print the roll call',
+    title: 'Roll call of the visitors',
+    ending: 'Last four characters',
+    present: 'Present',
+  },
   history: 'History',
   created: 'Booked at',
   cancel: 'Cancel order',

@@ -32,6 +32,12 @@ export const orders = {
     6: '审核未通过',
   },
   visitors: '参观人',
+  rollCall: {
+    print: '打印点名册',
+    title: '参观人点名册',
+    ending: '证件号码后四位',
+    present: '到场',
+  },
   history: '订单记录',
   created: '预约时间',
   cancel: '取消订单',

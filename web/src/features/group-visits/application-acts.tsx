@@ -6,7 +6,10 @@ import { useConfirm } from '../site/use-confirm';
 import { Approval } from '@hall/shared/codes/approval';
 import type { ApplicationDetail } from '@hall/shared/contract/group-visit-answers';
 import { mayHappen } from '@hall/shared/rules/approval';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { Button } from '../../components/button';
+import { useVisitInWords } from '../orders/visit-in-words';
+import { RollCallButton } from '../visitors/roll-call';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useAct } from '../../api/use-call';
@@ -20,6 +23,7 @@ export function ApplicationActs({ application }: { application: ApplicationDetai
   const { t } = useTranslation();
   const confirm = useConfirm();
   const withdraw = useAct(groupVisitCalls.withdraw, { refreshes: [unitKey] });
+  const visit = useVisitInWords();
   const { authapplyid, approval } = application;
   const search = applicationSearch(authapplyid);
   const askToWithdraw = (): void => {
@@ -65,6 +69,15 @@ export function ApplicationActs({ application }: { application: ApplicationDetai
             {t('auth.detail.withdraw')}
           </Button>
         )}
+      {application.qr && (
+        <RollCallButton
+          lines={[visit(application), application.unitname]}
+          people={application.personsdata.map((person) => ({
+            ...person,
+            idnum: maskNumber(person.idnum),
+          }))}
+        />
+      )}
       <Button onClick={() => window.print()}>{t('auth.detail.print')}</Button>
     </div>
   );
