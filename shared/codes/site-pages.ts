@@ -21,6 +21,7 @@ type SitePages = Record<string, SitePage>;
 export const sitePages = {
   getpass: { path: '/getpass', file: 'getpass', reader: 'anybody' },
   getpassIssue: { path: '/getpass/issue', file: 'getpass-issue', reader: 'anybody' },
+  accessibility: { path: '/accessibility', file: 'accessibility', reader: 'anybody' },
   record: { path: '/account/record', file: 'record', reader: 'account', group: 'visits' },
   order: { path: '/account/record/$orderid', file: 'order', reader: 'account' },
   changeOrder: {

@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { type DocType, OrderStatus, type TicketStatus } from '../codes/states';
+import type { Declared } from '../rules/declarations';
 import type { BookingProgress } from './booking';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
@@ -80,7 +81,8 @@ export interface OrderListAnswer {
   orders: OrderSummary[];
 }
 
-export interface OrderVisitor {
+/** With what the visitor declared for the visit. */
+export interface OrderVisitor extends Declared {
   ticketid: string;
   /** In full for the account of the order, otherwise masked. */
   realname: string;

@@ -52,7 +52,6 @@ export interface StartAnswer {
     /** Https addresses. */
     miniprogram: string;
     website: string;
-    accessibility: string;
     privacy: string;
   };
   /** How visitors without a mainland mobile number can book, in the reader's language. Empty: not shown. */
@@ -82,4 +81,11 @@ export const miniProgramCall = publicCall(
   'start/miniProgram',
   'Where phones book: the hall’s account at the messaging app and the code of its mini-program.',
   { method: 'get', unlimited: true, returns: answer<MiniProgramAnswer>() },
+);
+
+/** For the page about accessibility, which few visitors open. */
+export const accessibilityCall = publicCall(
+  'start/accessibility',
+  'The hall’s help for visitors with a disability: paragraphs in the reader’s language.',
+  { method: 'get', unlimited: true, byLanguage: true, returns: answer<{ lines: string[] }>() },
 );

@@ -14,13 +14,15 @@ interface Declaration {
   askedWhenFolded?: true;
   /** The gate shows it as a note. `child` and `disabled` are reasons of `attentionFor` (children.ts) instead. */
   gateNote?: true;
+  /** The site's form says what follows from it, with a link to the page about accessibility. */
+  explained?: true;
   /** When it is erased from the ticket. It goes with the name unless it identifies nobody. */
   erased: 'withName' | 'never';
 }
 
 const list = {
   child: { askedOf: asksForChild, askedWhenFolded: true, erased: 'never' },
-  disabled: { erased: 'withName' },
+  disabled: { explained: true, erased: 'withName' },
 } as const satisfies Record<string, Declaration>;
 
 export type DeclarationName = keyof typeof list;
@@ -36,10 +38,10 @@ export type Declared = {
     | undefined;
 };
 
-/** The texts of each declaration; `shown` with `{{value}}` only for a short text. */
+/** The texts of each declaration; `hint` if it is `explained`, `shown` with `{{value}}` only for a short text. */
 export type DeclarationTexts = Record<
   DeclarationName,
-  { field: string; shown?: string; copy: string }
+  { field: string; hint?: string; shown?: string; copy: string }
 >;
 
 /** @returns the declarations that the holder of a document is asked for */

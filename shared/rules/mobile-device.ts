@@ -1,3 +1,5 @@
+import { sitePages } from '../codes/site-pages';
+
 /** A mobile device by its user agent (spec 2). */
 const mobileAgent = /Android|iPhone|iPod|Tablet|BlackBerry|webOS|Mobile/i;
 
@@ -8,5 +10,6 @@ export function isMobileDevice(userAgent: string | undefined): boolean {
 
 /** @returns whether a page of the visitor app is also open to mobile devices. @param path below its base */
 export function isOpenToMobile(path: string): boolean {
-  return path.startsWith('/mobile') || path.includes('/auth');
+  const { accessibility } = sitePages;
+  return path.startsWith('/mobile') || path.includes('/auth') || path === accessibility.path;
 }

@@ -10,7 +10,6 @@ const hall = {
   way: { zh: '', en: '' },
   picture: '/pictures/hall.jpg',
   website: '',
-  accessibility: '',
   privacy: '',
 };
 

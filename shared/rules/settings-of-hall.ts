@@ -12,6 +12,8 @@ const smsBudget = (hour: number, day: number) => ({
   hour: integer('messages', hour, [1, 10_000_000]),
   day: integer('messages', day, [1, 10_000_000]),
 });
+/** Paragraphs of a page, a line each. */
+const paragraphs = (...lines: string[]) => texts(lines, { max: 20, length: 400 });
 /** Each in Chinese and in English. */
 const reasons = (...pairs: [zh: string, en: string][]) =>
   texts(
@@ -114,7 +116,6 @@ export const hallSettings = {
     /** Path of an image on the site's host; empty: the built-in drawing. */
     picture: image,
     website: webAddress,
-    accessibility: webAddress,
     privacy: webAddress,
   }),
   /** The phone lines for individuals and teams, and their hours on open days; empty: not shown. */
@@ -139,6 +140,21 @@ export const hallSettings = {
   }),
   /** The entrance for visitors, per language, shown on tickets; empty: not shown. */
   entrance: setting('hall', inBothLanguages(80)),
+  /** Help for visitors with a disability, a paragraph a line, per language. Shown on a page of its own. */
+  accessibility: setting('hall', {
+    zh: paragraphs(
+      '无障碍入口：入口处设有无障碍通道，不便走台阶的参观人由此入馆，现场工作人员协助引导。',
+      '轮椅：馆内备有轮椅，可在服务台免费借用。轮椅数量有限，建议提前致电咨询。',
+      '陪同人员：需要帮助的参观人可由家人或朋友陪同。陪同人员须在同一订单中预约，参观免费。',
+      '卫生间：馆内设有无障碍卫生间，位置可询问现场工作人员。',
+    ),
+    en: paragraphs(
+      'Step-free entrance: there is a step-free way in at the entrance. Staff show you the way.',
+      'Wheelchairs: you can borrow a wheelchair free of charge at the service desk. There are only a few, so please call ahead.',
+      'Companions: a relative or friend can come with you. Book a place for them in the same order; admission is free.',
+      'Toilets: the hall has accessible toilets. Staff can tell you where they are.',
+    ),
+  }),
   /** The usual duration of reviews, shown to guides, agencies and units; empty: not shown. */
   reviewTime: setting('review', inBothLanguages(80)),
   /** Hours after which a case of each list is overdue; 0: never. */

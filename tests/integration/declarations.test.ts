@@ -73,7 +73,7 @@ describe('a child with a passport', () => {
   });
 });
 
-test('each declaration is stored, shown at the gate and in the copy of one’s data', async () => {
+test('each declaration is stored, shown on the order, to staff, at the gate and in the copy of one’s data', async () => {
   const system = await sharedSystem();
   const { client, password } = await registerVisitor(system.baseUrl, 'en');
   const session = (await findOpenDays(client))[0]?.[2] as OpenSession;
@@ -86,6 +86,11 @@ test('each declaration is stored, shown at the gate and in the copy of one’s d
     second,
   ]);
   const order = await readOrder(client, orderid);
+  expect(order.visitors).toMatchObject([everything, { doctype: 2 }]);
+  expect(order.visitors[1]).not.toHaveProperty('disabled');
+  const staff = await signInStaff(system.baseUrl, 'reviewer');
+  const shown = (await staff.call('GET', `orders/${orderid}`)).body;
+  expect(shown).toMatchObject({ visitors: [everything, { doctype: 2 }] });
   const gate = await signInStaff(system.baseUrl, 'gate');
   const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });
   const { parties } = body as { parties: { tickets: object[] }[] };

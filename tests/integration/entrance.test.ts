@@ -92,6 +92,17 @@ test('the hall’s text for visitors without a mainland number is shown in the r
   expect(await read('en')).toBe('');
 });
 
+test('the page about accessibility has a text of the hall in each language', async () => {
+  const read = async (locale: 'zh' | 'en') =>
+    (await createVisitorClient(system.baseUrl, { locale }).get('start/accessibility')).lines;
+  expect(String(await read('zh'))).toMatch(/无障碍入口.*轮椅.*陪同.*卫生间/);
+  expect(String(await read('en'))).toMatch(/Step-free.*Wheelchairs.*Companions.*Toilets/);
+  const staff = await signInStaff(system.baseUrl, 'admin');
+  await changeSetting(staff, 'accessibility', { zh: ['三号门无台阶'], en: [] });
+  await eventually(async () => expect(await read('zh')).toEqual(['三号门无台阶']));
+  expect(await read('en')).toEqual([]);
+});
+
 test('the hall’s description is shown on the site in the reader’s language, and its address in the calendar', async () => {
   const staff = await signInStaff(system.baseUrl, 'admin');
   const both = (zh: string, en = '') => ({ zh, en });
@@ -102,7 +113,6 @@ test('the hall’s description is shown on the site in the reader’s language, 
     way: both('地铁 2 号线'),
     picture: '',
     website: 'https://hall.example',
-    accessibility: '',
     privacy: '',
   };
   await changeSetting(staff, 'hall', hall);

@@ -9,6 +9,7 @@ const visitor = (ticketId: string, realname: string, idnum: string | undefined) 
   idnum,
   doctype: DocType.idCard,
   status: TicketStatus.available,
+  declared: {},
 });
 
 test.each([

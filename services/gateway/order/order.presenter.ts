@@ -105,12 +105,13 @@ export const presentVisitors = (
   locale: Locale,
   showName: ShowName,
 ): OrderVisitor[] =>
-  visitors.map(({ ticketId, realname, doctype, idnum, status }) => ({
+  visitors.map(({ ticketId, realname, doctype, idnum, status, declared }) => ({
     ticketid: ticketId,
     realname: showName(realname),
     doctype,
     idnum: presentNumber(idnum, locale),
     status,
+    ...declared,
   }));
 
 /** Current and former people of an order, and the names of their document types. */

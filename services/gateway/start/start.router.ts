@@ -1,4 +1,9 @@
-import { miniProgramCall, startCalls, type StartAnswer } from '@hall/shared/contract/start';
+import {
+  accessibilityCall,
+  miniProgramCall,
+  startCalls,
+  type StartAnswer,
+} from '@hall/shared/contract/start';
 import { type AccountType, accountTypes, type Locale } from '@hall/shared/codes/states';
 import { type Call, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
@@ -62,7 +67,6 @@ const presentHall = (
   account: miniProgram.account,
   miniprogram: miniProgram.link,
   website: hall.website,
-  accessibility: hall.accessibility,
   privacy: hall.privacy,
 });
 
@@ -84,5 +88,8 @@ export function startRoutes(deps: GatewayDeps): Call[] {
     }),
   );
   const mobile = handle(miniProgramCall, () => deps.miniProgram.get());
-  return [...starts, mobile];
+  const accessibility = handle(accessibilityCall, async ({ locale }) => ({
+    lines: (await deps.settings.get()).accessibility[locale],
+  }));
+  return [...starts, mobile, accessibility];
 }

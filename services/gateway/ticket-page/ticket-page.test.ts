@@ -65,6 +65,7 @@ const visitor = (realname: string, idnum: string) => ({
   idnum,
   doctype: DocType.passport,
   status: TicketStatus.available,
+  declared: {},
 });
 
 const ticket = {

@@ -15,6 +15,7 @@ import {
 import { type BookingChannel, bookingChannels } from '../../codes/channels';
 import type { WireCode } from '../../codes/answer-codes';
 import type { ReviewReason } from '../../codes/review-reasons';
+import type { Declared } from '../../rules/declarations';
 import type { PlanSessionState } from '../../rules/plan-state';
 import { FormInteger } from '../coerce';
 import { IsDay, IsRequestId } from '../field-rules';
@@ -121,7 +122,8 @@ export interface ListedStaffOrder extends StaffOrderRow {
   found: { realname: string; isfirst: boolean } | null;
 }
 
-export interface StaffOrderVisitor {
+/** With what the visitor declared for the visit. */
+export interface StaffOrderVisitor extends Declared {
   ticketid: string;
   /** Masked, unless the call requested unmasked data. */
   realname: string;

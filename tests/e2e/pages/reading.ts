@@ -146,19 +146,29 @@ export async function expectMeetable(target: Locator): Promise<void> {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 }
 
-/** Checks that every target is at least 40 px high at phone width. */
-export async function expectFingerSized(page: Page): Promise<void> {
-  const pressed = page.locator(
-    'header a, header button, main button, main nav a, main select, main input:not([type=checkbox], [type=radio], [type=file])',
-  );
-  const findSmall = (): Promise<(readonly [string | null, number])[]> =>
-    pressed.evaluateAll((elements) =>
-      elements
-        .map((element) => [element.textContent, element.getBoundingClientRect().height] as const)
-        .filter(([, height]) => height > 0 && height < 40),
-    );
-  await expect.poll(findSmall, untilQuiet).toEqual([]);
+/** Checks that every target measures 44 px in each direction (WCAG 2.5.5), except links within a sentence. */
+export async function expectFingerSized(page: Page, what?: string): Promise<void> {
+  const targets = page.locator('a[href], button, select, summary, textarea, input, [role=slider]');
+  await expect
+    .poll(() => targets.evaluateAll(findSmall), { ...untilQuiet, message: what })
+    .toEqual([]);
 }
+
+/** @returns the visible targets that are too small for a finger; a box counts with its label */
+const findSmall = (elements: Element[]): string[] =>
+  elements
+    .filter((element) => {
+      const { display, clipPath, visibility } = getComputedStyle(element);
+      const target =
+        (element.matches('[type=checkbox], [type=radio]') && element.closest('label')) || element;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      // Hidden for the eye, as a file input is, or outside the page until it is focused.
+      if (visibility === 'hidden' || clipPath !== 'none' || width <= 1 || bottom <= 0) return false;
+      const isInText =
+        display === 'inline' && element.parentElement?.textContent !== element.textContent;
+      return !isInText && Math.min(width, height) < 43.9;
+    })
+    .map(({ outerHTML }) => outerHTML);
 
 /** The outlines of an element. They remain visible in forced-colors mode. */
 export const markOf = (element: Locator): Promise<string> =>

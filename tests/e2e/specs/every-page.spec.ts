@@ -3,14 +3,20 @@ import { baseUrl } from '../fixtures/base-url';
 import { test } from '../fixtures/test';
 import { atBothWidths, desktop, readingOf, speak } from '../pages/device';
 import { follow } from '../pages/follow';
-import { expectFitting, expectReadable } from '../pages/reading';
+import { expectFingerSized, expectFitting, expectReadable } from '../pages/reading';
 
 /** Opened directly: pages without the site's header, and the end of a request, which replaces its address. */
 const opened = /^\/(mobile|\w+\/(waiting|success))/;
 const readers: Reader[] = ['nobody', 'user', 'tg', 'ta', 'unit'];
 
+// A touch screen of any width needs targets for a finger.
+test.use({ hasTouch: true });
+
 const [language] = readingOf('zh', desktop);
-test(`every page of the site is accessible and fits in ${language}`, async ({ page, database }) => {
+test(`every page of the site is accessible, fits, and can be tapped in ${language}`, async ({
+  page,
+  database,
+}) => {
   test.setTimeout(400_000);
   await page.setViewportSize(desktop);
   await speak(page, language);
@@ -29,6 +35,7 @@ test(`every page of the site is accessible and fits in ${language}`, async ({ pa
         await atBothWidths(page, async () => {
           await expectFitting(page);
           await expectReadable(page, `${sitePage.path} ${who}`);
+          await expectFingerSized(page, `${sitePage.path} ${who}`);
         });
       }
     });

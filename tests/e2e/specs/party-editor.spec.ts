@@ -81,6 +81,10 @@ describeIn('en', 'narrow', ({ language }) => {
     const declare = (row: number, what: string) =>
       page.getByTestId('visitor-row').nth(row).getByRole('checkbox', { name: what }).check();
     await declare(0, declared.child.field);
+    await expect(
+      page.getByRole('checkbox', { name: declared.disabled.field }),
+      'says what follows from it',
+    ).toHaveAccessibleDescription(new RegExp(`^${declared.disabled.hint}`));
     await expectSound(page);
     await page.evaluate(() => (document.documentElement.dataset.mode = 'elder'));
     await page.evaluate(() => delete document.documentElement.dataset.mode);
@@ -94,5 +98,6 @@ describeIn('en', 'narrow', ({ language }) => {
     await expect(booking.answers).toContainText(declared.disabled.field);
     await booking.submit();
     await booking.waitForSuccess();
+    await expect(page.getByTestId('person').nth(1)).toContainText(declared.disabled.field);
   });
 });

@@ -102,11 +102,9 @@ function Access() {
           {t(elder ? 'elder.off' : 'elder.on')}
         </button>
       </p>
-      {hall?.accessibility && (
-        <p className={css.short}>
-          <a href={hall.accessibility}>{t('site.footer.accessibility')}</a>
-        </p>
-      )}
+      <p className={css.short}>
+        <Link to={urls.accessibility}>{t('site.footer.accessibility')}</Link>
+      </p>
       {hall?.privacy && (
         <p className={css.short}>
           <a href={hall.privacy}>{t('site.footer.privacy')}</a>

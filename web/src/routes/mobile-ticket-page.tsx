@@ -8,6 +8,7 @@ import { FoundTickets } from '../features/getpass/found-tickets';
 import { AskedPanel } from '../features/site/asked-panel';
 import { MobileLayout } from '../layouts/mobile-layout';
 import { urls } from '../urls';
+import common from '../styles/common.module.css';
 
 /** Shows a ticket on a phone. Most other pages redirect phones to the mobile page (spec 2). */
 export function MobileTicketPage() {
@@ -24,7 +25,9 @@ export function MobileTicketPage() {
         </FindForm>
       )}
       <p className="no-print">
-        <Link to={urls.mobile}>{t('site.mobile.back')}</Link>
+        <Link to={urls.mobile} className={common.alone}>
+          {t('site.mobile.back')}
+        </Link>
       </p>
     </MobileLayout>
   );

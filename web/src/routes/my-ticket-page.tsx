@@ -56,7 +56,7 @@ function Ticket({ ticket: { order, qr } }: { ticket: StoredTicket }) {
       acts={
         <>
           <p className={common.quiet}>{t('orders.bright')}</p>
-          <Link className="no-print" {...urls.order(order.orderid)}>
+          <Link className={`${common.alone} no-print`} {...urls.order(order.orderid)}>
             {t('orders.detail')}
           </Link>
         </>

@@ -64,7 +64,9 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
           <WaitingLines rows={12} />
         )}
         <p className="no-print">
-          <Link to={urls.record}>{t('orders.back')}</Link>
+          <Link to={urls.record} className={common.alone}>
+            {t('orders.back')}
+          </Link>
         </p>
       </section>
     </AccountFrame>

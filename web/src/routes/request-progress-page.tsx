@@ -84,7 +84,9 @@ export function RequestProgressPage({ params: { requestid } }: { params: { reque
     return (
       <section className={`${common.card} ${common.narrow}`}>
         <p>{t('booking.waiting.gone')}</p>
-        <Link to={urls.home(type)}>{t('booking.waiting.again')}</Link>
+        <Link to={urls.home(type)} className={common.alone}>
+          {t('booking.waiting.again')}
+        </Link>
       </section>
     );
   const retrying = (sent.state === 'sending' && sent.retrying) || progress.isRefetchError;

@@ -32,7 +32,9 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
           <WaitingLines rows={12} />
         )}
         <p className="no-print">
-          <Link {...urls.order(orderid)}>{t('booking.success.order')}</Link>
+          <Link {...urls.order(orderid)} className={common.alone}>
+            {t('booking.success.order')}
+          </Link>
         </p>
       </section>
     </>

@@ -7,6 +7,7 @@ import {
   type StaffOrder,
   type StaffOrderVisitor,
 } from '@hall/shared/contract/staff/orders';
+import { declaredInWords } from '@hall/shared/rules/declarations';
 import { useCan, useDocumentName } from '../../api/me';
 import { ReasonDialog } from '../../forms/reason-dialog';
 import { TableShell } from '../../table/columns';
@@ -67,7 +68,8 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
           { title: t('orders.name'), dataIndex: 'realname' },
           {
             title: t('orders.document'),
-            render: (_, { doctype }) => documentName(doctype),
+            render: (_, visitor) =>
+              [documentName(visitor.doctype), ...declaredInWords(visitor, t)].join(' · '),
           },
           { title: t('exports.column.idnum'), dataIndex: 'idnum' },
           {

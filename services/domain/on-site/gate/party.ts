@@ -98,9 +98,8 @@ export function toParty(order: GateOrder, sealer: Sealer, facts: PartyFacts): Pa
     reported: isReported(order),
     ...facts,
     tickets: partyOf(order, order.tickets).map((ticket) => {
-      const { ticketId, ...visitor } = openVisitor(sealer, ticket);
+      const { ticketId, declared, ...visitor } = openVisitor(sealer, ticket);
       const { doctype, idnum = '' } = visitor;
-      const { declared } = ticket;
       const attention = attentionFor({ doctype, idnum, ...declared }, visitDate);
       return { id: ticketId, ...visitor, attention, notes: gateNotesOf(declared) };
     }),

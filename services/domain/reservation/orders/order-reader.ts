@@ -1,5 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { type DocType, type Locale, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import type { Declared } from '@hall/shared/rules/declarations';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { openIfReadable } from '@hall/platform/crypto/open-if-readable';
 import { placeOf } from '@hall/platform/crypto/places';
@@ -48,6 +49,7 @@ export interface OrderVisitor {
   doctype: DocType;
   idnum: string | undefined;
   status: TicketStatus;
+  declared: Declared;
 }
 
 /** An order with everything that its account sees. Callers mask names and numbers before they show them. */
@@ -139,10 +141,10 @@ export async function getIssuedOrder(
 /** @returns a ticket's visitor, with the document number if it can be decrypted */
 export function openVisitor(
   sealer: Sealer,
-  { id, realname, doctype, idnumSealed, visitorKey, status }: Ticket,
+  { id, realname, doctype, idnumSealed, visitorKey, status, declared }: Ticket,
 ): OrderVisitor {
   const idnum = openIfReadable(sealer, idnumSealed, placeOf.visitor(visitorKey));
-  return { ticketId: id, realname, doctype, idnum, status };
+  return { ticketId: id, realname, doctype, idnum, status, declared };
 }
 
 function remaining(limits: CancellationCounts, done: CancellationCounts): CancellationCounts {

@@ -25,6 +25,7 @@ const ticketFor = (...names: string[]): Printed => ({
     doctype: DocType.idCard,
     idnum: '110101199003071233',
     status: TicketStatus.available,
+    declared: {},
   })),
   entrance: { zh: '', en: '' },
   hall: { name: { zh: '', en: '' }, address: { zh: '', en: '' } },

@@ -61,9 +61,10 @@ export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOr
     areanames: { zh: order.areaNameZh, en: order.areaNameEn },
     entrance: detail.entrance,
     locale: order.locale,
-    visitors: visitors.map(({ ticketId, realname, idnum, ...visitor }) => ({
+    visitors: visitors.map(({ ticketId, realname, idnum, declared, ...visitor }) => ({
       ticketid: ticketId,
       ...visitor,
+      ...declared,
       realname: maskName(realname),
       idnum: presentNumber(idnum, locale),
     })),
@@ -88,10 +89,11 @@ export function presentOrderDetail(detail: OrderDetail, locale: Locale): StaffOr
 
 /** An unmasked visitor; each request is recorded in the audit log. */
 export const presentVisitor = (
-  { ticketId, idnum, ...visitor }: OrderVisitor,
+  { ticketId, idnum, declared, ...visitor }: OrderVisitor,
   locale: Locale,
 ): StaffOrderVisitor => ({
   ticketid: ticketId,
   ...visitor,
+  ...declared,
   idnum: idnum ?? presentNumber(idnum, locale),
 });

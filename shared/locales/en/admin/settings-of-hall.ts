@@ -102,7 +102,6 @@ export const settingsOfHall = {
       way: { zh: 'Public transport in Chinese', en: 'Public transport in English' },
       picture: 'Picture on the home pages',
       website: 'Link to the official website',
-      accessibility: 'Link to the accessibility statement',
       privacy: 'Link to the privacy policy',
     },
   },
@@ -124,6 +123,11 @@ export const settingsOfHall = {
   entrance: {
     title: 'Entrance',
     hint: 'Where visitors enter, such as “South Gate, 1 Zhongshan Road”. Shown on tickets on the site, ticket pages, PDFs and calendars. The entrance of an area takes precedence. Empty fields are not shown',
+    fields: { zh: 'In Chinese', en: 'In English' },
+  },
+  accessibility: {
+    title: 'Accessibility',
+    hint: 'The page “Accessibility at the hall”: step-free entrance, wheelchairs, companions, toilets. The footer, tickets and the choice “Disabled visitor” link to it',
     fields: { zh: 'In Chinese', en: 'In English' },
   },
   reviewTime: {

@@ -32,7 +32,7 @@ export const site = {
     contact: 'Contact',
     accessible: 'Accessibility',
     access: 'Accessibility and privacy',
-    accessibility: 'Accessibility statement',
+    accessibility: 'Accessibility at the hall',
     privacy: 'Privacy policy',
     channels: 'Official channels',
     website: 'Official website',

@@ -100,7 +100,6 @@ export const settingsOfHall = {
       way: { zh: '公共交通（中文）', en: '公共交通（英文）' },
       picture: '首页图片',
       website: '官方网站链接',
-      accessibility: '无障碍说明链接',
       privacy: '隐私政策链接',
     },
   },
@@ -123,6 +122,11 @@ export const settingsOfHall = {
   entrance: {
     title: '入口',
     hint: '门票各处（网站、短信链接、PDF、日历）显示的入口，如“南门，中山路 1 号”。参观区域填有入口的，以参观区域为准。留空则不显示',
+    fields: { zh: '中文', en: '英文' },
+  },
+  accessibility: {
+    title: '无障碍服务',
+    hint: '“馆内无障碍服务”页面的内容，如无障碍入口、轮椅、陪同人员、卫生间。页脚、门票和“残疾人”选项均链接到该页',
     fields: { zh: '中文', en: '英文' },
   },
   reviewTime: {

@@ -33,7 +33,7 @@ export const site = {
     contact: '咨询',
     accessible: '无障碍服务',
     access: '无障碍与隐私',
-    accessibility: '无障碍说明',
+    accessibility: '馆内无障碍服务',
     privacy: '隐私政策',
     channels: '官方渠道',
     website: '官方网站',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../device/account-type';
 import { urls } from '../../urls';
 import { useMe } from '../../api/me';
+import common from '../../styles/common.module.css';
 
 /** Loaded only when signed in: the code of a menu would be a large share of the first page. */
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
@@ -21,8 +22,12 @@ export function AccountCorner() {
     );
   return (
     <>
-      <Link to={urls.login(type)}>{t('site.header.login')}</Link>
-      <Link to={urls.registry(type)}>{t('site.header.register')}</Link>
+      <Link to={urls.login(type)} className={common.alone}>
+        {t('site.header.login')}
+      </Link>
+      <Link to={urls.registry(type)} className={common.alone}>
+        {t('site.header.register')}
+      </Link>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Table } from '../../components/table';
 import { Tag } from '../../components/tag';
 import { NoRows } from '../site/not-yet';
 import { urls } from '../../urls';
+import common from '../../styles/common.module.css';
 import { OrderNumber } from './order-number';
 import { orderKinds, orderStatusKey } from './order-status';
 import { useDateInWords } from '../site/use-date-in-words';
@@ -77,7 +78,11 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
           {
             title: t('orders.act'),
             width: 90,
-            render: (order) => <Link {...urls.order(order.orderid)}>{t('orders.detail')}</Link>,
+            render: (order) => (
+              <Link {...urls.order(order.orderid)} className={common.alone}>
+                {t('orders.detail')}
+              </Link>
+            ),
           },
         ]}
       />

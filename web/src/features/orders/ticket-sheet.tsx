@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary, OrderVisitor, WithEntrance } from '@hall/shared/contract/order';
 import { SkeletonBox } from '../../components/skeleton';
+import { urls } from '../../urls';
 import { PeopleTable } from '../visitors/people-table';
 import { OrderNumber } from './order-number';
 import { useVisitInWords } from './visit-in-words';
@@ -58,6 +60,11 @@ export function TicketSheet({ order, qr, isTitled, isForGate, save, acts, actOf 
         <>
           <h2>{t('orders.visitors')}</h2>
           <PeopleTable people={order.visitors} actOf={actOf} />
+          <p className="no-print">
+            <Link to={urls.accessibility} className={common.alone}>
+              {t('site.footer.accessibility')}
+            </Link>
+          </p>
         </>
       )}
     </article>

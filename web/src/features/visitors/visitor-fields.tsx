@@ -66,6 +66,7 @@ export function VisitorFields(props: Props) {
                 index={index}
                 visitor={visitor}
                 names={declarationsAskedOf(visitor.doctype)}
+                isCompact={isCompact}
                 onChange={onChange}
               />
             </div>
