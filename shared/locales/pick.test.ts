@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '../codes/states';
-import { languageTag, localeOf, nextLocale, pick } from './pick';
+import { firstLocaleOf, languageTag, localeOf, nextLocale, pick } from './pick';
 
 describe('localeOf', () => {
   test.each([
@@ -25,6 +25,17 @@ describe('localeOf', () => {
   test('stops reading a header that is longer than any browser sends', () => {
     expect(localeOf(`${'fr,'.repeat(2000)}en`)).toBe('zh');
   });
+});
+
+test.each([
+  ['fr-FR, zh;q=0.5', 'en'],
+  ['zh;q=0.5, ja', 'en'],
+  ['zh-Hant-HK,en', 'zh'],
+  ['en', 'en'],
+  ['*', undefined],
+  [undefined, undefined],
+])('firstLocaleOf offers a reader of any other language English: %j as %s', (header, locale) => {
+  expect(firstLocaleOf(header)).toBe(locale);
 });
 
 test('picks what belongs to the locale', () => {

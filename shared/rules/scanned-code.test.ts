@@ -22,9 +22,15 @@ describe('a scanned code', () => {
   });
 
   test('is distinguished from a document number by its format', () => {
-    for (const code of ['PABCDEFGHJKLM', 'T234567892345', '20261124ABCDEFGHJK'])
+    for (const code of ['PABCDEFGHJKLM', 'T234567892345', 'NR7KQ2M8XTPB', '20261124ABCDEFGHJK'])
       expect([code, isLikeOrderCode(code)]).toEqual([code, true]);
-    for (const number of ['110101199003071233', '11010119900307123X', 'E12345678', '王小明'])
+    for (const number of [
+      '110101199003071233',
+      '11010119900307123X',
+      'E12345678',
+      'N12345678',
+      '王小明',
+    ])
       expect([number, isLikeOrderCode(number)]).toEqual([number, false]);
   });
 });

@@ -13,8 +13,8 @@ export const visibleScan = (text: string): string => text.replace(/\p{Cc}+/gu, '
 
 /** Format of a ticket code (spec 3). A passport number can have it, too. */
 const ticketCode = /^[PT][A-Z0-9]{12}$/;
-/** An order number: the visit's day and ten characters. */
-const orderNumber = /^20\d{6}(?=[\dA-Z]*[A-Z])[\dA-Z]{10}$/;
+/** An order number; a former one began with a day. */
+const orderNumber = /^(?:N[2-9A-HJ-NP-Z]{11}|20\d{6}(?=[\dA-Z]*[A-Z])[\dA-Z]{10})$/;
 
 /** @returns whether a normalised text has the form of a ticket code */
 export const isLikeTicketCode = (code: string): boolean => ticketCode.test(code);

@@ -18,6 +18,7 @@ interface Booked {
   /** The path of the link in the message. */
   path: string;
   ticketcode: string;
+  orderno: string;
 }
 
 describe('bookings that a restore has lost', () => {
@@ -33,7 +34,7 @@ describe('bookings that a restore has lost', () => {
   async function bookAndRead(baseUrl: string): Promise<Booked> {
     const { client, telnum } = await registerVisitor(baseUrl);
     const session = (await findOpenDays(client))[0]![0]!;
-    const { orderid } = await book(baseUrl, client, session, 1);
+    const { orderid, orderno } = await book(baseUrl, client, session, 1);
     const path = await eventually(async () => {
       const message = (await readMessages(baseUrl, telnum)).find(({ text }) =>
         text.includes('/t/'),
@@ -41,7 +42,7 @@ describe('bookings that a restore has lost', () => {
       return new URL(/https?:\S+\/t\/\w+/.exec(message!.text)![0]).pathname;
     });
     const { ticketcode } = await client.call('order/ticket', { orderid: String(orderid) });
-    return { path, ticketcode: String(ticketcode) };
+    return { path, ticketcode: String(ticketcode), orderno: String(orderno) };
   }
 
   beforeAll(async () => {
@@ -101,10 +102,11 @@ describe('bookings that a restore has lost', () => {
   test('the gate explains a lost ticket, and answers unknown for any other code', async () => {
     const gate = await signInStaff(restored.baseUrl, 'gate');
     const find = async (code: string) => gate.call('POST', 'admissions/lookup', { code });
-    expect(await find(lost.ticketcode)).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d/) },
-    });
+    for (const code of [lost.ticketcode, lost.orderno])
+      expect(await find(code)).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d/) },
+      });
     expect(await find('20250101ABCDEFGHJK')).toMatchObject({ status: 404 });
     expect(await find('nothing')).toMatchObject({ status: 404 });
     expect(await find(survived.ticketcode)).toMatchObject({ status: 200 });

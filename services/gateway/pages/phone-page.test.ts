@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { elderCookie } from '@hall/shared/codes/limits';
 import { palette } from '@hall/shared/rules/palette';
-import { outcomePage } from '../ticket-page/manage-pages';
+import { outcomePage } from '../ticket-page/done-pages';
 import { sendPhonePage } from './phone-page';
 import { openForTest } from '../open-for-test';
 
 const linkTo = (): string => '/t/code';
+const session = { date: '2026-11-24', starttime: '08:00', endtime: '08:45' };
 let base: string;
 beforeAll(async () => {
   const app = express()
@@ -14,7 +15,7 @@ beforeAll(async () => {
       sendPhonePage(response, 'zh', { title: '标题', body: '<p>内容</p>' }),
     )
     .get('/refused', (_request, response) =>
-      sendPhonePage(response, 'zh', outcomePage('zh', linkTo, { state: 'withOperators' })),
+      sendPhonePage(response, 'zh', outcomePage('zh', linkTo, { state: 'withOperators' }, session)),
     );
   base = await openForTest(app);
 });

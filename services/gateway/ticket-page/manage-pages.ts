@@ -1,30 +1,43 @@
 import { groupBy } from '@hall/shared/rules/group-by';
-import type { Locale } from '@hall/shared/codes/states';
+import { type Locale, TicketStatus } from '@hall/shared/codes/states';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
-import type { Progress } from '@hall/domain/reservation/booking';
+import { type OrderView, visitorInWords } from '@hall/domain/reservation/orders';
+import { canActOn, type LinkChoices } from '@hall/domain/reservation/ticket-links';
 import type { BoardSession } from '@hall/domain/schedule/calendar';
-import { refusalSentence } from '../booking/attempt-sentence';
+import { warnOfCancelling } from '../order/order.presenter';
 import { escapeHtml, messageBox, type PhonePage } from '../pages/phone-page';
-import { type LinkTo, ticketPageStyle } from './ticket-page';
+import { actsStyle } from './acts-style';
+import {
+  actLink,
+  backLink,
+  deadlineOf,
+  type Fault,
+  faultBox,
+  type LinkTo,
+  visitFacts,
+} from './visit-parts';
 
-/** Why the last step failed, in the reader's language. */
-type Fault = string | undefined;
-
-const back = (locale: Locale, linkTo: LinkTo): string =>
-  `<p><a href="${linkTo()}">${escapeHtml(translate(locale, 'ticketPage.back'))}</a></p>`;
-const faultBox = (fault: Fault): string => (fault ? messageBox('error', fault) : '');
-
-/** First step: request a code to the phone that booked. */
-export function askCodePage(locale: Locale, linkTo: LinkTo, fault?: Fault): PhonePage {
+/** First step: the booking, what can still be done, and the request of a code to the phone that booked. */
+export function askCodePage(
+  locale: Locale,
+  linkTo: LinkTo,
+  view: OrderView,
+  fault?: Fault,
+): PhonePage {
   const text = (key: string): string => translate(locale, `ticketPage.code.${key}`);
   return {
-    title: text('title'),
-    extraStyle: ticketPageStyle,
+    title: translate(locale, 'ticketPage.choices'),
+    extraStyle: actsStyle,
     body:
-      `<p>${escapeHtml(text('text'))}</p>${faultBox(fault)}` +
-      `<form method="post" action="${linkTo('code')}"><button>${escapeHtml(text('send'))}</button></form>` +
-      back(locale, linkTo),
+      `${faultBox(fault)}${visitFacts(view, locale)}<ul>` +
+      `<li>${changesLeft(view, locale)}</li><li>${cancellationLeft(view, locale)}</li>` +
+      `${view.reducible ? `<li>${removalLeft(view, locale)}</li>` : ''}</ul>` +
+      (canActOn(view)
+        ? `<h2>${escapeHtml(text('title'))}</h2><p>${escapeHtml(text('text'))}</p>` +
+          `<form method="post" action="${linkTo('code')}"><button>${escapeHtml(text('send'))}</button></form>`
+        : '') +
+      backLink(locale, linkTo),
   };
 }
 
@@ -37,7 +50,7 @@ export function giveCodePage(
   const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.code.${key}`));
   return {
     title: translate(locale, 'ticketPage.code.title'),
-    extraStyle: ticketPageStyle,
+    extraStyle: actsStyle,
     body:
       (ending ? messageBox('success', translate(locale, 'ticketPage.code.sent', { ending })) : '') +
       faultBox(fault) +
@@ -45,49 +58,46 @@ export function giveCodePage(
       '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" required>' +
       `<button>${text('check')}</button></form>` +
       `<form method="post" action="${linkTo('code')}"><button class="quiet">${text('again')}</button></form>` +
-      back(locale, linkTo),
+      backLink(locale, linkTo),
   };
 }
 
-/**
- * Choices: move to another session with enough seats, or cancel, with the consequences. Without remaining
- * cancellations only the move.
- */
+/** The acts on a booking, each with what is left of it. Every act has a page that asks before it is done. */
 export function choicesPage(
   locale: Locale,
   linkTo: LinkTo,
-  choices: {
-    token: string;
-    requestid: string;
-    sessions: BoardSession[];
-    cancellable: boolean;
-    warning: string;
-  },
+  { view, sessions }: LinkChoices,
+  fault?: Fault,
 ): PhonePage {
   const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.${key}`));
-  const hidden = (name: string, value: string): string =>
-    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-  const move = choices.sessions.length
-    ? `<form method="post" action="${linkTo('change')}">${hidden('token', choices.token)}` +
-      `${hidden('requestid', choices.requestid)}<label for="session">${text('change.label')}</label>` +
-      `<select id="session" name="session" required><option value="">${text('change.choose')}</option>` +
-      `${sessionOptions(locale, choices.sessions)}</select><button>${text('change.confirm')}</button></form>`
-    : `<p>${text('change.none')}</p>`;
-  if (!choices.cancellable)
-    return {
-      title: translate(locale, 'ticketPage.change.title'),
-      extraStyle: ticketPageStyle,
-      body: move + back(locale, linkTo),
-    };
   return {
     title: translate(locale, 'ticketPage.choices'),
-    extraStyle: ticketPageStyle,
+    extraStyle: actsStyle,
     body:
-      `<h2>${text('change.title')}</h2>${move}` +
-      `<h2>${text('cancel.title')}</h2><p>${text('cancel.text')}</p><p class="note">${escapeHtml(choices.warning)}</p>` +
-      `<form method="post" action="${linkTo('cancelled')}">${hidden('token', choices.token)}` +
-      `<button class="danger">${text('cancel.confirm')}</button></form>${back(locale, linkTo)}`,
+      `${faultBox(fault)}${visitFacts(view, locale)}` +
+      `<h2>${text('change.title')}</h2><p>${changesLeft(view, locale)}</p>` +
+      (view.changesLeft ? sessionForm(locale, linkTo, sessions) : '') +
+      (view.reducible ? removals(locale, linkTo, view) : '') +
+      `<h2>${text('cancel.title')}</h2><p>${cancellationLeft(view, locale)}</p>` +
+      (view.cancellable
+        ? `<p class="note">${escapeHtml(warnOfCancelling(view, locale))}</p>` +
+          actLink(linkTo('cancel'), translate(locale, 'ticketPage.cancel.title'))
+        : '') +
+      backLink(locale, linkTo),
   };
+}
+
+/** Chooses a session; the next page asks for confirmation. */
+function sessionForm(locale: Locale, linkTo: LinkTo, sessions: BoardSession[]): string {
+  const text = (key: string): string => escapeHtml(translate(locale, `ticketPage.change.${key}`));
+  if (!sessions.length) return `<p>${text('none')}</p>`;
+  return (
+    // A GET form replaces the query of its action.
+    `<form action="${linkTo('change')}"><input type="hidden" name="lang" value="${locale}">` +
+    `<label for="session">${text('label')}</label><select id="session" name="session" required>` +
+    `<option value="">${text('choose')}</option>${sessionOptions(locale, sessions)}</select>` +
+    `<button>${text('next')}</button></form>`
+  );
 }
 
 /** The sessions grouped by day, in the given order. */
@@ -103,27 +113,40 @@ function sessionOptions(locale: Locale, sessions: BoardSession[]): string {
     .join('');
 }
 
-/** Reloads automatically while a change is being decided. */
-export function outcomePage(locale: Locale, linkTo: LinkTo, progress: Progress): PhonePage {
-  const text = (key: string): string => translate(locale, `ticketPage.change.${key}`);
-  if (progress.state === 'queued')
-    return {
-      title: translate(locale, 'ticketPage.change.title'),
-      extraStyle: ticketPageStyle,
-      refreshSeconds: 2,
-      body: messageBox('info', text('waiting')),
-    };
-  const isDone = progress.state === 'confirmed';
-  const why =
-    progress.state === 'rejected'
-      ? refusalSentence(progress, locale)
-      : translate(locale, 'answer.needsOps');
-  return {
-    title: translate(locale, `ticketPage.change.${isDone ? 'done' : 'failed'}`),
-    extraStyle: ticketPageStyle,
-    body:
-      (isDone
-        ? messageBox('success', text('doneText'))
-        : `${messageBox('error', why)}<p>${escapeHtml(text('stays'))}</p>`) + back(locale, linkTo),
-  };
+/** The people of a booking, each with the way to take this person out. */
+function removals(locale: Locale, linkTo: LinkTo, view: OrderView): string {
+  const rows = view.visitors.map((visitor) => {
+    const person = visitorInWords(visitor, locale, view.documents.others);
+    const name = escapeHtml(translate(locale, 'ticketPage.remove.of', { person }));
+    return (
+      `<li><span translate="no">${escapeHtml(person)}</span> ` +
+      `<a href="${linkTo(`remove/${visitor.ticketId}`)}" aria-label="${name}">` +
+      `${escapeHtml(translate(locale, 'ticketPage.remove.act'))}</a></li>`
+    );
+  });
+  return (
+    `<h2>${escapeHtml(translate(locale, 'ticketPage.remove.title'))}</h2>` +
+    `<p>${removalLeft(view, locale)}</p><ul class="people">${rows.join('')}</ul>`
+  );
+}
+
+function changesLeft(view: OrderView, locale: Locale): string {
+  const { changesLeft: count } = view;
+  const key = count ? 'left.changes' : `why.change.${whyNot(view)}`;
+  const params = { count, time: deadlineOf(view, locale) };
+  return escapeHtml(translate(locale, `ticketPage.${key}`, params));
+}
+
+function cancellationLeft(view: OrderView, locale: Locale): string {
+  const key = view.cancellable ? 'left.cancel' : `why.cancel.${whyNot(view)}`;
+  return escapeHtml(translate(locale, `ticketPage.${key}`, { time: deadlineOf(view, locale) }));
+}
+
+const removalLeft = (view: OrderView, locale: Locale): string =>
+  escapeHtml(translate(locale, 'ticketPage.left.remove', { time: deadlineOf(view, locale) }));
+
+/** @returns why an order that has not ended cannot be moved or cancelled (spec 6, product 11) */
+function whyNot({ visitors, order }: OrderView): 'inside' | 'late' | 'used' {
+  if (visitors.some(({ status }) => status === TicketStatus.verified)) return 'inside';
+  return order.beforeDeadline ? 'used' : 'late';
 }

@@ -4,9 +4,10 @@ import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { ticketPage } from './ticket-page';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Refused } from '../booking/attempt-sentence';
-import { outcomePage } from './manage-pages';
+import { outcomePage } from './done-pages';
 
 const linkTo = (step = ''): string => `/t/code/${step}`;
+const session = { date: '2026-11-24', starttime: '08:00', endtime: '08:45' };
 const { visitorAlreadyBooked, visitsUsedUp, seatsReturned } = RefusalCode;
 
 /** Details of a decision that its sentence includes. */
@@ -26,13 +27,12 @@ const decided = Object.values(RefusalCode).filter((code) => !beforehand.includes
 
 describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
   test.each(decided)('shows the reason in a complete sentence: %s', (code) => {
-    const { body } = outcomePage(locale, linkTo, {
-      state: 'rejected',
-      code,
-      names: [],
-      alternatives: [],
-      ...besides[code],
-    });
+    const { body } = outcomePage(
+      locale,
+      linkTo,
+      { state: 'rejected', code, names: [], alternatives: [], ...besides[code] },
+      session,
+    );
     expect(body).not.toMatch(/[{}]|undefined|answer\./);
     // A colon is followed by a value.
     expect(body).not.toMatch(/[:：,，、(（]\s*(<| {2}|原|Your|$)/);
@@ -41,13 +41,12 @@ describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
 
   test('shows the people concerned, masked, and the date from which they can book', () => {
     const bodyOf = (code: RefusalCode): string =>
-      outcomePage(locale, linkTo, {
-        state: 'rejected',
-        code,
-        names: [],
-        alternatives: [],
-        ...besides[code],
-      }).body;
+      outcomePage(
+        locale,
+        linkTo,
+        { state: 'rejected', code, names: [], alternatives: [], ...besides[code] },
+        session,
+      ).body;
     expect(bodyOf(visitorAlreadyBooked)).toContain(
       locale === 'zh' ? '王*明、欧*华' : '王*明, 欧*华',
     );

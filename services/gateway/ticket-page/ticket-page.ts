@@ -11,6 +11,7 @@ import type { OrderView } from '@hall/domain/reservation/orders';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { escapeHtml, messageBox, type PhonePage } from '../pages/phone-page';
 import { palette as of } from '@hall/shared/rules/palette';
+import { actsLink, type LinkTo } from './visit-parts';
 
 /** Additional styles of the ticket's pages. */
 export const ticketPageStyle = `main{margin-top:0;max-width:26rem}
@@ -31,9 +32,6 @@ th{color:${of.inkSoft};font-weight:400;overflow-wrap:normal}.idnum{padding-inlin
 @media(max-width:480px){.date:lang(en){font-size:22px}}
 @media print{tr{break-inside:avoid}}`;
 
-/** A link within the pages of one ticket, in the reader's language. */
-export type LinkTo = (step?: string) => string;
-
 /**
  * The ticket page: day and time large, the gate code, directions, people (masked), what to bring; actions come last.
  * Readable without scripts, images or external fonts.
@@ -49,7 +47,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       extraStyle: ticketPageStyle,
     };
   if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
-  const { order, cancellable, changesLeft, entrance } = ticket.view;
+  const { order, entrance } = ticket.view;
   const area = pick(locale, { zh: order.area.nameZh, en: order.area.nameEn });
   const shown =
     ticket.state === 'valid'
@@ -58,11 +56,6 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
           ticket.state === 'inReview' ? 'info' : 'neutral',
           translate(locale, `ticketPage.${ticket.state}`),
         );
-  // Cancelling and changing have separate limits, so either may still be allowed.
-  const acts =
-    (cancellable || changesLeft > 0) && ticket.state !== 'over'
-      ? `<p><a class="act" href="${linkTo('manage')}">${text(cancellable ? 'act' : 'change.title')}</a></p>`
-      : '';
   const fact = (key: string, value: string): string => `<dt>${text(key)}</dt><dd>${value}</dd>`;
   return {
     title: translate(locale, 'ticketPage.title'),
@@ -74,7 +67,7 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       (entrance[locale] ? fact('entrance', escapeHtml(entrance[locale])) : '') +
       `<dt>${text('orderno')}</dt><dd class="orderno" translate="no">${breakAfterDate(order.orderno)}</dd></dl>` +
       peopleTable(ticket.view, text('people', { count: order.ticketcount }), locale) +
-      `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${acts}`,
+      `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${actsLink(ticket.view, locale, linkTo)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { readJson } from '@hall/shared/contract/bounds';
 import { type Locale, locales } from '@hall/shared/codes/states';
-import { localeOf } from '@hall/shared/locales/pick';
+import { firstLocaleOf, localeOf } from '@hall/shared/locales/pick';
 import { plainNumber } from '@hall/shared/rules/number-pattern';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { LinkCaller } from '@hall/domain/reservation/ticket-links';
@@ -13,9 +13,9 @@ import { readContext } from '../calls/call';
 import { hostCookie } from '../calls/host-cookie';
 import type { PageNotes } from '../pages/note-refusal';
 import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
-import type { LinkTo } from './ticket-page';
+import type { LinkTo } from './visit-parts';
 
-/** A code is valid for five minutes, its proof for ten; the cookie outlives both. */
+/** Identifies the browser. A code is valid for five minutes, its proof for ten; the cookie outlives both. */
 const ticketCookie = (config: PageConfig) =>
   hostCookie('hall_ticket', config, { path: '/t', sameSite: 'strict', seconds: 3600 });
 
@@ -23,19 +23,26 @@ const ticketCookie = (config: PageConfig) =>
 const leftCookie = (config: PageConfig) =>
   hostCookie('hall_ticket_left', config, { path: '/t', sameSite: 'strict', seconds: 600 });
 
-/** The reason for a refusal, the end of the phone that got a code, or the token of a correct code. */
-export type Left = Partial<Record<'fault' | 'ending' | 'token', string>>;
+/** Holds the token of a correct code until it expires. `SameSite` shuts out the forms of other sites. */
+const proofCookie = (config: PageConfig) =>
+  hostCookie('hall_ticket_proof', config, { path: '/t', sameSite: 'strict', seconds: 600 });
+
+/** The reason for a refusal, or the end of the phone that got a code. */
+export type Left = Partial<Record<'fault' | 'ending', string>>;
 
 export type PageConfig = Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'DEV_TOOLS'>;
 
 /** Parameters in the paths of these pages. */
-export type Named = Record<'code' | 'requestid', string>;
+export type Named = Record<'code' | 'requestid' | 'ticketid', string>;
 
 /** One step of a visitor with a ticket link: the caller, the input, and the ways to answer. */
 export interface TicketVisit {
   code: string;
   requestid: string;
+  ticketid: string;
   locale: Locale;
+  /** The language for which the browser asks; undefined if it asks for none. */
+  asksFor: Locale | undefined;
   caller: LinkCaller;
   linkTo: LinkTo;
   /** The same visit in the language of the message with the link, unless the reader chose another. */
@@ -44,7 +51,11 @@ export interface TicketVisit {
   leadTo(step?: string, left?: Left): void;
   /** @returns what the last form left for this page */
   left(step: string): Left;
-  /** A field of the submitted form. */
+  /** The token of a correct code; empty without one. */
+  token: string;
+  /** Stores the token of a correct code in this browser. */
+  prove(token: string): void;
+  /** A field of the submitted form, or of the query. */
   field(name: string): string;
   /** @returns the result, or an intentional refusal; any other error is rethrown */
   attempt<T>(act: Promise<T>): Promise<{ done: T } | { refusal: AnswerError }>;
@@ -58,18 +69,20 @@ export function readVisit(
   config: PageConfig,
   { refusalOf }: PageNotes,
 ): TicketVisit {
-  const { requestid } = request.params;
+  const { requestid, ticketid } = request.params;
   const code = plainNumber(request.params.code).toLowerCase();
   const { address } = readContext(request, config);
   const device = readDevice(request, response, config);
-  const fields = (request.body ?? {}) as Record<string, unknown>;
+  const fields = (request.body ?? request.query) as Record<string, unknown>;
   const asked = locales.find((one) => one === request.query.lang);
   const readIn = (locale: Locale): TicketVisit => {
     const pathOf = (name?: string): string => `/t/${code}${name ? `/${name}` : ''}?lang=${locale}`;
     return {
       code,
       requestid,
+      ticketid,
       locale,
+      asksFor: firstLocaleOf(request.headers['accept-language']),
       caller: { locale, device, address },
       spokenIn: (own) => readIn(asked ?? own ?? locale),
       linkTo: (name) => escapeHtml(pathOf(name)),
@@ -82,6 +95,8 @@ export function readVisit(
         const { at, ...left } = readLeft(request, config);
         return at === pathOf(name) ? left : {};
       },
+      token: proofCookie(config).read(request) ?? '',
+      prove: (token) => proofCookie(config).set(response, token),
       field: (name) => {
         const value = fields[name];
         return typeof value === 'string' ? value.trim().slice(0, 200) : '';
@@ -113,14 +128,22 @@ function readLeft(request: Request<Named>, config: PageConfig): Left & { at?: st
  * @returns the chosen session, and the request's id
  * @throws {AnswerError} A00009 for input that no form of ours sends
  */
-export function readChange({ field }: Pick<TicketVisit, 'field'>): {
+export function readChange(visit: Pick<TicketVisit, 'field'>): {
   requestid: string;
   eventssessionid: string;
 } {
-  const asked = { requestid: field('requestid'), eventssessionid: field('session') };
-  if (!/^[0-9a-f]{32}$/.test(asked.requestid) || !isRowId(asked.eventssessionid))
-    throw notFoundError();
-  return asked;
+  const requestid = visit.field('requestid');
+  if (!/^[0-9a-f]{32}$/.test(requestid)) throw notFoundError();
+  return { requestid, eventssessionid: readRowId(visit.field('session')) };
+}
+
+/**
+ * @returns the id
+ * @throws {AnswerError} A00009 for a text that no form of ours sends
+ */
+export function readRowId(text: string): string {
+  if (!isRowId(text)) throw notFoundError();
+  return text;
 }
 
 function readDevice(request: Request<Named>, response: Response, config: PageConfig): string {

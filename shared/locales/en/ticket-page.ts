@@ -5,12 +5,14 @@ export const ticketPage = {
   entrance: 'Entrance',
   people_one: 'Visitor ({{count}})',
   people: 'Visitors ({{count}})',
+  count: 'People',
   orderno: 'Order number',
   scan: 'Please show this code at the entrance',
   bring:
     'Please bring the original ID document used for booking. It is checked at the entrance. Only the people named here may enter with this ticket.',
   act: 'Change or cancel',
   other: '中文',
+  otherLine: '本页有中文版',
   inReview: 'Your team booking is awaiting review. The ticket appears here once it is approved.',
   cancelled: 'This booking was cancelled. Its ticket is no longer valid.',
   over: 'This visit is over.',
@@ -28,6 +30,14 @@ export const ticketPage = {
     title: 'This link does not work',
     text: 'Please check that the link from the message is complete.',
   },
+  ways: {
+    find: 'Find my ticket',
+    findText:
+      'Use the phone number used to book and the ID number of any visitor. You do not need to log in.',
+    calendar: 'See the calendar',
+    call: 'Enquiries',
+    hours: 'On open days, {{from}}–{{until}}',
+  },
   code: {
     title: 'Confirm your phone number',
     text: 'To make sure that nobody else changes your visit, we send a code to the phone number used to book.',
@@ -38,12 +48,38 @@ export const ticketPage = {
     again: 'Send another code',
   },
   choices: 'Change or cancel',
+  left: {
+    changes: 'Changes left: {{count}}, until {{time}}.',
+    cancel: 'You can cancel until {{time}}.',
+    remove:
+      'You can remove one visitor until {{time}}. The others keep the visit, and it does not count as a cancellation.',
+  },
+  why: {
+    change: {
+      inside: 'Someone from this booking is already inside, so it cannot be moved.',
+      late: 'It is too late to move this booking. The deadline was {{time}}.',
+      used: 'You have no changes left for this booking.',
+    },
+    cancel: {
+      inside: 'Someone from this booking is already inside, so it cannot be cancelled.',
+      late: 'It is too late to cancel this booking. The deadline was {{time}}.',
+      used: 'You cannot cancel at present, because you have no cancellations left.',
+    },
+  },
   change: {
     title: 'Move to another time',
+    from: 'Old time',
+    to: 'New time',
+    next: 'Continue',
+    ask: 'Move this booking?',
+    whole: 'All visitors move together. If the move fails, the booking stays unchanged.',
+    stay: 'Keep the current time',
+    now: 'Your visit is now on:',
     label: 'New time (these sessions have room for your whole party)',
     choose: 'Please choose',
     confirm: 'Move the booking',
-    none: 'There is no other session to move to, or this booking has no changes left.',
+    none: 'No other session has room for your whole party at present.',
+    gone: 'You can no longer move to that session. Please choose another one.',
     waiting: 'One moment, please. This page updates automatically.',
     done: 'Your booking has been moved',
     doneText: 'The code and link stay the same. Please come at the new time.',
@@ -53,7 +89,24 @@ export const ticketPage = {
   cancel: {
     title: 'Cancel the booking',
     text: 'The ticket is no longer valid and the places go to other visitors. This cannot be undone.',
-    confirm: 'Cancel the booking',
+    confirm: 'Yes, cancel the booking',
+    ask: 'Cancel this booking?',
+    stay: 'Keep the booking',
+    done: 'Your booking was cancelled',
+  },
+  remove: {
+    title: 'Remove one visitor',
+    act: 'Remove',
+    of: 'Remove {{person}}',
+    ask: 'Remove {{person}}?',
+    text_one:
+      'This visitor’s ticket will no longer be valid. This cannot be undone. The other visitor keeps the booking. It does not count as a cancellation.',
+    text: 'This visitor’s ticket will no longer be valid. This cannot be undone. The other {{count}} people keep the booking. It does not count as a cancellation.',
+    confirm: 'Yes, remove this visitor',
+    stay: 'Go back',
+    done: 'One visitor was removed',
+    doneText:
+      '{{person}} was removed, and that ticket is no longer valid. The code and link of the others stay the same.',
   },
   back: 'Back to the ticket',
 };

@@ -140,7 +140,7 @@ export class BookingPage {
     const orderno = this.page
       .getByTestId('facts')
       .getByRole('definition')
-      .filter({ hasText: /^\d{8}[0-9A-Z]{10}$/ });
+      .filter({ hasText: /^N[2-9A-HJ-NP-Z]{11}$/ });
     return (await orderno.textContent()) ?? '';
   }
 }

@@ -47,7 +47,7 @@ describeIn('zh', 'desktop', ({ language }) => {
     await expectSound(page);
     await booking.submit(language === 'zh' ? 'pointer' : 'keyboard');
     const orderno = await booking.waitForSuccess();
-    expect(orderno).toMatch(/^\d{8}[0-9A-Z]{10}$/);
+    expect(orderno).toMatch(/^N[2-9A-HJ-NP-Z]{11}$/);
     for (const name of [t.booking.success.pdf, t.booking.success.calendar]) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();

@@ -13,10 +13,14 @@ describeIn('en', 'narrow', ({ t }) => {
     page.on('request', (request) => {
       if (request.url().includes('order/ticket')) asked += 1;
     });
+    const visit = await page.getByTestId('visit').innerText();
     await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(visit)).toBeVisible();
     await confirm(page, t.orders.cancel);
     await expect(page.getByText(t.orders.cancelled)).toBeVisible();
     await expect(orderStatus(page)).toHaveText(t.orders.status[3]);
+    const again = page.getByRole('link', { name: t.orders.bookAgain });
+    await expect(again).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(faultMessages(page)).toHaveCount(0);
 
@@ -33,6 +37,9 @@ describeIn('en', 'narrow', ({ t }) => {
     await expect(page.getByText(t.orders.status[3], { exact: true }).first()).toBeVisible();
     await expect(page.getByText(ticketcode)).toHaveCount(0);
     expect(asked).toBe(0);
+    await again.click();
+    await expect(page).toHaveURL(/\/page\/user\?(?=.*party=1)(?=.*date=\d{4}-)/);
+    await page.goBack();
     await page.setViewportSize(desktop);
     expect(await linesOf(page.getByRole('columnheader', { name: t.orders.count }))).toBe(1);
   });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '@hall/shared/codes/states';
 import { AccountFrame } from '../features/account/account-frame';
+import { BookAgainLink } from '../features/orders/book-link';
 import { OrderActs } from '../features/orders/order-acts';
 import { TicketCard } from '../features/orders/ticket-card';
 import { OrderTitle } from '../features/orders/order-title';
@@ -13,8 +14,19 @@ import { ErrorPage } from './error-page';
 import { useMomentInWords } from '../features/site/use-date-in-words';
 import { WaitingLines } from '../features/site/not-yet';
 import { useAsk, silently } from '../api/use-call';
-import { orderCalls } from '@hall/shared/contract/order';
+import { type OrderDetail, orderCalls } from '@hall/shared/contract/order';
 import common from '../styles/common.module.css';
+
+/** The acts on an order: changes before the visit, a new booking after a cancellation. */
+function Acts({ order }: { order: OrderDetail }) {
+  if (order.status === OrderStatus.pendingTravel) return <OrderActs order={order} />;
+  if (order.status !== OrderStatus.cancelled) return null;
+  return (
+    <p className="no-print">
+      <BookAgainLink order={order} />
+    </p>
+  );
+}
 
 /** One order: its ticket until the visit, its history, and its actions. */
 export function OrderPage({ params: { orderid } }: { params: { orderid: string } }) {
@@ -33,7 +45,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             <TicketCard
               order={order}
               isTitled
-              acts={order.status === OrderStatus.pendingTravel && <OrderActs order={order} />}
+              acts={<Acts order={order} />}
               actOf={
                 order.reducible
                   ? (visitor) => <TakeOutButton order={order} visitor={visitor} />

@@ -7,7 +7,7 @@ import { keysOfEverybody } from '@hall/platform/crypto/blind-index';
 import { notFoundError, wrongStateError } from '@hall/platform/errors';
 import { readHallNow } from '@hall/platform/postgres/hall-clock';
 import { findNewestLoss } from '../../foundation/restores';
-import { visitDayOfCode } from '../../reservation/orders';
+import { dayOfCode } from '../../reservation/orders';
 import type { GateDeps } from './gate';
 import { type FoundParty, toParty, readPartyFacts } from './party';
 import * as parties from './party.repository';
@@ -47,7 +47,7 @@ export async function lookUpParty(deps: GateDeps, scanned: string): Promise<Look
 /** A code of a day that a restore may have lost can belong to a visitor who did book. */
 async function unknownParty({ database }: GateDeps, typed: string, now: Date): Promise<Error> {
   const loss = await findNewestLoss(database);
-  const day = visitDayOfCode(normalCode(typed), now);
+  const day = dayOfCode(normalCode(typed), now);
   if (!loss || !day || day < hallDateOf(loss.from)) return notFoundError();
   return wrongStateError('gate.lost', {
     from: hallMinute(loss.from),

@@ -49,7 +49,7 @@ export {
   type OrderRecord,
 } from './order.repository';
 export { approveOrder, completeByReport, setTickets, undoApproval } from './ticket-acts.repository';
-export { visitDayOfCode } from './order-codes';
+export { dayOfCode } from './order-codes';
 export {
   writeCalendar,
   calendarEventOf,

@@ -51,7 +51,7 @@ async function splitOrder(
   { id, ticketIds }: MovableOrder,
   to: OrderMove,
 ): Promise<string> {
-  const orderno = createOrderNo(to.visitDate);
+  const orderno = createOrderNo();
   const kind = to.accountType === 'user' ? 'personal' : 'team';
   const [made] = await runSql<{ id: string }>(
     transaction,

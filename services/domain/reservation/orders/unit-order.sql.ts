@@ -40,7 +40,7 @@ export async function insertUnitOrder(
   const orders = transaction.getRepository(Order);
   const order = await orders.save(
     orders.create({
-      orderno: createOrderNo(party.date),
+      orderno: createOrderNo(),
       requestid: party.requestid,
       accountId: null,
       accountType: 'auth',

@@ -54,7 +54,7 @@ export async function insertOrders(
 
 const withCodes = (request: WrittenRequest): object => ({
   ...request,
-  orderno: createOrderNo(request.visitDate),
+  orderno: createOrderNo(),
   ticketcode: createTicketCode(
     request.accountType === 'user' ? 'personal' : 'team',
     request.visitDate,

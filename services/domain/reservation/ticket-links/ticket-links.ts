@@ -22,6 +22,7 @@ import {
   getOrder,
   type OrderReaderDeps,
   type OrderView,
+  takeOutVisitor,
 } from '../orders';
 import { type LinkCodes, createActTokens } from './link-codes';
 import { findLinkOwner, type LinkOwner } from './ticket-link.repository';
@@ -48,7 +49,7 @@ export type LinkedTicket =
   /** The link is valid, but its order was deleted with its account. */
   | { state: 'gone' };
 
-/** The order of a token, and the sessions to which it can move now. */
+/** The order of a link, and the sessions to which it can move now. */
 export interface LinkChoices {
   view: OrderView;
   sessions: BoardSession[];
@@ -67,7 +68,7 @@ type TicketLinkDeps = AccountDeps &
     progress: Pick<RequestProgress, 'get'>;
   };
 
-function readOrderId({ linkCodes }: TicketLinkDeps, code: string): string {
+function readOrderId({ linkCodes }: Pick<TicketLinkDeps, 'linkCodes'>, code: string): string {
   const orderId = linkCodes.read(code);
   if (orderId === undefined) throw notFoundError();
   return orderId;
@@ -89,10 +90,20 @@ async function provenOwner(
   token: string,
 ): ReturnType<typeof ownerOf> {
   const owner = await ownerOf(deps, code);
-  if (!createActTokens(deps.config.INDEX_KEY).proves(token, owner.orderId))
+  if (!isProven(deps, code, token))
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_acttoken' });
   return owner;
 }
+
+/**
+ * @returns whether the token is a valid one for the order of this code
+ * @throws {AnswerError} A00009 if the code is invalid
+ */
+export const isProven = (
+  deps: Pick<TicketLinkDeps, 'config' | 'linkCodes'>,
+  code: string,
+  token: string,
+): boolean => createActTokens(deps.config.INDEX_KEY).proves(token, readOrderId(deps, code));
 
 /**
  * @returns the ticket, and its account's language
@@ -123,8 +134,8 @@ export async function sendLinkCode(
   caller: LinkCaller,
 ): Promise<{ telnum: string }> {
   const { accountId, orderId, telnum } = await ownerOf(deps, code);
-  const { cancellable, changesLeft } = await getOrder(deps, accountId, orderId);
-  if (!telnum || !(cancellable || changesLeft)) throw new AnswerError(AnswerCode.wrongState);
+  if (!telnum || !canActOn(await getOrder(deps, accountId, orderId)))
+    throw new AnswerError(AnswerCode.wrongState);
   await sendTicketCode(deps, { telnum, orderId }, caller);
   return { telnum };
 }
@@ -174,7 +185,21 @@ export async function cancelOverLink(
 }
 
 /**
- * Accepts a request to move the order on behalf of its account; `outcome` returns the result.
+ * Removes one visitor on behalf of the order's account.
+ * @throws {AnswerError} A00012 if the token has expired; any refusal of the removal
+ */
+export async function takeOutOverLink(
+  deps: TicketLinkDeps,
+  code: string,
+  token: string,
+  ticketid: string,
+): Promise<void> {
+  const { accountId, orderId } = await provenOwner(deps, code, token);
+  await takeOutVisitor(deps, accountId, { orderid: orderId, ticketid }, { by: 'visitor' });
+}
+
+/**
+ * Accepts a request to move the order on behalf of its account; `readLinkOutcome` returns the result.
  * @throws {AnswerError} A00012 if the token has expired; any refusal of the change
  */
 export async function changeOverLink(
@@ -190,15 +215,39 @@ export async function changeOverLink(
   await changeByLink(deps, account, { ...form, orderid: orderId }, caller);
 }
 
-/** @throws {AnswerError} A00009 if the order's account made no such request */
+/**
+ * @returns the state of a change, and the order as it is now
+ * @throws {AnswerError} A00009 if the order's account made no such request
+ */
 export async function readLinkOutcome(
   deps: TicketLinkDeps,
   code: string,
   requestid: string,
-): Promise<Progress> {
-  const { accountId } = await ownerOf(deps, code);
-  return deps.progress.get(accountId, requestid);
+): Promise<{ progress: Progress; view: OrderView }> {
+  const { accountId, orderId } = await ownerOf(deps, code);
+  const progress = await deps.progress.get(accountId, requestid);
+  return { progress, view: await getOrder(deps, accountId, orderId) };
 }
+
+/**
+ * @returns the order of a link, for pages that say what can be done with it or what was done
+ * @throws {AnswerError} A00009 if the code is invalid, or the order was lost or deleted
+ */
+export async function readLinkedOrder(
+  deps: TicketLinkDeps,
+  code: string,
+): Promise<{ view: OrderView; locale: Locale }> {
+  const { accountId, orderId, locale } = await ownerOf(deps, code);
+  return { view: await getOrder(deps, accountId, orderId), locale };
+}
+
+/** @returns whether a holder of the link can still change something */
+export const canActOn = ({
+  cancellable,
+  changesLeft,
+  reducible,
+}: Pick<OrderView, 'cancellable' | 'changesLeft' | 'reducible'>): boolean =>
+  cancellable || reducible || changesLeft > 0;
 
 async function ticketOf(view: OrderView): Promise<LinkedTicket> {
   const { order } = view;

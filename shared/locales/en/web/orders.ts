@@ -15,6 +15,7 @@ export const orders = {
   emptyOfState: 'You have no orders with this status.',
   showAll: 'Show all orders',
   book: 'Book a visit',
+  bookAgain: 'Book again',
   next: 'Your next visit',
   noNext: 'You have no upcoming visit.',
   openOrder: 'View order',

@@ -16,6 +16,7 @@ export const orders = {
   emptyOfState: '没有该状态的订单。',
   showAll: '查看全部订单',
   book: '预约参观',
+  bookAgain: '再次预约',
   next: '下一次参观',
   noNext: '您没有即将到来的参观。',
   openOrder: '查看订单',

@@ -8,6 +8,7 @@ import { type OrderDetail, orderCalls } from '@hall/shared/contract/order';
 import { showMessage } from '../../messages/messages';
 import { urls } from '../../urls';
 import { useMomentInWords } from '../site/use-date-in-words';
+import { useVisitInWords } from './visit-in-words';
 import { isSomebodyInside, whyUnchangeable } from './why-unchangeable';
 import { useAct } from '../../api/use-call';
 import { meKey } from '../../api/me';
@@ -55,12 +56,13 @@ export function OrderActs({ order }: { order: OrderDetail }) {
 }
 
 /**
- * Cancels after a confirmation, which shows how many cancellations are left (spec 6: frequent refunds lead to
- * blacklisting).
+ * Cancels after a confirmation, which names the visit and shows how many cancellations are left (spec 6: frequent refunds
+ * lead to blacklisting).
  */
 function CancelButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const visit = useVisitInWords();
   const cancel = useAct(orderCalls.cancel, {
     onDone: () => showMessage('success', t('orders.cancelled')),
     // Too many cancellations suspend booking for the account.
@@ -72,7 +74,14 @@ function CancelButton({ order }: { order: OrderDetail }) {
       onClick={() =>
         void confirm({
           title: t('orders.cancelTitle'),
-          content: order.cancelwarning.text,
+          content: (
+            <>
+              <p>
+                <b>{visit(order)}</b> {t('waiting.list.people', { count: order.ticketcount })}
+              </p>
+              <p>{order.cancelwarning.text}</p>
+            </>
+          ),
           okText: t('orders.cancel'),
           danger: true,
           cancelText: t('orders.doNotCancel'),

@@ -9,6 +9,7 @@ import { Pagination } from '../../components/pagination';
 import { Table } from '../../components/table';
 import { Tag } from '../../components/tag';
 import { NoRows } from '../site/not-yet';
+import { BookAgainLink } from './book-link';
 import { urls } from '../../urls';
 import common from '../../styles/common.module.css';
 import { OrderNumber } from './order-number';
@@ -79,9 +80,18 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
             title: t('orders.act'),
             width: 90,
             render: (order) => (
-              <Link {...urls.order(order.orderid)} className={common.alone}>
-                {t('orders.detail')}
-              </Link>
+              <TwoLines
+                first={
+                  <Link {...urls.order(order.orderid)} className={common.alone}>
+                    {t('orders.detail')}
+                  </Link>
+                }
+                second={
+                  order.status === OrderStatus.cancelled ? (
+                    <BookAgainLink order={order} isPlain />
+                  ) : undefined
+                }
+              />
             ),
           },
         ]}
@@ -98,7 +108,7 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
 }
 
 /** A cell with a second line in small print. */
-const TwoLines = ({ first, second }: { first: ReactNode; second: string | undefined }) => (
+const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div>
     {first}
     {second !== undefined && (
