@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '../codes/states';
-import { firstLocaleOf, languageTag, localeOf, nextLocale, pick } from './pick';
+import { asksForAnother, languageTag, localeOf, nextLocale, pick } from './pick';
 
 describe('localeOf', () => {
   test.each([
@@ -27,15 +27,11 @@ describe('localeOf', () => {
   });
 });
 
-test.each([
-  ['fr-FR, zh;q=0.5', 'en'],
-  ['zh;q=0.5, ja', 'en'],
-  ['zh-Hant-HK,en', 'zh'],
-  ['en', 'en'],
-  ['*', undefined],
-  [undefined, undefined],
-])('firstLocaleOf offers a reader of any other language English: %j as %s', (header, locale) => {
-  expect(firstLocaleOf(header)).toBe(locale);
+test('a browser whose first language is not Chinese asks for another', () => {
+  for (const header of ['en', 'fr-FR, zh;q=0.8', 'ja', 'EN_us,zh-CN', ' de;q=0.9'])
+    expect([header, asksForAnother(header)]).toEqual([header, true]);
+  for (const header of ['zh-CN,en;q=0.9', 'ZH', 'zh_Hant-HK,en', '*', ' ', '', undefined])
+    expect([header, asksForAnother(header)]).toEqual([header, false]);
 });
 
 test('picks what belongs to the locale', () => {

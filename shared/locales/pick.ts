@@ -22,31 +22,26 @@ const longestHeader = 256;
  *   where it names none
  */
 export function localeOf(header: string | undefined): Locale {
-  const supported = languagesOf(header).flatMap((tag) => locales.find((one) => one === tag) ?? []);
-  return supported[0] ?? defaultLocale;
+  let preferred: Locale = defaultLocale;
+  let highest = 0;
+  for (const range of (header ?? '').slice(0, longestHeader).toLowerCase().split(',')) {
+    const [tag = '', parameter = ''] = range.split(';').map((part) => part.trim());
+    const locale = locales.find((one) => one === tag.split(/[-_]/)[0]);
+    const weight = parameter.startsWith('q=') ? Number(parameter.slice(2)) : 1;
+    if (locale && weight > highest) [preferred, highest] = [locale, weight];
+  }
+  return preferred;
 }
 
 /**
- * Reads `Accept-Language`.
- * @returns the locale for the reader of the header's first language: English for any but the supported ones; undefined
- *   if the header names none
+ * Chinese stays the first language of the site (spec 9), but a browser that asks for another is offered it.
+ * @param header as for `localeOf`
+ * @returns whether the first language of the browser is not Chinese; false where it names none
  */
-export function firstLocaleOf(header: string | undefined): Locale | undefined {
-  const [first] = languagesOf(header);
-  if (first === undefined || first === '*') return undefined;
-  return locales.find((one) => one === first) ?? 'en';
-}
-
-/** @returns the languages of a header without their regions: highest weight first, then the order of the header */
-function languagesOf(header: string | undefined): string[] {
-  const ranges = (header ?? '').slice(0, longestHeader).toLowerCase().split(',');
-  return ranges
-    .map((range) => {
-      const [tag = '', parameter = ''] = range.split(';').map((part) => part.trim());
-      const weight = parameter.startsWith('q=') ? Number(parameter.slice(2)) : 1;
-      return { language: tag.split(/[-_]/)[0] ?? '', weight };
-    })
-    .filter(({ language, weight }) => language && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ language }) => language);
+export function asksForAnother(header: string | undefined): boolean {
+  const [first = ''] = (header ?? '')
+    .trimStart()
+    .slice(0, longestHeader)
+    .split(/[,;\s_-]/);
+  return first !== '' && first !== '*' && first.toLowerCase() !== defaultLocale;
 }

@@ -11,11 +11,10 @@ import {
 import { type Call, readContext, handle } from '../calls/call';
 import type { GatewayDeps } from '../features';
 import type { Request, Response, Router } from 'express';
-import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { strictRouter } from '../middleware/strict-router';
 import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
-import { escapeHtml, sendPhonePage } from '../pages/phone-page';
+import { escapeHtml, localeOfReader, sendPhonePage } from '../pages/phone-page';
 
 /**
  * Unsubscribes from mails about visits (`/mail/<code>`) without a sign-in. Opening the page changes nothing, because
@@ -30,7 +29,7 @@ export function createMailEndRouter(deps: GatewayDeps): Router {
     async (request: Request<{ code: string }>, response: Response): Promise<void> => {
       const { address } = readContext(request, config);
       // For an unknown code: the language of the reader's browser.
-      const own = localeOf(request.headers['accept-language']);
+      const own = localeOfReader(request);
       response.set({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
       try {
         const { code } = request.params;

@@ -1,13 +1,12 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Locale } from '@hall/shared/codes/states';
-import { localeOf } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import { messagingAppCallback } from '@hall/platform/providers/messaging-app';
 import { strictRouter } from '../middleware/strict-router';
 import { readContext, type Call, handle } from '../calls/call';
 import { hostCookie } from '../calls/host-cookie';
 import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
-import { escapeHtml, sendPhonePage } from '../pages/phone-page';
+import { escapeHtml, localeOfReader, sendPhonePage } from '../pages/phone-page';
 import type { GatewayDeps } from '../features';
 import { qrSignInCalls } from '@hall/shared/contract/qr-sign-in';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -37,7 +36,7 @@ export function createMessagingAppRouter(deps: GatewayDeps): Router {
   const step =
     (work: (request: Request, response: Response, locale: Locale) => Promise<void>) =>
     async (request: Request, response: Response): Promise<void> => {
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = localeOfReader(request);
       try {
         const { address } = readContext(request, config);
         const state = read({ ...request.query, ...(request.body as Request['query']) }, 'state');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { elderCookie } from '@hall/shared/codes/limits';
+import { elderCookie, localeCookie } from '@hall/shared/codes/limits';
 import { palette } from '@hall/shared/rules/palette';
 import { outcomePage } from '../ticket-page/done-pages';
-import { sendPhonePage } from './phone-page';
+import { localeOfReader, sendPhonePage } from './phone-page';
 import { openForTest } from '../open-for-test';
 
 const linkTo = (): string => '/t/code';
@@ -40,6 +40,16 @@ test('uses the colours of the two apps, and does not show errors in the hall’s
     `border-color:${palette.error};background:${palette.errorBg};color:${palette.errorInk}`,
   );
   expect(box).not.toContain(palette.red);
+});
+
+test('speaks the language that the reader chose, else English unless the browser asks for Chinese first', () => {
+  const of = (language: string, cookie = '') =>
+    localeOfReader({ headers: { 'accept-language': language, cookie } });
+  expect([of('zh-CN,en;q=0.9'), of('en-GB,zh;q=0.9'), of('ja')]).toEqual(['zh', 'en', 'en']);
+  expect(localeOfReader({ headers: {} })).toBe('zh');
+  expect(of('fr', `${localeCookie.name}=zh`)).toBe('zh');
+  expect(of('zh', `${localeCookie.name}=en`)).toBe('en');
+  expect(of('fr', `${localeCookie.name}=fr`)).toBe('en');
 });
 
 test('offers fonts for names with rare characters', async () => {

@@ -1,8 +1,8 @@
 import { parse } from 'cookie';
 import type { Request, Response } from 'express';
-import { elderCookie } from '@hall/shared/codes/limits';
-import type { Locale } from '@hall/shared/codes/states';
-import { languageTag } from '@hall/shared/locales/pick';
+import { elderCookie, localeCookie } from '@hall/shared/codes/limits';
+import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
+import { asksForAnother, languageTag, nextLocale } from '@hall/shared/locales/pick';
 import { palette as of } from '@hall/shared/rules/palette';
 import { rareFonts } from '@hall/shared/rules/rare-fonts';
 
@@ -91,6 +91,15 @@ export function sendPhonePage(
 /** A cookie of the whole site holds the mode. */
 const isElder = ({ headers }: Request): boolean =>
   parse(headers.cookie ?? '')[elderCookie.name] === '1';
+
+/** @returns the language that the reader chose on the site; else English for a browser that does not ask for Chinese first */
+export function localeOfReader({ headers }: Pick<Request, 'headers'>): Locale {
+  const chosen = parse(headers.cookie ?? '')[localeCookie.name];
+  const asked = asksForAnother(headers['accept-language']);
+  return (
+    locales.find((one) => one === chosen) ?? (asked ? nextLocale(defaultLocale) : defaultLocale)
+  );
+}
 
 /** The tone of a sentence: an error, a success, information, or neutral. */
 export type Tone = 'error' | 'success' | 'info' | 'neutral';

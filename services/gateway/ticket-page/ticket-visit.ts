@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { readJson } from '@hall/shared/contract/bounds';
 import { type Locale, locales } from '@hall/shared/codes/states';
-import { firstLocaleOf, localeOf } from '@hall/shared/locales/pick';
 import { plainNumber } from '@hall/shared/rules/number-pattern';
 import { isRowId } from '@hall/shared/rules/row-id';
 import type { LinkCaller } from '@hall/domain/reservation/ticket-links';
@@ -12,7 +11,7 @@ import { readRefusal } from '@hall/platform/postgres/store-away';
 import { readContext } from '../calls/call';
 import { hostCookie } from '../calls/host-cookie';
 import type { PageNotes } from '../pages/note-refusal';
-import { escapeHtml, type PhonePage, sendPhonePage } from '../pages/phone-page';
+import { escapeHtml, localeOfReader, type PhonePage, sendPhonePage } from '../pages/phone-page';
 import type { LinkTo } from './visit-parts';
 
 /** Identifies the browser. A code is valid for five minutes, its proof for ten; the cookie outlives both. */
@@ -41,8 +40,8 @@ export interface TicketVisit {
   requestid: string;
   ticketid: string;
   locale: Locale;
-  /** The language for which the browser asks; undefined if it asks for none. */
-  asksFor: Locale | undefined;
+  /** The language for which the reader or the browser asks. */
+  asksFor: Locale;
   caller: LinkCaller;
   linkTo: LinkTo;
   /** The same visit in the language of the message with the link, unless the reader chose another. */
@@ -82,7 +81,7 @@ export function readVisit(
       requestid,
       ticketid,
       locale,
-      asksFor: firstLocaleOf(request.headers['accept-language']),
+      asksFor: localeOfReader(request),
       caller: { locale, device, address },
       spokenIn: (own) => readIn(asked ?? own ?? locale),
       linkTo: (name) => escapeHtml(pathOf(name)),
@@ -113,7 +112,7 @@ export function readVisit(
       send: (page) => sendPhonePage(response, locale, page),
     };
   };
-  return readIn(asked ?? localeOf(request.headers['accept-language']));
+  return readIn(asked ?? localeOfReader(request));
 }
 
 /** A cookie is what its browser says: anything but our own JSON is nothing. */
