@@ -22,6 +22,8 @@ export const sitePages = {
   getpass: { path: '/getpass', file: 'getpass', reader: 'anybody' },
   getpassIssue: { path: '/getpass/issue', file: 'getpass-issue', reader: 'anybody' },
   accessibility: { path: '/accessibility', file: 'accessibility', reader: 'anybody' },
+  terms: { path: '/terms', file: 'terms', reader: 'anybody' },
+  privacy: { path: '/privacy', file: 'privacy', reader: 'anybody' },
   record: { path: '/account/record', file: 'record', reader: 'account', group: 'visits' },
   order: { path: '/account/record/$orderid', file: 'order', reader: 'account' },
   changeOrder: {

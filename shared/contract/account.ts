@@ -1,6 +1,6 @@
 import { Equals, IsIn, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import type { AccountStatus, DocType } from '../codes/states';
-import { CaptchaTokenDto } from './captcha';
+import { CaptchaTokenDto, SendCodeDto } from './captcha';
 import { FormInteger, FormText } from './coerce';
 import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
 import {
@@ -16,7 +16,7 @@ import {
 export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as const;
 export type SmsScene = (typeof smsScenes)[number];
 
-export class SendSmsDto extends CaptchaTokenDto {
+export class SendSmsDto extends SendCodeDto {
   @TakesMobile()
   telnum: string;
 
@@ -186,6 +186,12 @@ export class SaveProfileDto {
   @IsOptional()
   @TakesSmsCode()
   smscode?: string;
+
+  /** The consent of a registration, given with the document of an account that signed in without one. */
+  @IsOptional()
+  @FormInteger()
+  @Equals(1, { message: 'validation.agree' })
+  agree?: number;
 }
 
 export interface Profile {

@@ -1,4 +1,5 @@
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { Equals, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { FormInteger } from './coerce';
 import { accountCall, answer, openCall, publicCall } from './endpoint';
 import { TakesCaptchaToken, TakesMobile, TakesSmsCode, TakesInteger } from './fields';
 
@@ -67,6 +68,15 @@ export interface CaptchaMessageAnswer {
 export class CaptchaTokenDto {
   @TakesCaptchaToken()
   captchatoken?: string;
+}
+
+/** A call that sends a code. A puzzle before it is the default. */
+export class SendCodeDto extends CaptchaTokenDto {
+  /** 1: sends the code without a puzzle, within the limits of `captcha/message`. For visitors who cannot use a picture. */
+  @IsOptional()
+  @FormInteger()
+  @Equals(1, { message: 'validation.invalid' })
+  nopuzzle?: number;
 }
 
 export interface CaptchaTokenAnswer {

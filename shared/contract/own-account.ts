@@ -9,7 +9,7 @@ import {
 } from 'class-validator';
 import type { AccountType } from '../codes/states';
 import type { SendSmsAnswer } from './account';
-import { CaptchaTokenDto } from './captcha';
+import { CaptchaTokenDto, SendCodeDto } from './captcha';
 import { FormInteger, FormJsonList, FormRows } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
 import {
@@ -24,7 +24,7 @@ import { accountCall, answer, openCall, ownCall, publicCall } from './endpoint';
 export const securityQuestionsMax = 3;
 
 /** Sends a code to the account's stored phone. No number is entered. */
-export class SendOwnCodeDto extends CaptchaTokenDto {}
+export class SendOwnCodeDto extends SendCodeDto {}
 
 export class ChangePasswordDto extends CaptchaTokenDto {
   /** Omitted if the account has no password. */

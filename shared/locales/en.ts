@@ -19,6 +19,7 @@ import { sheets } from './en/sheets';
 import { statistics } from './en/statistics';
 import { fileLink } from './en/file-link';
 import { mailEnd } from './en/mail-end';
+import { terms } from './en/terms';
 import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
 import { worklists } from './en/review';
@@ -45,6 +46,7 @@ export const en: Translated<typeof zh> = {
   statistics,
   fileLink,
   mailEnd,
+  terms,
   ticketPage,
   validation,
   worklists,

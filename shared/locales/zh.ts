@@ -17,6 +17,7 @@ import { sheets } from './zh/sheets';
 import { statistics } from './zh/statistics';
 import { fileLink } from './zh/file-link';
 import { mailEnd } from './zh/mail-end';
+import { terms } from './zh/terms';
 import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
 import { worklists } from './zh/review';
@@ -43,6 +44,7 @@ export const zh = {
   statistics,
   fileLink,
   mailEnd,
+  terms,
   ticketPage,
   validation,
   worklists,

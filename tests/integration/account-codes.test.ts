@@ -46,6 +46,43 @@ describe('verification codes', () => {
     expect(await ask(await world.solveCaptcha(caller.device), newCaller())).toBe('A00005');
   });
 
+  test.each([
+    ['login', /登录/],
+    ['register', /注册/],
+    ['getpass', /查询参观门票/],
+    ['phone', /绑定此手机号/],
+    ['reset', /重设.*密码/],
+    ['own', /账号的安全事项/],
+    ['ticket', /更改或取消参观/],
+    ['person', /代替图片验证/],
+  ] as const)('name their purpose in the message: %s', async (scene, purpose) => {
+    const [telnum, caller] = [newTelnum(), newCaller()];
+    if (scene === 'ticket') await world.accounts.sendTicketCode({ telnum, orderId: '1' }, caller);
+    else if (scene === 'person') await world.accounts.sendPersonCode({ telnum }, caller);
+    else {
+      const captchatoken = await world.solveCaptcha(caller.device);
+      await world.accounts.sendVerificationCode({ telnum, scene, captchatoken }, caller);
+    }
+    expect((await world.messages.list(telnum))[0]?.text).toMatch(purpose);
+  });
+
+  test('are sent without a puzzle to those who ask for that, within lower limits', async () => {
+    const caller = newCaller();
+    const ask = (telnum: string) =>
+      codeOf(world.accounts.sendVerificationCode({ telnum, scene: 'login', nopuzzle: 1 }, caller));
+    const telnum = newTelnum();
+    expect(await ask(telnum)).toBe('A00006');
+    const [sent] = await world.messages.list(telnum);
+    expect(
+      await codeOf(world.accounts.logInWithSms({ telnum, smscode: sent?.code ?? '' }, caller)),
+    ).toBe('A00006');
+    // Once a minute and number.
+    expect(await ask(telnum)).toBe('A00003');
+    expect(await ask(newTelnum())).toBe('A00006');
+    // Three an hour and device.
+    expect(await ask(newTelnum())).toBe('A00003');
+  });
+
   test('are limited to one a minute and ten a day per number, whichever stranger asks', async () => {
     const telnum = newTelnum();
     await send(telnum);

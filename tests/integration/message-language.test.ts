@@ -14,7 +14,7 @@ import { useSystem } from '../support/use-system';
 /** A text of each message that identifies the message and its language. */
 const words = {
   zh: {
-    code: /^您的验证码是 \d{6}/,
+    code: /^您正在注册.*验证码是 \d{6}/,
     approve: /^您的账号已通过纪念馆审核。绑定已通过审核的旅行社后/,
     lockUntil: /^您的账号已被锁定至 2099年1月31日/,
     lift: /^您的账号已恢复正常/,
@@ -31,7 +31,7 @@ const words = {
     phone: /^您的账号绑定手机号已更换为/,
   },
   en: {
-    code: /^Your verification code is \d{6}/,
+    code: /^Your code to register is \d{6}/,
     approve: /approved your account\. You can book once you are bound/,
     lockUntil: /^Your account has been locked until Saturday 31 January 2099/,
     lift: /^Your account has been restored/,

@@ -10,7 +10,19 @@ export const message = {
     footer: 'Open {{link}} to stop these e-mails.',
   },
   verification: {
-    code: 'Your verification code is {{code}}. It is valid for 5 minutes. Do not share it.',
+    login: 'Your code to log in is {{code}}. It is valid for 5 minutes. Do not share it.',
+    register: 'Your code to register is {{code}}. It is valid for 5 minutes. Do not share it.',
+    getpass:
+      'Your code to find your ticket is {{code}}. It is valid for 5 minutes. Do not share it.',
+    phone:
+      'Your code to use this phone number for your account is {{code}}. It is valid for 5 minutes. Do not share it.',
+    reset:
+      'Your code to set a new password is {{code}}. It is valid for 5 minutes. Do not share it.',
+    ticket:
+      'Your code to change or cancel your visit is {{code}}. It is valid for 5 minutes. Do not share it.',
+    own: 'Your code to confirm a change of your account is {{code}}. It is valid for 5 minutes. Do not share it.',
+    person:
+      'Your security code, instead of the picture, is {{code}}. It is valid for 5 minutes. Do not share it.',
   },
   phone: {
     changed:

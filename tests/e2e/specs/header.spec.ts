@@ -36,14 +36,42 @@ for (const language of ['zh', 'en'] as const)
     await expectReadable(page);
   });
 
-test('an unknown address shows a message with a link home', async ({ page }) => {
+test('an unknown address shows ways on', async ({ page }) => {
   const t = textsOf('zh');
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: t.site.error.notFound })).toBeVisible();
-  await page.getByRole('link', { name: t.site.action.home }).click();
+  const main = page.getByRole('main');
+  for (const name of [t.account.menu.record, t.getpass.link])
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  await main.getByRole('link', { name: t.site.waysOn.calendar }).click();
   await expect(page).toHaveURL(/\/page\/user$/);
   await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
+});
+
+test('an unknown address of the site shows the calendar and ways on', async ({ page }) => {
+  const t = textsOf('zh');
+  await page.goto('/page/nonsense');
+  await expect(page.getByText(t.site.waysOn.unknown)).toBeVisible();
+  await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t.getpass.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.getpass.title })).toBeVisible();
+  await expect(page.getByText(t.site.waysOn.unknown)).toHaveCount(0);
+});
+
+test('a message ends with its page', async ({ page }) => {
+  await page.goto('/page/getpass');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.getByTestId('site-logo').click();
+  await expect(page).toHaveURL(/\/page\/user$/);
+  await page.getByTestId('language-toggle').click();
+  const message = page.getByTestId('toast');
+  // A message stays while the pointer is on it.
+  await message.hover();
+  await expect(message).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/getpass$/);
+  await expect(message).toHaveCount(0);
 });
 
 /** Expects that no two parts of the header overlap. */
@@ -136,9 +164,11 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     }
     for (const part of [page.getByTestId('site-logo'), page.getByRole('contentinfo')])
       await expect(part, 'the hall’s own name').toContainText(hallName[language]);
-    await expect(
-      page.getByRole('main').getByRole('button', { name: t.team.delete.button }),
-    ).toBeVisible();
+    const remove = page.getByRole('button', { name: t.team.delete.button, exact: true });
+    await expect(page.getByRole('main')).toContainText(t.team.delete.warning);
+    await openHeaderMenu(page);
+    await expect(page.getByRole('button', { name: t.site.header.logout })).toBeVisible();
+    await expect(remove, 'only the profile deletes the account').toHaveCount(1);
     await expectSound(page);
 
     await page.goto('/page/account');
@@ -147,13 +177,33 @@ describeIn('zh', 'narrow', ({ language, t }) => {
       currentIn(page.getByRole('navigation', { name: t.account.menu.title })),
       'the area begins with the orders',
     ).toHaveText([t.account.menu.record]);
-    await chooseFromAccountMenu(page, t.team.delete.button);
+    await page.goto('/page/account/profile');
+    await remove.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t.team.delete.warning);
     await expect(fieldOf(dialog, 'password')).toBeVisible();
     await expectSound(page);
     await dialog.getByRole('button', { name: t.site.action.cancel }).click();
     await expect(dialog).toBeHidden();
+  });
+
+  test('the entry for booking leads to the calendar, for teams to their own', async ({
+    page,
+    database,
+  }) => {
+    const booking = page.getByTestId('site-nav').getByRole('link', { name: t.site.header.user });
+    const sessions = page.getByTestId('sessions').getByRole('listitem');
+    await page.goto('/page/getpass');
+    await openHeaderMenu(page);
+    await booking.click();
+    await expect(page).toHaveURL(/\/page\/user$/);
+    await expect(sessions.first()).toBeVisible();
+    const guide = await registerTeam(baseUrl(), database, 'tg');
+    await carrySignIn(page, guide.client, 'tg');
+    await page.goto('/page/account/record');
+    await openHeaderMenu(page);
+    await booking.click();
+    await expect(page).toHaveURL(/\/page\/tg$/);
   });
 
   test('the header has links for group visits and for visitors without an account', async ({

@@ -27,7 +27,9 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await fieldOf(page, 'idnum').fill(idnum);
     const save = page.getByRole('button', { name: t.account.profile.save, exact: true });
     await save.click();
-    for (const name of ['telnum', 'smscode']) await expect(faultOf(page, name)).toBeVisible();
+    for (const name of ['telnum', 'smscode', 'agree'])
+      await expect(faultOf(page, name)).toBeVisible();
+    await fieldOf(page, 'agree').check();
     await expectSound(page);
 
     const sendTo = page.getByRole('button', { name: t.account.sms.send });
@@ -48,6 +50,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await fieldOf(page, 'realname').fill('Wang Xiaoming');
     await chooseFrom(fieldOf(page, 'doctype'), t.account.doctype[2]);
     await fieldOf(page, 'idnum').fill(idnum);
+    await fieldOf(page, 'agree').check();
     const first = newTelnum();
     await give(first);
     await save.click();

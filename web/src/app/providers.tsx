@@ -5,10 +5,19 @@ import { I18nextProvider } from 'react-i18next';
 import { FormKitProvider } from '@hall/ui/forms/form-kit';
 import { MessageHost } from '../messages/message-host';
 import { readRefusal } from '../messages/report-fault';
+import type { SiteSearch } from '../search-rules';
 import { queryClient } from './query-client';
 import { router } from './router';
 
 const formKit = { readRefusal, idPrefix: 'field-' };
+
+/** A step of a booking is a page of its own to its reader. */
+const whenPageChanges = (act: () => void): (() => void) =>
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) act();
+  });
+const pageOf = ({ pathname, search }: { pathname: string; search: SiteSearch }): string =>
+  `${pathname}?${search.step ?? ''}`;
 
 /** Provides texts, queries, routes and the form kit to every page. */
 export function Providers({ i18n }: { i18n: I18n }) {
@@ -18,7 +27,7 @@ export function Providers({ i18n }: { i18n: I18n }) {
         <FormKitProvider value={formKit}>
           <RouterProvider router={router} />
         </FormKitProvider>
-        <MessageHost />
+        <MessageHost whenPageChanges={whenPageChanges} />
       </QueryClientProvider>
     </I18nextProvider>
   );

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { lazyPage, lazyPages } from '@hall/ui/lazy-page';
 import {
   applicationPages,
@@ -97,9 +98,24 @@ const datePage = <const Path extends string>(path: Path, type?: AccountType) =>
     component: DatePage,
   });
 
-/** Under the base, any other path shows the date page (spec 2). Elsewhere the gateway sends the page with a 404. */
+const UnknownAddress = lazy(async () => ({
+  default: (await import('../features/site/unknown-address')).UnknownAddress,
+}));
+
+/**
+ * Under the base, any other path shows the date page (spec 2), with ways on, because it is not what the address promised.
+ * Elsewhere the gateway sends the page with a 404.
+ */
 function CatchAll() {
-  return cameByOurs ? <DatePage /> : <ErrorPage error={undefined} />;
+  if (!cameByOurs) return <ErrorPage error={undefined} />;
+  return (
+    <>
+      <Suspense>
+        <UnknownAddress />
+      </Suspense>
+      <DatePage />
+    </>
+  );
 }
 // Read before the router prepends the base to the address.
 const cameByOurs = `${location.pathname}/`.startsWith(`${base}/`);

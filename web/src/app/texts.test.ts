@@ -64,6 +64,11 @@ test('a change keeps the code and the link: no text mentions a former or a new t
   }
 });
 
+test('no text promises the deletion of an account at any time: a visit to come prevents it', () => {
+  const wrong = /: .*(随时.{0,4}注销|delete your account (at )?any ?time)/i;
+  expect(everyText().filter((text) => wrong.test(text))).toEqual([]);
+});
+
 test('English texts say log in and queue, not sign in and line', () => {
   const read = [englishTexts, english.message, english.qr].flatMap((all) => sentences(all));
   expect(

@@ -92,22 +92,11 @@ function moveFocus(menu: HTMLElement, step: 1 | -1): void {
 }
 
 /** An action of a menu. */
-export function MenuButton({
-  danger = false,
-  onClick,
-  children,
-}: {
-  /** Marks an action that cannot be undone. */
-  danger?: boolean;
-  onClick(): void;
-  children: ReactNode;
-}) {
-  return (
-    <button type="button" className={classes(danger && css.isDanger)} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
+export const MenuButton = ({ onClick, children }: { onClick(): void; children: ReactNode }) => (
+  <button type="button" onClick={onClick}>
+    {children}
+  </button>
+);
 
 /** A line between two groups of entries. */
 export const MenuLine = () => <hr className={css.line} />;

@@ -11,7 +11,7 @@ export interface Toast {
   id: string | number;
   kind: NoticeKind;
   text: string;
-  /** How long it stays, in ms; `Infinity`: until it is closed. By default 3 s, and 6 s for errors and warnings. */
+  /** How long it stays, in ms; `Infinity`: until it is closed. By default the time to read its text. */
   stay?: number;
   /** Turns the text into a button; the toast then closes, too. */
   onPress?: () => void;
@@ -58,9 +58,13 @@ export function Toasts({ toasts, top, onClose }: Props) {
 
 const stays = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
+/** The time to read a text twice, in ms: 6 Chinese characters or 18 letters a second. */
+const timeToRead = (text: string): number =>
+  [...text].reduce((ms, one) => ms + (one > '\u2fff' ? 330 : 110), 0);
+
 function Item({ toast, onClose }: { toast: Toast; onClose(): void }) {
   const { t } = useTranslation();
-  const { kind, text, stay = stays[kind], onPress } = toast;
+  const { kind, text, stay = Math.max(stays[kind], timeToRead(text)), onPress } = toast;
   /** Whether the pointer or the focus is on the toast: it then stays. */
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button';
@@ -6,14 +5,12 @@ import { Notice } from '../components/notice';
 import { pageNotes, usePageNotes } from '../messages/page-notes';
 import css from './page-notes.module.css';
 
-/** Messages above the page, until they are closed or two pages have opened. */
+/** Messages above the page, until they are closed or another page opens. */
 export function PageNotes() {
   const { t } = useTranslation();
   const notes = usePageNotes();
   const place = useRef<HTMLDivElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
   const latest = notes.at(-1)?.id;
-  useEffect(() => pageNotes.turnPage(), [path]);
   useEffect(() => {
     if (latest !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [latest]);
@@ -27,7 +24,13 @@ export function PageNotes() {
           action={
             <>
               {way && (
-                <Button look="primary" onClick={way.go}>
+                <Button
+                  look="primary"
+                  onClick={() => {
+                    pageNotes.close(id);
+                    way.go();
+                  }}
+                >
                   {way.text}
                 </Button>
               )}

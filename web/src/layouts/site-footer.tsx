@@ -96,7 +96,7 @@ function Access() {
   const elder = useElder();
   const hall = useStart().data?.hall;
   return (
-    <Column title={t(hall?.privacy ? 'site.footer.access' : 'site.footer.accessible')}>
+    <Column title={t('site.footer.access')}>
       <p className={css.short}>
         <button type="button" className={css.mode} onClick={() => elderMode.write(!elder)}>
           {t(elder ? 'elder.off' : 'elder.on')}
@@ -105,11 +105,16 @@ function Access() {
       <p className={css.short}>
         <Link to={urls.accessibility}>{t('site.footer.accessibility')}</Link>
       </p>
-      {hall?.privacy && (
-        <p className={css.short}>
-          <a href={hall.privacy}>{t('site.footer.privacy')}</a>
-        </p>
-      )}
+      <p className={css.short}>
+        {hall?.privacy ? (
+          <a href={hall.privacy}>{t('account.terms.privacy')}</a>
+        ) : (
+          <Link to={urls.privacy}>{t('account.terms.privacy')}</Link>
+        )}
+      </p>
+      <p className={css.short}>
+        <Link to={urls.terms}>{t('account.terms.title')}</Link>
+      </p>
     </Column>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { accountTypes } from '@hall/shared/codes/states';
+import { type AccountType, accountTypes } from '@hall/shared/codes/states';
 import { useElder } from '../device/elder-mode';
 import { useAccountType } from '../device/account-type';
 import { AccountCorner } from '../features/account/account-corner';
@@ -75,14 +75,14 @@ function SiteNav({ className, ofUnits }: { className?: string | undefined; ofUni
   const ofNobody = useLocation({ select: ({ pathname }) => /^\/getpass(\/|$)/.test(pathname) });
   const current = ofUnits || ofNobody ? undefined : accountType;
   const me = useMe();
+  const own = me.signedIn ? me.type : undefined;
+  /** A visit begins with the calendar, the reader's own one; a sign-in of another type leads to its form (spec 2). */
+  const wayOf = (type: AccountType) =>
+    type === 'user' || type === own ? urls.home(own ?? type) : urls.login(type);
   return (
     <nav className={className} data-testid="site-nav" aria-label={t('site.header.menu')}>
       {accountTypes.map((type) => (
-        <Link
-          key={type}
-          to={me.signedIn && me.type === type ? urls.home(type) : urls.login(type)}
-          aria-current={type === current ? 'page' : undefined}
-        >
+        <Link key={type} to={wayOf(type)} aria-current={type === current ? 'page' : undefined}>
           {t(`site.header.${type}`)}
         </Link>
       ))}

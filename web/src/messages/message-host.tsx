@@ -9,8 +9,16 @@ const gap = 8;
 
 let lastId = 0;
 
-/** Shows short messages. In elder mode they appear on the page, and stay. */
-export function MessageHost() {
+interface Props {
+  /** @returns a function that unsubscribes */
+  whenPageChanges(act: () => void): () => void;
+}
+
+/**
+ * Shows short messages while their page is open. Show a message for the next page after `await navigate`. In elder mode
+ * they appear on the page, and stay there.
+ */
+export function MessageHost({ whenPageChanges }: Props) {
   const elder = useElder();
   const [top, setTop] = useState(gap);
   const [shown, setShown] = useState<readonly Toast[]>([]);
@@ -32,6 +40,14 @@ export function MessageHost() {
       pageNotes.clear();
     };
   }, [elder]);
+  useEffect(
+    () =>
+      whenPageChanges(() => {
+        setShown([]);
+        pageNotes.turnPage();
+      }),
+    [whenPageChanges],
+  );
   if (elder) return null;
   const close = (id: Toast['id']): void =>
     setShown((before) => before.filter((toast) => toast.id !== id));

@@ -12,11 +12,6 @@ export interface PageNote {
 
 let notes: readonly PageNote[] = [];
 let lastId = 0;
-/**
- * The number of pages opened since a note was added. Many notes are added just before a navigation and must be readable on
- * the next page.
- */
-const opened = new Map<number, number>();
 const listeners = new Set<() => void>();
 
 function set(next: readonly PageNote[]): void {
@@ -38,11 +33,9 @@ export const pageNotes = {
   clear(): void {
     if (notes.length) set([]);
   },
-  /** Called when another page opens: a note disappears after two pages. */
+  /** Called when another page opens: only notes that lead to a page stay, until it is open or they are closed. */
   turnPage(): void {
-    if (!notes.length) return;
-    for (const { id } of notes) opened.set(id, (opened.get(id) ?? 0) + 1);
-    set(notes.filter(({ id }) => (opened.get(id) ?? 0) < 2));
+    if (notes.length) set(notes.filter(({ way }) => way));
   },
 };
 

@@ -5,6 +5,7 @@ import { PageFileError } from '@hall/ui/lazy-page';
 import { CallError } from '../api/call-error';
 import { deviceStorage } from '../device/device-storage';
 import { urls } from '../urls';
+import { WaysOn } from '../features/site/ways-on';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from './error-page.module.css';
@@ -40,9 +41,16 @@ export function ErrorPage({
     <section className={`${common.card} ${common.narrow} ${css.errorPage}`} role="alert">
       {missing && <p className={css.errorCode}>404</p>}
       <PageTitle>{text}</PageTitle>
-      <Link to={back?.to ?? urls.home(deviceStorage.readAccountType())}>
-        {back?.text ?? t('site.action.home')}
-      </Link>
+      {missing && !back ? (
+        <>
+          <p>{t('site.waysOn.missing')}</p>
+          <WaysOn />
+        </>
+      ) : (
+        <Link to={back?.to ?? urls.home(deviceStorage.readAccountType())}>
+          {back?.text ?? t('site.action.home')}
+        </Link>
+      )}
     </section>
   );
 }

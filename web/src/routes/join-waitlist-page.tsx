@@ -50,12 +50,12 @@ export function JoinWaitlistPage() {
   const join = useJoinWaitlist({
     solveIfAsked,
     async onSuccess({ place }) {
+      clearBookingDraft();
+      await navigate({ to: urls.waitlist });
       showMessage(
         'success',
         place ? t('waiting.list.joined', { place }) : t('waiting.list.joinedQuiet'),
       );
-      clearBookingDraft();
-      await navigate({ to: urls.waitlist });
     },
     onError: (error) => reportFault(error, true),
   });

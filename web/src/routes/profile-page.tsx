@@ -7,6 +7,7 @@ import { AccountFrame } from '../features/account/account-frame';
 import { MailWish } from '../features/account/mail-wish';
 import { MessageChoice } from '../features/account/message-choice';
 import { TeamProfileForm } from '../features/account/team-profile-form';
+import { FirstProfile, FirstProfileForm } from '../features/account/first-profile';
 import { ProfileForm } from '../features/account/profile-form';
 import { NotYet, WaitingLines } from '../features/site/not-yet';
 import { decodeOrderQuery } from '../urls';
@@ -19,13 +20,13 @@ import { ownAccountCalls } from '@hall/shared/contract/own-account';
 import { mailWishCalls } from '@hall/shared/contract/mail-wish';
 import common from '../styles/common.module.css';
 
-/** The account's own data and its history. A completed profile leads back to the booking. */
+/** The account's own data and its history; after the first sign-in, the step that completes them. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
   const type = deviceStorage.readAccountType();
   const navigate = useNavigate();
-  const search = useSiteSearch();
+  const back = decodeOrderQuery(useSiteSearch().orderquery);
   const profile = useAsk(accountCalls.getProfile(type));
   const log = useAsk(accountCalls.statuslog(type));
   const me = useMe();
@@ -39,7 +40,10 @@ export function ProfilePage() {
     useAsk(mailWishCalls.get(type)),
   ];
   const isComplete = below.every(({ isPending }) => !isPending);
-  const back = decodeOrderQuery(search.orderquery);
+  const isFirst = profile.data
+    ? type === 'user' && !profile.data.profile.idnum
+    : me.data?.userInfo?.idnum === '';
+  if (isFirst && back) return <FirstProfile of={profile} back={back} />;
   return (
     <AccountFrame>
       <section className={common.card}>
@@ -47,12 +51,13 @@ export function ProfilePage() {
         {profile.data && type !== 'user' && (
           <TeamProfileForm key={profile.dataUpdatedAt} type={type} answer={profile.data} />
         )}
-        {profile.data && type === 'user' && (
+        {profile.data && isFirst && <FirstProfileForm answer={profile.data} />}
+        {profile.data && type === 'user' && !isFirst && (
           <ProfileForm
             key={profile.dataUpdatedAt}
             type={type}
             answer={profile.data}
-            onSaved={(saved) => back && saved.profile.idnum && void navigate({ to: back })}
+            onSaved={() => back && void navigate({ to: back })}
           />
         )}
         {!profile.data && <NotYet of={profile} rows={12} />}

@@ -45,9 +45,10 @@ export function RequestProgressPage({ params: { requestid } }: { params: { reque
     if (data?.state === 'confirmed' && data.orderid) {
       removeOpenRequest(requestid);
       if (orderid) {
-        showMessage('success', t('orders.changed'));
         void queries.invalidateQueries({ queryKey: ordersKey });
-        void navigate({ ...urls.order(orderid), replace: true });
+        void navigate({ ...urls.order(orderid), replace: true }).then(() =>
+          showMessage('success', t('orders.changed')),
+        );
         return;
       }
       clearBookingDraft();

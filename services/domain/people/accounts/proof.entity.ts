@@ -48,10 +48,12 @@ export class WayBack {
 }
 
 /**
- * The purpose of a code: a page's request, an act through a ticket link (`ticket`), an alternative to the captcha
- * (`person`), proof of the account's owner (`own`), or a registration that is sent again (`registered-<account>`).
+ * The purpose of a code that is sent: a page's request, an act through a ticket link (`ticket`), an alternative to the
+ * captcha (`person`), or proof of the account's owner (`own`). The message names it.
  */
-export type CodeScene = SmsScene | 'ticket' | 'person' | 'own' | `registered-${string}`;
+export type SentScene = SmsScene | 'ticket' | 'person' | 'own';
+/** Also a registration that is sent again (`registered-<account>`). */
+export type CodeScene = SentScene | `registered-${string}`;
 
 /** The hash of the last code to a phone, per purpose and requesting device. */
 @Entity('verification_codes')

@@ -70,12 +70,12 @@ const scenes = ['own', 'reset', 'phone', 'login'] as const;
 export async function sendOwnCode(
   deps: AccountDeps,
   { accountId }: AccountSignIn,
-  { captchatoken }: SendOwnCodeDto,
+  form: SendOwnCodeDto,
   caller: Caller,
 ): Promise<{ resendAfterSeconds: number }> {
   const telnum = await findOwnPhone(deps, accountId);
   const owner = { ...caller, person: personKey({ accountId }) };
-  return sendVerificationCode(deps, { telnum, scene: 'own', captchatoken }, owner);
+  return sendVerificationCode(deps, { ...form, telnum, scene: 'own' }, owner);
 }
 
 /**

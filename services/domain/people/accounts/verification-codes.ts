@@ -8,7 +8,7 @@ import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../communication/messages';
 import { type AccountDeps, type Caller, personKey } from './account-deps';
-import type { CodeScene } from './proof.entity';
+import type { CodeScene, SentScene } from './proof.entity';
 import { findIdsByTelnum } from './account.repository';
 import { findOperatorByTelnum } from './operator.repository';
 import { type CodeKey, countTry, removeCode, storeCode } from './proof.repository';
@@ -21,19 +21,20 @@ const repeatLife = { seconds: 600, tries: 5 };
 const resendAfterSeconds = 60;
 
 /**
- * Sends a code to a phone. The response does not reveal whether the number is known.
- * @throws {AnswerError} A00005 without a captcha token; A00003 above a rate limit; A00012 while sending of codes is
+ * Sends a code to a phone. The response does not reveal whether the number is known. Without a puzzle (`nopuzzle`) the
+ * lower limits of `sendPersonCode` apply, because a code must not need another code.
+ * @throws {AnswerError} A00005 without a captcha token and `nopuzzle`; A00003 above a rate limit; A00012 while sending of codes is
  *   off; A00001 if limits cannot be counted, the budget is used up, or sending fails
  */
 export async function sendVerificationCode(
   deps: AccountDeps,
-  form: Omit<SendSmsDto, 'scene'> & { scene: CodeScene },
+  form: Omit<SendSmsDto, 'scene'> & { scene: SentScene },
   caller: AskingCaller,
 ): Promise<{ resendAfterSeconds: number }> {
   await deps.messages.assertCodesGo();
-  await deps.captchas.consumeToken(form.captchatoken, caller.device);
+  if (!form.nopuzzle) await deps.captchas.consumeToken(form.captchatoken, caller.device);
   const asking = await recogniseOwner(deps, form.telnum, caller);
-  await deps.limits.sms(form.telnum, asking);
+  await (form.nopuzzle ? deps.limits.personCode : deps.limits.sms)(form.telnum, asking);
   await storeAndSend(deps, form.telnum, form.scene, asking);
   return { resendAfterSeconds };
 }
@@ -122,7 +123,7 @@ async function recogniseOwner(
 async function storeAndSend(
   deps: AccountDeps,
   telnum: string,
-  scene: CodeScene,
+  scene: SentScene,
   caller: RecognisedCaller,
 ): Promise<void> {
   const code = createSmsCode();
@@ -132,7 +133,7 @@ async function storeAndSend(
   await deps.messages.sendCode({
     to: telnum,
     accountId: caller.accountId,
-    text: composeMessage(caller.locale, 'verification.code', { code }),
+    text: composeMessage(caller.locale, `verification.${scene}`, { code }),
     code,
     isOwners: caller.known,
   });

@@ -1,4 +1,5 @@
 export const account = {
+  waiting: 'Your chosen visit: {{date}}, {{session}}',
   login: {
     title: { user: 'Individual login', tg: 'Tour guide login', ta: 'Travel agency login' },
     sms: 'Text message',
@@ -7,7 +8,6 @@ export const account = {
     toRegister: 'No account yet? Register',
     forgot: 'Forgot your password?',
     loginname: 'ID number or phone',
-    waiting: 'Log in to book {{date}}, {{session}}',
   },
   proof: {
     text: 'The account of this phone has not been used for a long time. To protect it, please fill in one of these fields.',
@@ -34,15 +34,16 @@ export const account = {
     submit: 'Register',
     done: 'You are registered and logged in',
     toLogin: 'Have an account? Log in',
-    agree: 'I have read and agree to the terms of booking',
-    protocolTitle: 'Terms of booking',
-    protocolText: [
-      '1. Visits are free and booked in each visitor’s real name. Please enter your own and your companions’ names and ID numbers correctly, and bring the original ID documents.',
-      '2. Each visitor can be booked once a day. If you cannot come, please cancel before the session begins, so that others can come. If you cancel often or miss visits, you may be blocked from booking.',
-      '3. The hall uses your personal data only for booking, admission and safety. ID numbers are stored encrypted and are not given to unrelated third parties. You can delete your account when you have no upcoming visit. Your personal data are then erased. Warnings, locks, missed visits and cancellations stay for the term of each rule, marked only with an encrypted digest of the ID number. They apply again if the same ID registers.',
-      '4. The hall is a solemn place. Please be quiet, dress appropriately and follow the instructions of staff.',
-      '5. Nobody may resell bookings.',
-    ],
+  },
+  terms: {
+    agree: 'I have read and agree to the',
+    and: 'and the',
+    title: 'Terms of booking',
+    named: 'terms of booking',
+    privacy: 'Privacy policy',
+    namedPrivacy: 'privacy policy',
+    guides: 'Also for guides',
+    agencies: 'Also for agencies',
   },
   field: {
     username: 'Username',
@@ -146,7 +147,10 @@ export const account = {
     title: 'Basic info',
     save: 'Save',
     saved: 'Saved',
-    complete: 'Please complete your personal information and make an appointment',
+    step: 'One thing left: your name and document',
+    complete:
+      'Please complete your personal information and make an appointment. Visits are booked in real names: enter the name and number of the document that you will show at the entrance.',
+    goOn: 'Save and go on',
     once: 'You cannot change your ID type and ID number later. You can change the other details once a year.',
     phone:
       'Please enter your phone number and confirm it with a code. Your tickets, reminders and codes are sent there.',

@@ -30,10 +30,8 @@ export const site = {
   footer: {
     visiting: 'Visiting',
     contact: 'Contact',
-    accessible: 'Accessibility',
     access: 'Accessibility and privacy',
     accessibility: 'Accessibility at the hall',
-    privacy: 'Privacy policy',
     channels: 'Official channels',
     website: 'Official website',
     copyright: '© 2024{{since}} {{hall}}. All rights reserved.',
@@ -70,6 +68,11 @@ export const site = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     date: 'YYYY-MM-DD, such as 2026-11-24',
+  },
+  waysOn: {
+    unknown: 'This address leads to no page. The booking calendar is below.',
+    missing: 'The address is wrong or no longer valid. You can go on to:',
+    calendar: 'Choose a date',
   },
   error: {
     notFound: 'Page does not exist',

@@ -23,16 +23,6 @@ export const team = {
     },
     toLogin: 'Log in',
   },
-  protocol: {
-    tg: [
-      '6. A guide must hold a valid certificate, upload a genuine photo of it, and be bound to a travel agency before making team bookings.',
-      '7. A guide must stay with the team, explain the visit rules in advance, and come at the booked time with the booked number of people. The visitors’ details must be correct.',
-    ],
-    ta: [
-      '6. An agency must hold a valid licence and upload a genuine photo of it. It is responsible for the bookings of its guides and operators.',
-      '7. An agency must answer its guides’ applications promptly, and end the binding of guides who leave. Existing orders remain valid after a binding ends.',
-    ],
-  },
   home: {
     title: { tg: 'Team booking for guides', ta: 'Team booking for agencies' },
     text: {

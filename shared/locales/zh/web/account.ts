@@ -1,5 +1,6 @@
 /** Sign-in, registration, profile. */
 export const account = {
+  waiting: '您选择的参观：{{date}} {{session}}',
   login: {
     title: { user: '个人登录', tg: '导游登录', ta: '旅行社登录' },
     sms: '短信登录',
@@ -8,7 +9,6 @@ export const account = {
     toRegister: '没有账号？立即注册',
     forgot: '忘记密码？',
     loginname: '证件号码或手机号',
-    waiting: '登录后继续预约：{{date}} {{session}}',
   },
   proof: {
     text: '该手机号对应的账号长期未登录。为保护账号安全，请填写以下任意一项。',
@@ -34,15 +34,17 @@ export const account = {
     submit: '注册',
     done: '注册成功，已为您登录',
     toLogin: '已有账号？立即登录',
-    agree: '我已阅读并同意《预约注册协议》',
-    protocolTitle: '预约注册协议',
-    protocolText: [
-      '一、参观免费，实行实名预约。请如实填写本人及同行参观人的姓名与有效证件号码，并在参观时携带证件原件。',
-      '二、每位参观人每日限预约一次。因故不能参观的，请在场次开始前取消，以便他人参观；频繁取消或预约后未到馆，将被限制预约。',
-      '三、本馆仅为办理预约、入馆核验和安全管理使用您的个人信息，证件号码加密保存，不向无关第三方提供。您可随时注销账号，届时个人信息将被清除；警告、锁定以及未到馆、取消记录按规则期限保留，仅以证件号码的加密摘要标识，同一证件重新注册时继续适用。',
-      '四、纪念馆是庄严场所，请保持肃静，衣着整洁，遵守馆内秩序，听从工作人员引导。',
-      '五、任何组织和个人不得倒卖预约名额。',
-    ],
+  },
+  /** The consent of every way to an account. Its parts and the titles form one sentence. */
+  terms: {
+    agree: '我已阅读并同意',
+    and: '和',
+    title: '预约注册协议',
+    named: '《预约注册协议》',
+    privacy: '隐私政策',
+    namedPrivacy: '《隐私政策》',
+    guides: '导游另须遵守',
+    agencies: '旅行社另须遵守',
   },
   field: {
     username: '用户名',
@@ -144,7 +146,11 @@ export const account = {
     title: '基本信息',
     save: '保存',
     saved: '已保存',
-    complete: '请完善个人信息后再进行预约',
+    /** After the first sign-in, within the booking (spec 4). */
+    step: '还差一步：填写姓名和证件',
+    complete:
+      '请完善个人信息后再进行预约。参观实行实名制，姓名和证件号码须与入馆时出示的证件一致。',
+    goOn: '保存并继续预约',
     once: '证件类型和证件号码提交后不可修改；其他信息每年可修改一次。',
     phone: '请填写并验证手机号码，用于接收门票、参观提醒和验证码。',
     opens: '个人信息每年可修改一次，{{date}} 起可再次修改。',

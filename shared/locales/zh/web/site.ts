@@ -31,10 +31,8 @@ export const site = {
   footer: {
     visiting: '参观',
     contact: '咨询',
-    accessible: '无障碍服务',
     access: '无障碍与隐私',
     accessibility: '馆内无障碍服务',
-    privacy: '隐私政策',
     channels: '官方渠道',
     website: '官方网站',
     copyright: '© 2024{{since}} {{hall}} 版权所有',
@@ -69,6 +67,12 @@ export const site = {
     previousPage: '上一页',
     nextPage: '下一页',
     date: '年-月-日，如 2026-11-24',
+  },
+  /** Ways on from an address that leads to no page. */
+  waysOn: {
+    unknown: '您打开的地址不存在或已失效，下方为参观预约日历。',
+    missing: '您打开的地址不存在或已失效。您可以：',
+    calendar: '选择参观日期',
   },
   error: {
     notFound: '页面不存在',

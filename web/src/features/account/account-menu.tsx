@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SignInAnswer } from '@hall/shared/contract/account';
 import { Avatar } from '../../components/avatar';
@@ -18,28 +17,16 @@ const ways = [
   { key: 'profile', to: urls.profile },
 ] as const;
 
-/** Few readers open it, so it is loaded on demand. */
-const DeleteAccountPanel = lazy(async () => ({
-  default: (await import('./delete-account-panel')).DeleteAccountPanel,
-}));
-
 /**
- * The account's name and its menu: orders, tickets, profile, account deletion (spec 2) and logout. The entries are always
- * visible on a phone, in the header's menu, and in elder mode.
+ * The account's name and its menu: orders, tickets, profile and logout (spec 2). The profile ends with the account's
+ * deletion, which must not be beside the logout. The entries are always visible on a phone, in the header's menu, and in
+ * elder mode.
  */
 export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
   const { t } = useTranslation();
   const askToLogOut = useLogOut();
   const name = nameOf(me) || t('site.header.account');
   const [elder, narrow] = [useElder(), useNarrow()];
-  const [deleting, setDeleting] = useState(false);
-  // An operator signs in for the agency and may not delete its account.
-  const mayDelete = me !== undefined && !me.travelAgents?.operatorname;
-  const panel = deleting && (
-    <Suspense>
-      <DeleteAccountPanel open onClose={() => setDeleting(false)} />
-    </Suspense>
-  );
   const kind = (me?.tourGuide && 'guide') ?? (me?.travelAgents && 'agency');
   const label = kind && <small>{t(`site.header.${kind}`)}</small>;
   if (elder || narrow)
@@ -53,43 +40,31 @@ export function AccountMenu({ me }: { me: SignInAnswer | undefined }) {
             {t(`account.menu.${key}`)}
           </Link>
         ))}
-        {mayDelete && (
-          <HeaderButton onClick={() => setDeleting(true)}>{t('team.delete.button')}</HeaderButton>
-        )}
         <HeaderButton onClick={askToLogOut}>{t('site.header.logout')}</HeaderButton>
-        {panel}
       </>
     );
   return (
-    <>
-      <Menu
-        className={css.account}
-        button={(props) => (
-          <HeaderButton {...props} className={css.accountName} data-testid="account-name">
-            {me?.userInfo && <Avatar src={me.userInfo.avatar || undefined} />}
-            <span className={css.name} title={name}>
-              {name}
-            </span>
-            {label}
-            <DownIcon />
-          </HeaderButton>
-        )}
-      >
-        {ways.map(({ key, to }) => (
-          <Link key={key} to={to} activeOptions={{ exact: true }}>
-            {t(`account.menu.${key}`)}
-          </Link>
-        ))}
-        <MenuLine />
-        {mayDelete && (
-          <MenuButton danger onClick={() => setDeleting(true)}>
-            {t('team.delete.button')}
-          </MenuButton>
-        )}
-        <MenuButton onClick={askToLogOut}>{t('site.header.logout')}</MenuButton>
-      </Menu>
-      {panel}
-    </>
+    <Menu
+      className={css.account}
+      button={(props) => (
+        <HeaderButton {...props} className={css.accountName} data-testid="account-name">
+          {me?.userInfo && <Avatar src={me.userInfo.avatar || undefined} />}
+          <span className={css.name} title={name}>
+            {name}
+          </span>
+          {label}
+          <DownIcon />
+        </HeaderButton>
+      )}
+    >
+      {ways.map(({ key, to }) => (
+        <Link key={key} to={to} activeOptions={{ exact: true }}>
+          {t(`account.menu.${key}`)}
+        </Link>
+      ))}
+      <MenuLine />
+      <MenuButton onClick={askToLogOut}>{t('site.header.logout')}</MenuButton>
+    </Menu>
   );
 }
 

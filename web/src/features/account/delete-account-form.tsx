@@ -33,8 +33,8 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
       if (!done) return;
       onClose();
       forgetAccount(queries);
-      showMessage('success', t('team.delete.done'));
       await navigate({ to: urls.login(type) });
+      showMessage('success', t('team.delete.done'));
     },
     { judgeMore: proof.judgeMore },
   );

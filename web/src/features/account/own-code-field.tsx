@@ -21,7 +21,7 @@ export function OwnCodeField({ type, telnum, ...field }: Props) {
       <p className={common.quiet}>{t('account.sms.toOwn', { telnum })}</p>
       <CodeField
         {...field}
-        send={(captchatoken) => call(ownAccountCalls.sendOwnCode(type), { captchatoken })}
+        send={(proof) => call(ownAccountCalls.sendOwnCode(type), { ...proof })}
       />
     </>
   );

@@ -35,14 +35,13 @@ export function PhoneCodeFields({ scene, label }: Props) {
         note={needsNumber.includes(scene) && <WithoutPhone />}
       />
       <CodeField
+        of="telnum"
         mayAsk={() => {
           const checked = form.checkField('telnum');
           telnum.current = typeof checked === 'string' ? checked : '';
           return telnum.current !== '';
         }}
-        send={(captchatoken) =>
-          call(accountCalls.smsSend, { telnum: telnum.current, scene, captchatoken })
-        }
+        send={(proof) => call(accountCalls.smsSend, { telnum: telnum.current, scene, ...proof })}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
-import { type AccountType, DocType } from '@hall/shared/codes/states';
+import type { AccountType } from '@hall/shared/codes/states';
 import { type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
-import { DocumentFields, NameField } from '../forms/person-fields';
+import { NameField } from '../forms/person-fields';
 import { requires } from '../forms/requires';
 import { useDateInWords } from '../site/use-date-in-words';
 import { PhoneCodeFields } from './phone-code-fields';
@@ -16,12 +16,12 @@ import common from '../../styles/common.module.css';
 interface Props {
   type: AccountType;
   answer: ProfileAnswer;
-  onSaved(answer: ProfileAnswer): void;
+  onSaved(): void;
 }
 
 /**
- * The profile form. The document can be set once, other fields change once a year (spec 5), and a missing phone can be
- * added.
+ * The profile of an account with a document, which never changes; other fields change once a year (spec 5), and a missing
+ * phone can be added. Before that: `FirstProfile`.
  */
 export function ProfileForm({ type, answer, onSaved }: Props) {
   const { t } = useTranslation();
@@ -29,24 +29,19 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
   const inWords = useDateInWords();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
-  const known = Boolean(profile.idnum);
-  const closed = Boolean(editablefrom) && known;
+  const closed = Boolean(editablefrom);
   const hasPhone = Boolean(profile.telnum);
   const form = useCheckedForm(
     SaveProfileDto,
     async (fields) => {
-      const saved = await save({ ...fields });
+      await save({ ...fields });
       showMessage('success', t('account.profile.saved'));
-      onSaved(saved);
+      onSaved();
     },
     {
-      initial: {
-        username: profile.username,
-        realname: profile.realname,
-        ...(!known && { doctype: DocType.idCard }),
-      },
+      initial: { username: profile.username, realname: profile.realname },
       // The existing document type determines which names are valid.
-      ...(known && profile.doctype && { given: { doctype: profile.doctype } }),
+      ...(profile.doctype && { given: { doctype: profile.doctype } }),
       ...(!hasPhone && { judgeMore: requires('telnum', 'smscode') }),
     },
   );
@@ -61,7 +56,6 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         <TextField name="username" label={t('account.field.username')} disabled={closed} />
       )}
       <NameField disabled={closed} />
-      {!known && <DocumentFields />}
       {!hasPhone && (
         <>
           <p className={common.quiet}>{t('account.profile.phone')}</p>
@@ -69,14 +63,10 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         </>
       )}
       <dl className={common.facts} data-testid="facts">
-        {known && (
-          <>
-            <dt>{t('account.field.doctype')}</dt>
-            <dd>{profile.doctype ? documentName(profile.doctype) : ''}</dd>
-            <dt>{t('account.field.idnum')}</dt>
-            <dd>{profile.idnum}</dd>
-          </>
-        )}
+        <dt>{t('account.field.doctype')}</dt>
+        <dd>{profile.doctype ? documentName(profile.doctype) : ''}</dd>
+        <dt>{t('account.field.idnum')}</dt>
+        <dd>{profile.idnum}</dd>
         {hasPhone && (
           <>
             <dt>{t('account.field.telnum')}</dt>

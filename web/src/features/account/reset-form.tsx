@@ -42,8 +42,8 @@ export function ResetForm({ type }: { type: AccountType }) {
       throw error;
     });
     forgetAccount(queries);
-    showMessage('success', t('team.reset.done'));
     await navigate({ to: urls.login(type) });
+    showMessage('success', t('team.reset.done'));
   });
   return (
     <CheckedForm of={form}>

@@ -6,9 +6,8 @@ import type { SignInAnswer } from '@hall/shared/contract/account';
 import { clientValues } from '../../device/client-values';
 import { deviceStorage } from '../../device/device-storage';
 import { meQuery } from '../../api/me';
-import { showMessage } from '../../messages/messages';
 import { showShortSignInHint } from '../../messages/show-short-sign-in-hint';
-import { decodeOrderQuery, urls } from '../../urls';
+import { decodeOrderQuery, encodeOrderQuery, urls } from '../../urls';
 import { useSiteSearch } from '../../use-site-search';
 
 /**
@@ -30,8 +29,11 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     showShortSignInHint(t);
     const person = answer.userInfo;
     if (person && !(person.idnum && person.telnum)) {
-      showMessage('warning', t('account.profile.complete'));
-      await navigate({ to: urls.profile, search: { ...search, ended: undefined, orderquery } });
+      const after = orderquery ?? encodeOrderQuery(urls.home(type));
+      await navigate({
+        to: urls.profile,
+        search: { ...search, ended: undefined, orderquery: after },
+      });
       return;
     }
     // A guide or an agency that cannot book goes to its home, which shows the reason (spec 4), instead of the booking.

@@ -12,7 +12,7 @@ interface Props {
   orderquery: string | undefined;
 }
 
-/** Shows the session that was chosen before the sign-in. Its line keeps its height while it loads. */
+/** Shows the session that was chosen before the sign-in, also where the first profile is completed. Its line keeps its height while it loads. */
 export function WaitingSession({ type, orderquery }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
@@ -22,7 +22,7 @@ export function WaitingSession({ type, orderquery }: Props) {
   return (
     <p className={common.notice} data-testid="waiting-session">
       {data
-        ? t('account.login.waiting', { date: inWords(data.eventsdate), session: data.session })
+        ? t('account.waiting', { date: inWords(data.eventsdate), session: data.session })
         : t('site.action.loading')}
     </p>
   );

@@ -118,7 +118,7 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       ) : (
         field('telnum', 'tel', sendButton(t('captcha.instead.send')))
       )}
-      {elder && wait > 0 && <p role="status">{t('elder.codeLater')}</p>}
+      {elder && wait > 0 && <p role="status">{t('captcha.instead.sent')}</p>}
       {field('smscode', 'one-time-code')}
       <Button look="primary" block loading={busy} onClick={() => void confirm()}>
         {t('captcha.instead.confirm')}

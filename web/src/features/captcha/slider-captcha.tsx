@@ -21,25 +21,35 @@ interface Props {
   open: boolean;
   onToken(token: string): void;
   onClose(): void;
+  /** The way on without a picture, for a puzzle before a code. Otherwise, a code replaces the picture. */
+  onNoPuzzle?(): void;
 }
 
 /** The slider puzzle in a dialog (spec 5). Passes on the token of a solved one. */
-export function SliderCaptcha({ open, onToken, onClose }: Props) {
+export function SliderCaptcha({ open, onToken, onClose, onNoPuzzle }: Props) {
   const { t } = useTranslation();
   const elder = useElder();
   const [chosen, setByMessage] = useState<boolean>();
   // Elder mode offers the code first, because it needs no picture.
-  const byMessage = chosen ?? elder;
+  const byMessage = !onNoPuzzle && (chosen ?? elder);
+  const offer = onNoPuzzle ? 'captcha.without' : 'captcha.instead.offer';
   return (
     <Panel open={open} title={t('captcha.title')} onClose={onClose} width={408}>
       {byMessage ? (
         <MessageInstead onToken={onToken} />
       ) : (
-        <Picture onToken={onToken} onNoPicture={() => setByMessage(true)} />
+        <Picture onToken={onToken} onNoPicture={onNoPuzzle ?? (() => setByMessage(true))} />
       )}
-      <Button className={css.otherWay} look="link" onClick={() => setByMessage(!byMessage)}>
-        {t(byMessage ? 'captcha.instead.back' : 'captcha.instead.offer')}
-      </Button>
+      {/* Elder mode shows this picture after a code without one was refused. */}
+      {!(onNoPuzzle && elder) && (
+        <Button
+          className={css.otherWay}
+          look="link"
+          onClick={onNoPuzzle ?? (() => setByMessage(!byMessage))}
+        >
+          {t(byMessage ? 'captcha.instead.back' : offer)}
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -178,7 +188,7 @@ function Puzzle({ onToken }: { onToken: Props['onToken'] }) {
       <p id={taskId} className={css.captchaTask}>
         {t('captcha.task')}
       </p>
-      <p className={common.quiet}>{t('captcha.hint')}</p>
+      <p className={`${common.quiet} ${css.captchaKeys}`}>{t('captcha.hint')}</p>
       <div className={css.captchaPuzzle}>
         <LoadingOver loading={isFetching}>
           <div className={css.captchaPicture} data-testid="captcha-picture">

@@ -22,9 +22,9 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
   const discard = useAct(groupVisitCalls.deleteDraft, {
     async onDone() {
       if (applicationCopy.read()?.authapplyid === authapplyid) applicationCopy.clear();
-      showMessage('success', t('auth.detail.deleted'));
       // Leave first: the draft's page would request the deleted draft.
       await navigate({ to: urls.auth.index });
+      showMessage('success', t('auth.detail.deleted'));
       await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
     },
   });
@@ -67,8 +67,8 @@ export function CopyButton({ application }: { application: ApplicationDetail }) 
     },
     async onSuccess({ authapplyid }) {
       await queries.invalidateQueries({ queryKey: keyOf(groupVisitCalls.list) });
-      showMessage('success', t('auth.detail.copied'));
       await navigate({ to: urls.auth.form, search: applicationSearch(authapplyid) });
+      showMessage('success', t('auth.detail.copied'));
     },
   });
   return (
