@@ -6,7 +6,7 @@ import { EqualsField, IsGiven, IsPassword, IsUsername } from './field-rules';
 import {
   TakesDocType,
   TakesIdNumber,
-  TakesMobile,
+  TakesMobileOrMail,
   TakesNumberEnd,
   TakesPresentPassword,
   TakesRealName,
@@ -17,7 +17,7 @@ export const smsScenes = ['login', 'register', 'getpass', 'phone', 'reset'] as c
 export type SmsScene = (typeof smsScenes)[number];
 
 export class SendSmsDto extends SendCodeDto {
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum: string;
 
   @IsIn(smsScenes, { message: 'validation.invalid' })
@@ -29,7 +29,7 @@ export interface SendSmsAnswer {
   resendafter: number;
 }
 
-/** Fields that every registration has. */
+/** Fields that every registration has, beside the contact. */
 export class RegisterDto {
   @IsPassword()
   password: string;
@@ -45,9 +45,6 @@ export class RegisterDto {
 
   @TakesIdNumber()
   idnum: string;
-
-  @TakesMobile()
-  telnum: string;
 
   @TakesSmsCode()
   smscode: string;
@@ -66,6 +63,10 @@ export class RegisterUserDto extends RegisterDto {
   @FormText()
   @IsUsername()
   username: string;
+
+  /** Here and below, `telnum` of an individual may be a mail address, which gets its codes and messages by mail. */
+  @TakesMobileOrMail()
+  telnum: string;
 }
 
 export class UsernameLoginDto extends CaptchaTokenDto {
@@ -93,7 +94,7 @@ export class TypedLoginDto extends CaptchaTokenDto {
 
 /** A silent account on a new device (`reason` proof_needed) needs one of the optional fields. */
 export class SmsLoginDto {
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum: string;
 
   @TakesSmsCode()
@@ -180,7 +181,7 @@ export class SaveProfileDto {
 
   /** Required of an account without a phone, which signed in by the messaging app. It needs a code of scene `phone`. */
   @IsOptional()
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum?: string;
 
   @IsOptional()

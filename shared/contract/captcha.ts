@@ -1,7 +1,7 @@
 import { Equals, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { FormInteger } from './coerce';
 import { accountCall, answer, openCall, publicCall } from './endpoint';
-import { TakesCaptchaToken, TakesMobile, TakesSmsCode, TakesInteger } from './fields';
+import { TakesCaptchaToken, TakesMobileOrMail, TakesSmsCode, TakesInteger } from './fields';
 
 /** Side of the square that holds the piece, in the units of the picture's `width`. */
 export const captchaPieceWidth = 60;
@@ -45,7 +45,7 @@ export class VerifyCaptchaDto {
 }
 
 export class CaptchaMessageDto {
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum: string;
 }
 

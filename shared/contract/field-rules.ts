@@ -78,15 +78,27 @@ export const IsRealName = textRule(
 );
 /** The message of a phone field, with its own one for a number from abroad. */
 export const phoneFault =
-  (general: string) =>
-  (text: string): FaultText => ({
-    key: isForeignNumber(text) ? 'validation.telnumAbroad' : general,
-  });
-export const IsMobile = textRule('isMobile', isMobileNumber, (text) =>
-  /^\d+$/.test(text) && text.length !== 11
-    ? { key: 'validation.telnumLength', params: { given: text.length } }
-    : phoneFault('validation.telnum')(text),
+  (general: string, abroad = 'validation.telnumAbroad') =>
+  (text: string): FaultText => ({ key: isForeignNumber(text) ? abroad : general });
+/** The message of a mobile number, with its own one for digits that are too few or too many. */
+const mobileFault =
+  (general: string, abroad?: string) =>
+  (text: string): FaultText =>
+    /^\d+$/.test(text) && text.length !== 11
+      ? { key: 'validation.telnumLength', params: { given: text.length } }
+      : phoneFault(general, abroad)(text);
+export const IsMobile = textRule('isMobile', isMobileNumber, mobileFault('validation.telnum'));
+/** A contact of an account. Where the hall offers no e-mail accounts, the faults are replaced: `faultsWithoutMail`. */
+export const IsMobileOrMail = textRule(
+  'isMobileOrMail',
+  (text) => isMobileNumber(text) || isMail(text),
+  mobileFault('validation.telnumOrMail', 'validation.telnumAbroadOrMail'),
 );
+/** The faults of `IsMobileOrMail` where the hall offers no e-mail accounts. */
+export const faultsWithoutMail: Readonly<Record<string, string>> = {
+  'validation.telnumOrMail': 'validation.telnum',
+  'validation.telnumAbroadOrMail': 'validation.telnumAbroad',
+};
 export const IsContactNumber = textRule(
   'isContactNumber',
   isContactNumber,

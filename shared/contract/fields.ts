@@ -3,10 +3,17 @@ import { normaliseContactNumber } from '../rules/contacts';
 import { normaliseIdNumber } from '../rules/documents';
 import { normaliseRealName } from '../rules/names';
 import { plainNumber } from '../rules/number-pattern';
-import { normaliseMobileNumber } from '../rules/people';
+import { normaliseMobileNumber, normaliseMobileOrMail } from '../rules/people';
 import { rowIdPattern } from '../rules/row-id';
 import { FormInteger, FormNormalised, FormText } from './coerce';
-import { IsDocType, IsDocumentOf, IsMobile, IsRealName, IsSmsCode } from './field-rules';
+import {
+  IsDocType,
+  IsDocumentOf,
+  IsMobile,
+  IsMobileOrMail,
+  IsRealName,
+  IsSmsCode,
+} from './field-rules';
 
 /** Combines a field's conversion and its rules. They run as if written one below the other. */
 const fieldOf =
@@ -48,6 +55,8 @@ export const TakesDocType = fieldOf(FormInteger(), IsDocType());
 /** The number of the document whose kind is the form's `doctype`. */
 export const TakesIdNumber = fieldOf(FormNormalised(normaliseIdNumber), IsDocumentOf());
 export const TakesMobile = fieldOf(FormNormalised(normaliseMobileNumber), IsMobile());
+/** The contact of an individual's account: a mobile number or a mail address. The use case checks whether addresses are offered. */
+export const TakesMobileOrMail = fieldOf(FormNormalised(normaliseMobileOrMail), IsMobileOrMail());
 /** The mobile or landline number of an office. */
 export const NormalisesContact = (): PropertyDecorator => FormNormalised(normaliseContactNumber);
 /** A code from a message, with gaps, hyphens and full-width digits as a visitor or a clipboard writes them. */

@@ -1,7 +1,7 @@
 import { IsString, Length, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
 import { OrderIdDto, type OrderSummary, type OrderVisitor, type WithEntrance } from './order';
-import { TakesDocType, TakesIdNumber, TakesMobile, TakesSmsCode } from './fields';
+import { TakesDocType, TakesIdNumber, TakesMobileOrMail, TakesSmsCode } from './fields';
 import { answer, publicCall } from './endpoint';
 
 /** A visitor who lost a ticket proves the phone of the booking and names one of its visitors. */
@@ -12,7 +12,7 @@ export class QueryGetpassDto {
   @TakesIdNumber()
   idnum: string;
 
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum: string;
 
   @TakesSmsCode()

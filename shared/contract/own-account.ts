@@ -13,7 +13,7 @@ import { CaptchaTokenDto, SendCodeDto } from './captcha';
 import { FormInteger, FormJsonList, FormRows } from './coerce';
 import { EqualsField, IsPassword } from './field-rules';
 import {
-  TakesMobile,
+  TakesMobileOrMail,
   TakesNumberEnd,
   TakesPresentPassword,
   TakesSmsCode,
@@ -45,7 +45,7 @@ export class ChangePasswordDto extends CaptchaTokenDto {
 }
 
 export class ChangePhoneDto extends CaptchaTokenDto {
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum: string;
 
   @TakesSmsCode()
@@ -64,7 +64,7 @@ export class ChangePhoneDto extends CaptchaTokenDto {
 /** A visitor who is not signed in proves the phone with a code, and gets the questions of a reset. */
 export class GetSecurityQuestionDto {
   @IsOptional()
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum?: string;
 
   @IsOptional()
@@ -107,7 +107,7 @@ export interface MessageChoice {
 }
 
 export class ResetPasswordDto {
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum: string;
 
   @TakesSmsCode()

@@ -56,6 +56,8 @@ export interface StartAnswer {
   };
   /** How visitors without a mainland mobile number can book, in the reader's language. Empty: not shown. */
   withoutphone: string;
+  /** 1: individuals can use a mail address instead of a mainland phone, in the fields `telnum`. 0 for guides and agencies. */
+  mailaccounts: number;
   /** Usual duration of the hall's reviews, in the reader's language. Empty: not shown. */
   reviewtime: string;
   /** ISO 8601 with offset: the server's clock, for countdowns. */

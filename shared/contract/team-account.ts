@@ -5,7 +5,7 @@ import { normaliseAgencyName, normalisePaperNumber } from '../rules/people';
 import { type ProfileAnswer, RegisterDto } from './account';
 import { FormNormalised, FormText } from './coerce';
 import { IsAgencyName, IsCertificateNumber, IsLicenceNumber, IsMail } from './field-rules';
-import { TakesDocType, TakesIdNumber, TakesRealName } from './fields';
+import { TakesDocType, TakesIdNumber, TakesMobile, TakesRealName } from './fields';
 import { accountCall, answer, publicCall } from './endpoint';
 
 /** Account types whose registration includes papers for the hall's review. */
@@ -18,6 +18,9 @@ export const imageFieldOf = { tg: 'certimage', ta: 'licenceimage' } as const;
 export const paperFieldOf = { tg: 'certno', ta: 'licenceno' } as const;
 
 export class RegisterGuideDto extends RegisterDto {
+  @TakesMobile()
+  telnum: string;
+
   @FormNormalised(normalisePaperNumber)
   @IsCertificateNumber()
   certno: string;
@@ -29,6 +32,9 @@ export class RegisterGuideDto extends RegisterDto {
 
 /** `realname`, document and phone are those of the agency's contact person. */
 export class RegisterAgencyDto extends RegisterDto {
+  @TakesMobile()
+  telnum: string;
+
   @FormNormalised(normaliseAgencyName)
   @IsAgencyName()
   taname: string;

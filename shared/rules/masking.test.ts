@@ -8,6 +8,7 @@ describe('masking', () => {
     ['110101199003071233', '110****1233'],
     ['E1234567', 'E12****4567'],
     ['军字第2001号', '军字第****001号'],
+    ['maria@example.org', 'm***@example.org'],
     ['1234567', '****'],
     ['', '****'],
   ])('the number %s shows %s', (number, shown) => expect(maskNumber(number)).toBe(shown));

@@ -1,5 +1,6 @@
-/** First three characters, four stars, last four (spec 5): `139****0001`. */
+/** First three characters, four stars, last four (spec 5): `139****0001`. An address instead of a phone: `maskMail`. */
 export function maskNumber(text: string): string {
+  if (text.includes('@')) return maskMail(text);
   return text.length < 8 ? '****' : `${text.slice(0, 3)}****${text.slice(-4)}`;
 }
 

@@ -7,6 +7,7 @@ import {
   isPassword,
   isUsername,
   normaliseMobileNumber,
+  normaliseMobileOrMail,
 } from './people';
 
 describe('usernames: 2 to 18 letters, digits or Chinese characters', () => {
@@ -102,3 +103,10 @@ describe('names of agencies', () => {
     );
   });
 });
+test.each([
+  [' Maria.Olsen@Example.ORG ', 'maria.olsen@example.org'],
+  ['guest\u200b-1＠example.org', 'guest-1@example.org'],
+  ['+86 139-0000-0001', '13900000001'],
+])('the contact %j is stored as %s', (typed, stored) =>
+  expect(normaliseMobileOrMail(typed)).toBe(stored),
+);

@@ -39,6 +39,13 @@ export function normaliseMobileNumber(text: string): string {
 export const normaliseRecipient = (text: string): string =>
   text.includes('@') ? text.trim() : normaliseMobileNumber(text);
 
+/** The form in which the contact of an account is compared and stored: a mobile number, or a mail address in lower case. */
+export const normaliseMobileOrMail = (text: string): string =>
+  normaliseRecipient(text.normalize('NFKC').replace(/[\s\p{Cf}]+/gu, '')).toLowerCase();
+
+/** @returns whether a normalised contact is a mail address */
+export const isMailContact = (contact: string): boolean => contact.includes('@');
+
 /** A mainland mobile number: 11 digits, starting with 13 to 19. */
 export function isMobileNumber(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);

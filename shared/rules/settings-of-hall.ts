@@ -28,6 +28,8 @@ export const hallSettings = {
     hours: integer('hours', 12, [1, 24]),
     idleMinutes: integer('minutes', 120, [15, 1440]),
   }),
+  /** Whether individuals can use a mail address instead of a mainland phone; without a mail server they cannot. */
+  mailAccounts: setting('people', flag(true)),
   /** Days without a sign-in after which a code alone does not open an account on a new device; 0: it always does. */
   silentAccountDays: setting('people', integer('days', 90, [0, 3650])),
   /** Days within which a second no-show locks the account; the last one expires after as many. 0: no effect. */

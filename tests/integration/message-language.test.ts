@@ -28,7 +28,7 @@ const words = {
     approved: /^您的团体参观申请.*已通过审核/,
     rejected: /^您的团体参观申请.*未通过审核。审核意见：人数不符[^¦]*$/,
     lapsed: /请重新选择场次后再次提交/,
-    phone: /^您的账号绑定手机号已更换为/,
+    phone: /^您的账号绑定的手机号或邮箱已更换为/,
   },
   en: {
     code: /^Your code to register is \d{6}/,
@@ -45,7 +45,7 @@ const words = {
     approved: /^Your group visit .* is approved/,
     rejected: /^Your group visit .* was rejected\. The hall’s comment: wrong number/,
     lapsed: /The chosen session was closed/,
-    phone: /^The phone number of your account is now/,
+    phone: /^The phone number or e-mail address of your account is now/,
   },
 };
 

@@ -3,8 +3,10 @@ import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { formBodyMaxBytes } from '@hall/shared/codes/limits';
 import { translate } from '@hall/shared/locales/translate';
 import { checkForm } from '@hall/shared/contract/check';
+import { faultsWithoutMail } from '@hall/shared/contract/field-rules';
 import { passwordRule } from '@hall/shared/rules/people';
 import { CallHeader } from '@hall/shared/contract/envelope';
+import type { Messages } from '@hall/domain/communication/messages';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Config } from '@hall/platform/config';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
@@ -35,6 +37,7 @@ export interface CallDeps extends SignInDeps {
   nonces: NonceGuard;
   fileLinks: FileLinks;
   limits: Pick<Limits, 'uploading' | 'uploadingFrom' | 'makingFile'>;
+  messages: Pick<Messages, 'takesMailAccounts'>;
   admission: Admission;
   metrics: Pick<CallMetrics, 'observe'>;
   security: SecurityLog;
@@ -132,7 +135,7 @@ async function makeCall(
     // Read after the access check, so that unauthorised callers cannot upload.
     if (call.file) signedIn.file = await readMultipart(request, response, call.file, deps.scanFile);
     const fields = call.method === 'get' ? query : ((request.body as object | undefined) ?? {});
-    const answer = linked ?? (await call.answer(signedIn, readInput(call, fields, deps.config)));
+    const answer = linked ?? (await call.answer(signedIn, await readInput(call, fields, deps)));
     const result = (answer ?? {}) as object | string;
     if (typeof result === 'object' && 'authtoken' in result) note(deps, call, context, 'signedIn');
     if (call.event) note(deps, call, context, call.event);
@@ -197,13 +200,22 @@ function isReadable(call: Call, request: Request): boolean {
   return request.is(call.file ? ['urlencoded', 'multipart'] : 'urlencoded') !== false;
 }
 
-function readInput(call: Call, fields: object, { PASSWORD_MIN }: CallDeps['config']): object {
+async function readInput(
+  call: Call,
+  fields: object,
+  { config, messages }: Pick<CallDeps, 'config' | 'messages'>,
+): Promise<object> {
   if (!call.Dto) return {};
   const { value, faults } = checkForm(call.Dto, fields);
   if (!faults.length) return value;
-  const rule = passwordRule(PASSWORD_MIN);
+  const rule = passwordRule(config.PASSWORD_MIN);
+  const takesMail = await messages.takesMailAccounts();
   throw new AnswerError(AnswerCode.badInput, {
-    faults: faults.map((fault) => (fault.key === rule.key ? { ...fault, ...rule } : fault)),
+    faults: faults.map((fault) => ({
+      ...fault,
+      ...(fault.key === rule.key && rule),
+      ...(!takesMail && { key: faultsWithoutMail[fault.key] ?? fault.key }),
+    })),
   });
 }
 

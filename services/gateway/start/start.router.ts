@@ -24,12 +24,14 @@ const presentStart = (
     areas,
     hasQrLogin,
     passwordMin,
+    takesMailAccounts,
   }: {
     settings: HallSettings;
     notices: Record<AccountType, string>;
     areas: ReturnType<ScheduleBoard['areas']>;
     hasQrLogin: boolean;
     passwordMin: number;
+    takesMailAccounts: boolean;
   },
 ): StartAnswer => ({
   jkb: settings.jkb,
@@ -50,6 +52,7 @@ const presentStart = (
   qrlogin: hasQrLogin ? 1 : 0,
   enquiry: settings.enquiry,
   hall: presentHall(settings, locale),
+  mailaccounts: takesMailAccounts && type === 'user' ? 1 : 0,
   withoutphone: settings.withoutPhone[locale],
   reviewtime: settings.reviewTime[locale],
   servertime: hallIso(new Date()),
@@ -74,9 +77,10 @@ const presentHall = (
 export function startRoutes(deps: GatewayDeps): Call[] {
   const starts = accountTypes.map((type: AccountType) =>
     handle(startCalls[type], async ({ locale }) => {
-      const [settings, notices] = await Promise.all([
+      const [settings, notices, takesMailAccounts] = await Promise.all([
         deps.settings.get(),
         deps.notices.get(locale),
+        deps.messages.takesMailAccounts(),
       ]);
       return presentStart(type, locale, {
         settings,
@@ -84,6 +88,7 @@ export function startRoutes(deps: GatewayDeps): Call[] {
         areas: deps.board.areas(),
         hasQrLogin: deps.messagingApp !== undefined,
         passwordMin: deps.config.PASSWORD_MIN,
+        takesMailAccounts,
       });
     }),
   );

@@ -41,7 +41,15 @@ export function askCodePage(
   };
 }
 
-/** Second step: enter the code. */
+/** Instead of the ending of a phone: the code went to a mail address. */
+export const byMail = '@';
+
+const sentText = (locale: Locale, ending: string): string =>
+  ending === byMail
+    ? translate(locale, 'ticketPage.code.sentByMail')
+    : translate(locale, 'ticketPage.code.sent', { ending });
+
+/** Second step: enter the code. @param ending of the phone that got it, or `byMail` */
 export function giveCodePage(
   locale: Locale,
   linkTo: LinkTo,
@@ -52,7 +60,7 @@ export function giveCodePage(
     title: translate(locale, 'ticketPage.code.title'),
     extraStyle: actsStyle,
     body:
-      (ending ? messageBox('success', translate(locale, 'ticketPage.code.sent', { ending })) : '') +
+      (ending ? messageBox('success', sentText(locale, ending)) : '') +
       faultBox(fault) +
       `<form method="post" action="${linkTo('prove')}"><label for="smscode">${text('label')}</label>` +
       '<input id="smscode" name="smscode" inputmode="numeric" autocomplete="one-time-code" required>' +

@@ -1,8 +1,9 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { strictRouter } from '../middleware/strict-router';
 import { createPageNotes, sendRefusalPage } from '../pages/note-refusal';
+import { isMailContact } from '@hall/shared/rules/people';
 import { cancelledPage, outcomePage, removedPage } from './done-pages';
-import { giveCodePage, askCodePage, choicesPage } from './manage-pages';
+import { byMail, giveCodePage, askCodePage, choicesPage } from './manage-pages';
 import { cancelQuestion, changeQuestion, removeQuestion } from './question-pages';
 import { type Named, readChange, readRowId, readVisit, type TicketVisit } from './ticket-visit';
 import type { GatewayDeps } from '../features';
@@ -143,7 +144,9 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
       const sent = await visit.attempt(sendLinkCode(deps, visit.code, visit.caller));
       if ('refusal' in sent)
         return visit.leadTo('manage', { fault: sentenceOf(sent.refusal, visit.locale) });
-      return visit.leadTo('code', { ending: sent.done.telnum.slice(-4) });
+      return visit.leadTo('code', {
+        ending: isMailContact(sent.done.telnum) ? byMail : sent.done.telnum.slice(-4),
+      });
     }),
   );
   router.get(

@@ -29,6 +29,11 @@ export function createLimits(
 ) {
   const hashes = createHashes(config.INDEX_KEY);
   const { hash, hashAddress, hashDevice, hashNamed } = hashes;
+  /** A phone or a mail address; `reader+tag@…` is the same reader. */
+  const hashContact = (contact: string): string => {
+    const [reader = '', host] = contact.toLowerCase().split('@');
+    return hash(host ? `${reader.split('+', 1)[0] ?? ''}@${host}` : contact);
+  };
   const limiters = createLimiters(redis, limitTable);
   const smsPoints = Math.ceil(crowdedFrom / config.SMS_HOURLY_PER_ADDRESS);
   /** Suspicious calls from an address make its next puzzles harder. */
@@ -47,8 +52,8 @@ export function createLimits(
     caller: KnownCaller,
     [gap, day] = [limiters.smsOwnGap, limiters.smsOwnDay],
   ): Promise<void> => {
-    await consume(gap, hash(telnum));
-    await consume(day, hash(telnum));
+    await consume(gap, hashContact(telnum));
+    await consume(day, hashContact(telnum));
     await consumeAll(codesOfPerson(caller));
   };
 
@@ -61,8 +66,8 @@ export function createLimits(
         [limiters.codeDeviceDay, hashNamed(caller)],
         ...codesOfPerson(caller),
       ]);
-      await consume(limiters.smsGap, hash(telnum));
-      await consume(limiters.smsDay, hash(telnum));
+      await consume(limiters.smsGap, hashContact(telnum));
+      await consume(limiters.smsDay, hashContact(telnum));
       await crowd(caller.address, smsPoints);
     },
     /** A code requested by a ticket link, as `sms`. Closed while Redis is unreachable. */
@@ -72,8 +77,8 @@ export function createLimits(
     ): Promise<void> {
       if (caller.known) return ownCode(telnum, caller);
       await consume(limiters.ticketCode, orderId);
-      await consume(limiters.smsTicketGap, hash(telnum));
-      await consume(limiters.smsTicketDay, hash(telnum));
+      await consume(limiters.smsTicketGap, hashContact(telnum));
+      await consume(limiters.smsTicketDay, hashContact(telnum));
     },
     /** A code to a number instead of a puzzle, as `sms`. Closed while Redis is unreachable. */
     async personCode(telnum: string, caller: KnownCaller): Promise<void> {
@@ -82,17 +87,15 @@ export function createLimits(
       await consumeAll(codesOfPerson(caller));
       await consume(limiters.personCodeDevice, hashDevice(caller));
       await consume(limiters.personCodeAddress, hashAddress(caller.address));
-      await consume(limiters.personCodeGap, hash(telnum));
-      await consume(limiters.personCodeDay, hash(telnum));
+      await consume(limiters.personCodeGap, hashContact(telnum));
+      await consume(limiters.personCodeDay, hashContact(telnum));
       await consume(limiters.personCodeHall, 'hall');
     },
     /** A code to an account's mail address. Closed while Redis is unreachable. */
     async mailCode(accountId: string, mail: string): Promise<void> {
       await consume(limiters.mailCodeGap, hash(accountId));
       await consume(limiters.mailCodeDay, hash(accountId));
-      // `reader+tag@…` is the same reader.
-      const [reader = '', host = ''] = mail.toLowerCase().split('@');
-      await consume(limiters.mailCodeReader, hash(`${reader.split('+', 1)[0] ?? ''}@${host}`));
+      await consume(limiters.mailCodeReader, hashContact(mail));
     },
     /** A hall picture that is not in memory, by address. */
     hallPicture: (address: string): Promise<void> =>

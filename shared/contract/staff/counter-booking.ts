@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, ValidateIf } from 'clas
 import { type StaffChannel, staffChannels } from '../../codes/channels';
 import { reasonLength, visitorsHardMax } from '../../codes/limits';
 import { IsRequestId } from '../field-rules';
-import { TakesMobile, TakesRowId, TakesText } from '../fields';
+import { TakesMobileOrMail, TakesRowId, TakesText } from '../fields';
 import { PartyDto } from '../party';
 import { staffCall } from './endpoint';
 import type { ListAnswer } from './list';
@@ -18,7 +18,7 @@ export class CounterBookingDto extends PartyDto {
 
   /** Phone of the person to notify. The order can be found by it. Unset: the visitor has no phone and takes a printed ticket. */
   @ValidateIf(({ telnum, channel }: CounterBookingDto) => !!telnum || channel === 'telephone')
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum?: string;
 
   /** Unset: at the counter. Bookings by telephone require `telnum`. */

@@ -1,6 +1,6 @@
 import { IsIn, ValidateIf } from 'class-validator';
 import type { AccountType } from '../../codes/states';
-import { TakesMobile } from '../fields';
+import { TakesMobileOrMail } from '../fields';
 import { ReasonDto } from './reason';
 import { staffCall } from './endpoint';
 
@@ -15,7 +15,7 @@ export class AskWayBackDto extends ReasonDto {
 
   /** The new phone, for `phone`. */
   @ValidateIf(({ kind }: AskWayBackDto) => kind === 'phone')
-  @TakesMobile()
+  @TakesMobileOrMail()
   telnum?: string;
 }
 

@@ -15,7 +15,7 @@ export const message = {
     getpass:
       'Your code to find your ticket is {{code}}. It is valid for 5 minutes. Do not share it.',
     phone:
-      'Your code to use this phone number for your account is {{code}}. It is valid for 5 minutes. Do not share it.',
+      'Your code to use this phone number or address for your account is {{code}}. It is valid for 5 minutes. Do not share it.',
     reset:
       'Your code to set a new password is {{code}}. It is valid for 5 minutes. Do not share it.',
     ticket:
@@ -26,7 +26,7 @@ export const message = {
   },
   phone: {
     changed:
-      'The phone number of your account is now {{telnum}}. If this was not you, please contact us at once.',
+      'The phone number or e-mail address of your account is now {{telnum}}. If this was not you, please contact us at once.',
   },
   access: {
     password:
@@ -34,7 +34,7 @@ export const message = {
     questions:
       'The security questions of your account were changed. If this was not you, please change your password at once and contact us.',
     phoneAtHall:
-      'The hall moved your account to another phone after checking your document. This phone can no longer log in to it. If you did not ask for this, please contact us at once.',
+      'The hall moved your account to another phone or e-mail address after checking your document. The former one can no longer log in to it. If you did not ask for this, please contact us at once.',
     questionsAtHall:
       'The hall cleared the security questions of your account after checking your document. Log in to set new ones. If you did not ask for this, please contact us at once.',
     username:

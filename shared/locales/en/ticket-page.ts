@@ -33,16 +33,18 @@ export const ticketPage = {
   ways: {
     find: 'Find my ticket',
     findText:
-      'Use the phone number used to book and the ID number of any visitor. You do not need to log in.',
+      'Use the phone number or e-mail address used to book and the ID number of any visitor. You do not need to log in.',
     calendar: 'See the calendar',
     call: 'Enquiries',
     hours: 'On open days, {{from}}–{{until}}',
   },
   code: {
-    title: 'Confirm your phone number',
-    text: 'To make sure that nobody else changes your visit, we send a code to the phone number used to book.',
+    title: 'Confirm that it is you',
+    text: 'To make sure that nobody else changes your visit, we send a code to the phone number or e-mail address used to book.',
     send: 'Send the code',
     sent: 'We have sent a code to the phone ending in {{ending}}. It is valid for 5 minutes.',
+    sentByMail:
+      'We have sent a code to the e-mail address used to book. It is valid for 5 minutes.',
     label: 'Code from the message',
     check: 'Continue',
     again: 'Send another code',

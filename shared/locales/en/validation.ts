@@ -74,6 +74,9 @@ export const validation = {
   telnumLength: 'Enter a mainland China mobile number of 11 digits. You have {{given}}',
   telnumAbroad:
     'Enter a mainland China mobile number of 11 digits. A number from abroad cannot get our messages; please use another number',
+  telnumOrMail: 'Enter a mainland China mobile number of 11 digits, or a full e-mail address',
+  telnumAbroadOrMail:
+    'A number from abroad cannot get our text messages. Enter your e-mail address instead. Codes, tickets and notices are sent there',
   recipient: 'Enter a full mobile number or e-mail address',
   smscode: 'Please enter the 6-digit code',
   agree: 'Please read and agree to the terms of booking',

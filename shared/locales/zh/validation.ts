@@ -71,6 +71,8 @@ export const validation = {
   telnum: '请填写 11 位内地手机号码',
   telnumLength: '请填写 11 位内地手机号码，现有 {{given}} 位',
   telnumAbroad: '请填写 11 位内地手机号码。境外号码无法接收本系统短信，请更换号码',
+  telnumOrMail: '请填写 11 位内地手机号码，或完整的电子邮箱',
+  telnumAbroadOrMail: '境外号码无法接收本系统短信，请改填电子邮箱，验证码、门票和通知将发至邮箱',
   recipient: '请填写完整的手机号码或邮箱',
   smscode: '请输入 6 位数字验证码',
   agree: '请阅读并同意《预约注册协议》',

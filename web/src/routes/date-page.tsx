@@ -21,6 +21,7 @@ import { BookingBlock, NoTiles, useIsBlocked } from '../features/team/booking-bl
 import { useStart } from '../api/start';
 import { useSiteSearch } from '../use-site-search';
 import { HallBand } from '../features/site/hall-band';
+import { PhoneNeeded } from '../features/site/phone-needed';
 import { OfficialNotice } from '../features/site/official-notice';
 import { SiteNotices } from '../features/site/site-notices';
 import { Trouble } from '../features/site/not-yet';
@@ -117,6 +118,7 @@ function WholeDatePage() {
         </Suspense>
       )}
       <OfficialNotice />
+      <PhoneNeeded />
       {/* Render together: a late block above the sessions would move them during a press. */}
       <Suspense>
         {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}

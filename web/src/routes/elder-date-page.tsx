@@ -10,6 +10,7 @@ import { ReleaseRule } from '../features/schedule/release-rule';
 import { SessionTiles } from '../features/schedule/session-tiles';
 import { dayOf, useShownDays } from '../features/schedule/use-shown-days';
 import { AreaChoice } from '../features/site/area-choice';
+import { PhoneNeeded } from '../features/site/phone-needed';
 import { HallBand } from '../features/site/hall-band';
 import { PageTitle } from '../features/site/page-title';
 import { SiteNotices } from '../features/site/site-notices';
@@ -31,6 +32,7 @@ export function ElderDatePage() {
   return (
     <>
       {!date && <HallBand />}
+      {!date && <PhoneNeeded />}
       <BookingSteps current={date ? 'session' : 'date'} />
       {date ? <TimeStep key={date} date={date} /> : <DayStep />}
     </>

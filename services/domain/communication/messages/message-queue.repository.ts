@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { undoSeconds } from '@hall/shared/codes/limits';
+import { isMailContact } from '@hall/shared/rules/people';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
 import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
 import type { MessageChannel } from '@hall/platform/providers/message-sender';
@@ -12,7 +13,7 @@ import { QueuedMessage } from './message.entity';
 const foundAtOnce = 500;
 const isDue = 'due_at <= now()';
 
-/** A message to be sent; by text message unless another channel is given. */
+/** A message to be sent; by mail to an address and by text message to a phone, unless a channel is given. */
 export interface WrittenMessage {
   channel?: MessageChannel;
   to: string;
@@ -47,7 +48,10 @@ export async function queueMessage(
   await queueMessages(transaction, [message]);
 }
 
-/** Queues many messages in one statement, with one job per batch. Accounts without a phone get none. */
+/** @returns the channel that reaches an account's contact: a phone, or its mail address */
+const channelTo = (contact: string): MessageChannel => (isMailContact(contact) ? 'mail' : 'sms');
+
+/** Queues many messages in one statement, with one job per batch. Accounts without a phone or address get none. */
 export async function queueMessages(
   transaction: Transaction,
   messages: readonly WrittenMessage[],
@@ -56,7 +60,7 @@ export async function queueMessages(
   if (!sendable.length) return;
   const inserted = await transaction.getRepository(QueuedMessage).insert(
     sendable.map(({ to, accountId, text, isUndoable, ...more }) => ({
-      channel: more.channel ?? 'sms',
+      channel: more.channel ?? channelTo(to),
       recipient: to,
       accountId,
       text,

@@ -3,6 +3,7 @@ import { locales, type MessageState } from '@hall/shared/codes/states';
 import type { Config } from '@hall/platform/config';
 import {
   AnswerError,
+  fieldError,
   notReadyError,
   notFoundError,
   somebodyWasFirstError,
@@ -33,7 +34,8 @@ import {
   type SmsBudgetSize,
   takeOfBudget,
 } from './sms-budget.sql';
-import { maskLinks, maskMail, maskNumber } from '@hall/shared/rules/masking';
+import { isMailContact } from '@hall/shared/rules/people';
+import { maskLinks, maskNumber } from '@hall/shared/rules/masking';
 import { type Actor, recordAct } from '../../foundation/audit';
 import { queueMessage } from './message-queue.repository';
 
@@ -67,7 +69,7 @@ export async function resendMessage(
       ...actor,
       act: 'message.resend',
       subject: { type: 'message', id: messageId },
-      after: { recipient: channel === 'mail' ? maskMail(recipient) : maskNumber(recipient) },
+      after: { recipient: maskNumber(recipient) },
     });
   });
 }
@@ -133,23 +135,39 @@ export function createMessages(
     }
     await log('sent');
   };
-  const assertCodesGo = async (): Promise<void> => {
+  const sendMailCode = (message: WrittenCode): Promise<void> =>
+    sendAndLog('mail', message, () => handLetter({ to: message.to, text: message.text }));
+  const assertCodesGo = async (to: string): Promise<void> => {
+    if (isMailContact(to)) {
+      if (!writesMails) throw fieldError('telnum', 'validation.telnum');
+      return;
+    }
     const { textMessages } = await settings.get();
     if (!textMessages.codes.sending)
       throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_codesStopped' });
   };
 
   return {
-    /** @throws {AnswerError} A00012 while sending of codes is switched off */
+    /**
+     * Whether a mail address can become the contact of an individual's account: the hall's setting, and mail is
+     * configured.
+     */
+    takesMailAccounts: async (): Promise<boolean> =>
+      writesMails && (await settings.get()).mailAccounts,
+    /**
+     * @param to a phone or a mail address
+     * @throws {AnswerError} A00012 while codes by text message are switched off; A00002 for an address without mail
+     */
     assertCodesGo,
     /**
-     * Sends a code at once and logs the result. Other messages have a separate budget. A fifth of the codes' budget is
-     * reserved for phones' owners (`isOwners`), whatever strangers request.
-     * @throws {AnswerError} A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
+     * Sends a code at once, by mail to an address, and logs the result. Other messages have a separate budget. A fifth of the codes' budget is
+     * reserved for phones' owners (`isOwners`), whatever strangers request. Mails need no budget.
+     * @throws {AnswerError} as `assertCodesGo`; A00012 while sending of codes is off; A00001 (503) with the seconds until the budget resets
      *   if it is used up, or if no operator accepts the message
      */
     async sendCode(message: WrittenCode & { isOwners?: boolean }): Promise<void> {
-      await assertCodesGo();
+      await assertCodesGo(message.to);
+      if (isMailContact(message.to)) return sendMailCode(message);
       const { codes } = (await settings.get()).textMessages;
       const budget = message.isOwners ? codes : withoutReserve(codes);
       if (!(await takeOfBudget(database, 'codes', budget, 1)))
@@ -188,8 +206,7 @@ export function createMessages(
      * Sends a code by mail at once and logs it; only the outbox stores the code.
      * @throws {AnswerError} A00001 (503) if the mail server does not accept it
      */
-    sendMailCode: (message: WrittenCode): Promise<void> =>
-      sendAndLog('mail', message, () => handLetter({ to: message.to, text: message.text })),
+    sendMailCode,
     /** The newest messages to a recipient, for the development outbox. */
     list: (recipient: string): Promise<Message[]> => findMessages(database, recipient),
   };

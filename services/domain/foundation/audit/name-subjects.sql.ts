@@ -7,7 +7,7 @@ import {
 } from '@hall/shared/rules/audit-places';
 import { consoleText } from '@hall/shared/locales/console-text';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
-import { maskMail, maskName, maskNumber } from '@hall/shared/rules/masking';
+import { maskName, maskNumber } from '@hall/shared/rules/masking';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import { runSql } from '@hall/platform/postgres/sql';
 
@@ -37,7 +37,7 @@ const statements: Record<NamedSubject, string> = {
   import: `SELECT id, kind AS one, '' AS other FROM imports WHERE id = ANY($1::bigint[])`,
   view: `SELECT id, name AS one, '' AS other FROM saved_views WHERE id = ANY($1::bigint[])`,
   handout: `SELECT id, times::text AS one, '' AS other, last_at AS at FROM gate_handouts WHERE id = ANY($1::bigint[])`,
-  message: `SELECT id, recipient AS one, channel AS other, at FROM messages WHERE id = ANY($1::bigint[])`,
+  message: `SELECT id, recipient AS one, '' AS other, at FROM messages WHERE id = ANY($1::bigint[])`,
   notice: `SELECT id, title AS one, left(CASE WHEN $2 = 'zh' THEN text_zh ELSE text_en END, 30) AS other
     FROM notices WHERE id = ANY($1::bigint[])`,
   order: `SELECT id, orderno AS one, '' AS other FROM orders WHERE id = ANY($1::bigint[])`,
@@ -68,8 +68,7 @@ const names: Record<NamedSubject, (found: Found, locale: Locale) => string> = {
   export: ({ id, one }, locale) => `${consoleText(locale)(`exports.kind.${one}`)} ${id}`,
   import: ({ id, one }, locale) => `${consoleText(locale)(`imports.kind.${one}`)} ${id}`,
   view: ({ one }) => one,
-  message: ({ one, other, at }) =>
-    `${other === 'mail' ? maskMail(one) : maskNumber(one)} ${at ? hallDateOf(at) : ''}`.trim(),
+  message: ({ one, at }) => `${maskNumber(one)} ${at ? hallDateOf(at) : ''}`.trim(),
   notice: ({ one, other }) => one || other,
   order: ({ one }) => one,
   request: ({ one }) => one,

@@ -5,6 +5,7 @@ import { hallDateOf } from '@hall/shared/rules/hall-time';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database } from '@hall/platform/postgres/data-source';
 import { standInFor, standInWithoutPhone } from '../../people/accounts';
+import type { Messages } from '../../communication/messages';
 import { type Actor, recordAct } from '../../foundation/audit';
 import {
   type Progress,
@@ -15,7 +16,7 @@ import {
 import type { BoardSession, ScheduleBoard } from '../../schedule/calendar';
 import { findRequestAccount, insertStaffBooking } from './counter-booking.repository';
 
-export type CounterDeps = SubmitDeps & { database: Database };
+export type CounterDeps = SubmitDeps & { database: Database; messages: Messages };
 
 /**
  * Books from the counter's pool for a visitor who cannot book online, with the same code and rules as online. Repeating
@@ -30,7 +31,7 @@ export async function bookAtCounter(
   const session = deps.board.find(form.eventssessionid, 'window');
   if (!session) throw new AnswerError(RefusalCode.notAvailable);
   const account = form.telnum
-    ? await standInFor(deps.database, form.telnum)
+    ? await standInFor(deps, form.telnum)
     : await standInWithoutPhone(
         deps.database,
         await findRequestAccount(deps.database, form.requestid),

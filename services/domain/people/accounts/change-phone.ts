@@ -5,6 +5,7 @@ import { composeMessage, queueMessage } from '../../communication/messages';
 import { findAccount, type LivingAccount, lockAccount, updateTelnum } from './account.repository';
 import { noteAccountEvent } from './account-status.repository';
 import type { AccountDeps, Caller } from './account-deps';
+import { assertContactTaken } from './mail-contact';
 import { claimAgencyTelnum } from './operator.repository';
 import { checkOwnCode, assertOwnPassword } from './prove-owner';
 import { refuseTakenField } from './register-user';
@@ -67,10 +68,10 @@ function refuseOtherPhone(): never {
 }
 
 /**
- * Changes the account's phone with a code to the new one and the password. An account without a password confirms with
+ * Changes the account's phone, or its mail address, with a code to the new one and the password. An account without a password confirms with
  * a code to its present phone. A first phone needs only its own code. Notifies the old phone.
  * @throws {AnswerError} A00008 for a code, A00007 for the password, A00011 if the phone is taken, A00002 if it is the
- *   same or the owner's proof is missing
+ *   same, as `assertContactTaken`, or without the owner's proof
  */
 export async function changePhone(
   deps: AccountDeps,
@@ -80,6 +81,7 @@ export async function changePhone(
 ): Promise<void> {
   const account = await findAccount(deps.database, signIn.accountId);
   if (!account) throw notFoundError();
+  await assertContactTaken(deps, form.telnum, account.type);
   const ownCode = await proveForPhone(deps, { signIn, account }, form, caller);
   if (account.telnum === form.telnum) throw fieldError('telnum', 'validation.telnumSame');
   const code = await checkVerificationCode(deps, form, 'phone', caller);

@@ -19,6 +19,7 @@ import { findOperatorByTelnum } from './operator.repository';
 import { refuseTakenField } from './register-user';
 import { type SignedIn, signInAs } from './sign-in-as';
 import { isNewOwner, removePhone } from './silent-account';
+import { assertContactTaken } from './mail-contact';
 import { notifyOfTries } from './notify-owner';
 import { checkVerificationCode } from './verification-codes';
 
@@ -73,7 +74,7 @@ export async function logInWithPassword(
 /**
  * Signs in with a code; a new phone creates an account, to be completed later (spec 4). So does the phone of a silent
  * account whose owner is not asking (product 11).
- * @throws {AnswerError} A00008, A00003, A00001 (503); as `assertProof` for a silent account on a new device
+ * @throws {AnswerError} A00008, A00003, A00001 (503); A00002 as `assertContactTaken` for a new account; as `assertProof` for a silent account on a new device
  */
 export async function logInWithSms(
   deps: AccountDeps,
@@ -84,6 +85,7 @@ export async function logInWithSms(
   await deps.limits.signIn(telnum, caller);
   const code = await checkVerificationCode(deps, form, 'login', caller);
   const former = await findByTelnum(deps.database, 'user', telnum);
+  if (!former) await assertContactTaken(deps, telnum);
   const moves = former !== undefined && (await isNewOwner(deps, former, form, caller));
   const accountId = await deps.database
     .transaction(async (transaction) => {

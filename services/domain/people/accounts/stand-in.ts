@@ -3,14 +3,21 @@ import type { Database, Transaction } from '@hall/platform/postgres/data-source'
 import { findAccount, findByTelnum, insertAccount, type LivingAccount } from './account.repository';
 import { refuseTakenField } from './register-user';
 import { countCancelledToday } from './derived-status.sql';
+import type { AccountDeps } from './account-deps';
+import { assertContactTaken } from './mail-contact';
 import type { AccountSignIn } from './account-sign-ins';
 
 /**
  * Finds the individual's account with this phone for a booking by staff. A new phone creates one, as a sign-in by code
  * does, so that its owner finds the order there. The account's rules apply as if its owner booked; staff have checked
  * the documents.
+ * @throws {AnswerError} A00002 for a mail address that is not taken
  */
-export async function standInFor(database: Database, telnum: string): Promise<AccountSignIn> {
+export async function standInFor(
+  { database, messages }: Pick<AccountDeps, 'database' | 'messages'>,
+  telnum: string,
+): Promise<AccountSignIn> {
+  await assertContactTaken({ messages }, telnum);
   const account = await database
     .transaction(
       async (transaction) =>

@@ -7,6 +7,7 @@ import { createSmsCode } from '@hall/platform/crypto/tokens';
 import { AnswerError } from '@hall/platform/errors';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage } from '../../communication/messages';
+import { assertContactTaken } from './mail-contact';
 import { type AccountDeps, type Caller, personKey } from './account-deps';
 import type { CodeScene, SentScene } from './proof.entity';
 import { findIdsByTelnum } from './account.repository';
@@ -21,9 +22,9 @@ const repeatLife = { seconds: 600, tries: 5 };
 const resendAfterSeconds = 60;
 
 /**
- * Sends a code to a phone. The response does not reveal whether the number is known. Without a puzzle (`nopuzzle`) the
+ * Sends a code to a phone or a mail address. The response does not reveal whether it is known. Without a puzzle (`nopuzzle`) the
  * lower limits of `sendPersonCode` apply, because a code must not need another code.
- * @throws {AnswerError} A00005 without a captcha token and `nopuzzle`; A00003 above a rate limit; A00012 while sending of codes is
+ * @throws {AnswerError} A00002 as `assertContactTaken`, for a new account or contact; A00005 without a captcha token and `nopuzzle`; A00003 above a rate limit; A00012 while sending of codes is
  *   off; A00001 if limits cannot be counted, the budget is used up, or sending fails
  */
 export async function sendVerificationCode(
@@ -31,7 +32,9 @@ export async function sendVerificationCode(
   form: Omit<SendSmsDto, 'scene'> & { scene: SentScene },
   caller: AskingCaller,
 ): Promise<{ resendAfterSeconds: number }> {
-  await deps.messages.assertCodesGo();
+  await deps.messages.assertCodesGo(form.telnum);
+  if (form.scene === 'register' || form.scene === 'phone')
+    await assertContactTaken(deps, form.telnum);
   if (!form.nopuzzle) await deps.captchas.consumeToken(form.captchatoken, caller.device);
   const asking = await recogniseOwner(deps, form.telnum, caller);
   await (form.nopuzzle ? deps.limits.personCode : deps.limits.sms)(form.telnum, asking);
@@ -49,7 +52,7 @@ export async function sendTicketCode(
   { telnum, orderId }: { telnum: string; orderId: string },
   caller: Caller,
 ): Promise<void> {
-  await deps.messages.assertCodesGo();
+  await deps.messages.assertCodesGo(telnum);
   const asking = await recogniseOwner(deps, telnum, caller);
   await deps.limits.ticketCode({ orderId, telnum }, asking);
   await storeAndSend(deps, telnum, 'ticket', asking);
@@ -65,7 +68,7 @@ export async function sendPersonCode(
   { telnum }: { telnum: string },
   caller: AskingCaller,
 ): Promise<{ resendAfterSeconds: number }> {
-  await deps.messages.assertCodesGo();
+  await deps.messages.assertCodesGo(telnum);
   const asking = await recogniseOwner(deps, telnum, caller);
   await deps.limits.personCode(telnum, asking);
   await storeAndSend(deps, telnum, 'person', asking);

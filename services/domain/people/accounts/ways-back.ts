@@ -19,6 +19,7 @@ import {
   insertWayBack,
   removeWayBack,
 } from './proof.repository';
+import { assertContactTaken } from './mail-contact';
 import { notifyOwner } from './notify-owner';
 import type { WayBack } from './proof.entity';
 
@@ -26,7 +27,7 @@ import type { WayBack } from './proof.entity';
  * Asks for a way back into an account, after a member of staff has seen its owner's document (product 11). It waits a
  * day for a second member, and replaces an earlier one for the account.
  * @throws {AnswerError} A00009; A00012 (409) if the account has no document to compare or no questions; A00002 at
- *   `telnum` for its present phone; A00011 at `telnum` for the phone of another account
+ *   `telnum` for its present phone, or an address that is not taken; A00011 at `telnum` for the phone of another account
  */
 export async function askWayBack(
   deps: AccountDeps,
@@ -85,6 +86,7 @@ async function prepare(
       throw wrongStateError('answer.A00012_noQuestions');
     return undefined;
   }
+  await assertContactTaken(deps, telnum ?? '', account.type);
   if (account.telnum === telnum) throw fieldError('telnum', 'validation.telnumSame');
   if (account.type === 'ta') await claimAgencyTelnum(transaction, telnum ?? '');
   const holder = await findByTelnum(transaction, account.type, telnum ?? '');

@@ -1,6 +1,7 @@
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Like, Not } from 'typeorm';
 import type { Locale } from '@hall/shared/codes/states';
 import type { Database, Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { Account } from '../accounts/account.entity';
 import { MailWish } from './mail-wish.entity';
 
 /** @returns an account's row, confirmed or not; null if it never had one */
@@ -40,19 +41,30 @@ export async function eraseUnconfirmedMails(db: Database): Promise<number> {
   return affected ?? 0;
 }
 
+/** Matches the contact of an account that is a mail address, see `isMailContact`. */
+const anAddress = Like('%@%');
+
+/** @returns whether the account gets all its messages by mail, without a subscription */
+export const hasMailContact = (db: Queryable, id: string): Promise<boolean> =>
+  db.getRepository(Account).existsBy({ id, telnum: anAddress });
+
 export interface MailReader {
   address: string;
   locale: Locale;
 }
 
-/** @returns the subscribers by account, without deleted accounts */
+/** @returns the subscribers by account, without deleted accounts and those that get all messages by mail */
 export async function findMailReaders(
   db: Queryable,
   accountIds: string[],
 ): Promise<Map<string, MailReader>> {
   if (!accountIds.length) return new Map();
   const wishes = await db.getRepository(MailWish).find({
-    where: { accountId: In(accountIds), address: Not(IsNull()), account: { deletedAt: IsNull() } },
+    where: {
+      accountId: In(accountIds),
+      address: Not(IsNull()),
+      account: { deletedAt: IsNull(), telnum: Not(anAddress) },
+    },
     relations: { account: true },
   });
   return new Map(

@@ -11,6 +11,7 @@ import {
   eraseMailWish,
   findMailReaders,
   findMailWish,
+  hasMailContact,
   lockMailWish,
   writeMailWish,
 } from './mail-wish.repository';
@@ -88,7 +89,7 @@ const triesMax = 5;
 
 /** The mail subscription of an account. */
 export interface MailChoice {
-  /** Whether the hall sends mail at all. */
+  /** Whether the hall sends mail, and the account has a phone: otherwise it gets all its messages by mail. */
   offered: boolean;
   /** The confirmed address. */
   address: string | undefined;
@@ -111,7 +112,9 @@ const hashCode = (config: MailWishDeps['config'], accountId: string, code: strin
 
 /** @returns the mail subscription of an account */
 export const getMailChoice = async (deps: MailWishDeps, accountId: string): Promise<MailChoice> =>
-  choiceOf(deps, (await findMailWish(deps.database, accountId))?.address);
+  (await hasMailContact(deps.database, accountId))
+    ? { offered: false, address: undefined }
+    : choiceOf(deps, (await findMailWish(deps.database, accountId))?.address);
 
 /**
  * Sends a code to an address; the confirmed address stays until the new one is confirmed.

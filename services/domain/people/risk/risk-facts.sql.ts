@@ -67,7 +67,7 @@ export async function readRiskFacts(
             p.people, s.sharers, m.missed, c.cancels AS "lateCancels", r.days AS "atRelease",
             w.accounts AS "alikeTracks", g.scattered AS "scatteredGroups", g.thin AS "thinGroups",
             k.people AS "knownPeople",
-            EXISTS (SELECT 1 FROM unnest($2::text[]) AS start WHERE starts_with(a.telnum, start)) AS "virtualPhone"
+            EXISTS (SELECT 1 FROM unnest($2::text[]) AS start WHERE starts_with(a.telnum, start) AND strpos(a.telnum, '@') = 0) AS "virtualPhone"
      FROM accounts a,
      LATERAL (
        SELECT count(*)::int AS devices, count(*) FILTER (WHERE own.hosted)::int AS hosted,

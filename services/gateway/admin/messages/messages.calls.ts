@@ -9,7 +9,7 @@ import {
 import { noteNumberSearch } from '@hall/domain/administration/search';
 import { presentList, type StaffCall, bindCalls, type StaffDeps } from '../calls/staff-call';
 import { hallIso } from '@hall/shared/rules/hall-time';
-import { maskMail, maskNumber } from '@hall/shared/rules/masking';
+import { maskNumber } from '@hall/shared/rules/masking';
 import { noticeEndpoints, type NoticeRow } from '@hall/shared/contract/staff/notices';
 import {
   type Notice,
@@ -39,7 +39,7 @@ function presentMessage(listed: ListedMessage): MessageRow {
   return {
     messageid: id,
     channel,
-    recipient: channel === 'sms' ? maskNumber(recipient) : maskMail(recipient),
+    recipient: maskNumber(recipient),
     text: textForStaff(listed.message),
     state,
     at: hallIso(at),

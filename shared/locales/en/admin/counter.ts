@@ -19,10 +19,10 @@ export const counter = {
   byTelephone: 'The visitor books by telephone',
   telnumNeeded: 'Mobile number',
   telephoneHint:
-    'Visitors who book by telephone get the ticket by text message, so a mobile number is required.',
+    'Visitors who book by telephone get the ticket by text message or e-mail, so a mobile number or e-mail address is required.',
   telnum: 'Mobile number (optional)',
   telnumHint:
-    'With a number, the ticket is sent by text message and can be found online. Without one, print the ticket.',
+    'Enter a mobile number or e-mail address: the ticket is sent there and can be found online. Without one, print the ticket.',
   submit_one: 'Book for 1 visitor',
   submit: 'Book for {{count}} visitors',
   booked_one: 'Booked for 1 visitor',

@@ -7,6 +7,11 @@ export const settingsOfHall = {
     hint: 'Maximum time, and time without using the site. Afterwards they need to log in again',
     fields: { hours: 'At most', idleMinutes: 'Unused for' },
   },
+  mailAccounts: {
+    title: 'E-mail accounts',
+    hint: 'Individuals without a mainland China mobile number can register, log in and find a ticket with an e-mail address. Codes, tickets and notices then go there. Needs a mail server. Existing e-mail accounts stay when this is off',
+    fields: { '': 'On' },
+  },
   silentAccountDays: {
     title: 'Accounts without a recent login',
     hint: 'After this many days without a login, a text message code alone neither logs in on a new device nor resets the password. The last four characters of the ID number or the password are needed too, because the phone number may belong to another person by now. 0 turns the rule off',

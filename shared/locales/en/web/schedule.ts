@@ -1,6 +1,8 @@
 export const schedule = {
   title: 'Choose a date and a session',
   official: 'Official channels only.',
+  phoneNeeded: 'Booking online needs a mainland China mobile number.',
+  phoneNeededCall: 'Our telephone is {{number}}, {{hours}} Beijing time.',
   officialText:
     'Only this site, our official messaging-app account and its mini-program offer bookings. Visits are free. Bookings offered anywhere else are not ours.',
   notices: 'Before you visit',

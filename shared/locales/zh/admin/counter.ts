@@ -16,9 +16,10 @@ export const counter = {
   contact: '联系方式',
   byTelephone: '参观人来电预约',
   telnumNeeded: '联系手机号',
-  telephoneHint: '来电预约的门票以短信发送，须填写手机号。',
+  telephoneHint: '来电预约的门票以短信或邮件发送，须填写手机号或电子邮箱。',
   telnum: '联系手机号（选填）',
-  telnumHint: '填写后，门票将以短信发送，本人登录后可查询；未填写的，请打印门票。',
+  telnumHint:
+    '可填手机号或电子邮箱。填写后，门票将发至该处，本人登录后可查询；未填写的，请打印门票。',
   submit: '提交预约（{{count}} 人）',
   booked: '预约成功，共 {{count}} 人',
   sent: '门票短信将发送至 {{telnum}}。',

@@ -2,6 +2,8 @@
 export const schedule = {
   title: '选择参观日期与场次',
   official: '请认准官方渠道',
+  phoneNeeded: '网上预约须有内地手机号码。',
+  phoneNeededCall: '咨询电话 {{number}}，北京时间 {{hours}}。',
   officialText:
     '只有本网站、本馆官方公众号及其小程序提供参观预约，参观免费。其他任何渠道提供的预约或代约均与本馆无关。',
   notices: '参观须知',
