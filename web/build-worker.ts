@@ -52,11 +52,11 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
     if (found.has(name) || chunk?.type !== 'chunk') return;
     found.add(name);
     chunk.imports.forEach(add);
-    chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
   const missing = new Set(wanted);
   for (const chunk of Object.values(bundle)) {
-    if (checkFile.test(chunk.fileName)) found.add(chunk.fileName);
+    if (checkFile.test(chunk.fileName) || chunk.fileName.endsWith('.css'))
+      found.add(chunk.fileName);
     if (chunk.type !== 'chunk') continue;
     const named = wanted.filter((file) => chunk.moduleIds.includes(file));
     named.forEach((file) => missing.delete(file));

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { callBase, CallHeader } from '@hall/shared/contract/envelope';
+import { asksForAnother } from '@hall/shared/locales/pick';
 import { findFreePort } from '@hall/launcher/stores/free-port';
 import { query } from '../bench/booking-plan';
 import { startNginx } from '../support/start-nginx';
@@ -40,6 +41,11 @@ const pairs: [plain: Visit, other: Partial<Visit>, times?: number][] = [
     { path: '/page/', headers: { cookie: 'i18n_redirected=zh' } },
     { headers: { cookie: 'a,i18n_redirected=zh; i18n_redirected=en' } },
   ],
+  [{ path: '/page/' }, { headers: { 'accept-language': ['fr', 'zh'] } }],
+  [
+    { path: '/page/', headers: { 'accept-language': 'zh-CN,en;q=0.9' } },
+    { headers: { 'accept-language': ' en-US' } },
+  ],
   [{ path: '/page/' }, { headers: { cookie: 'ELDER_MODE=; elder_mode=1' } }],
   [calendar(1, area), { headers: { ...area, ActId: ['2', '1'] } }],
   [calendar(2, area), { headers: { ...area, 'm-lang': ['zh', 'en;q=2'] } }],
@@ -63,7 +69,8 @@ export async function tryShared(parent: string): Promise<void> {
     const { url, headers } = incoming;
     const { actid, origin, 'm-lang': language } = headers;
     const cookies = headers.cookie?.split('; ').filter((one) => /^(i18n_|elder_)\w+=./.test(one));
-    const read = { url, actid, origin, language, cookies: cookies?.join() || undefined };
+    const asks = url?.startsWith('/page/') && asksForAnother(headers['accept-language']);
+    const read = { url, asks, actid, origin, language, cookies: cookies?.join() || undefined };
     response.writeHead(200, { 'x-accel-expires': 60, vary: 'Origin' });
     incoming.resume().on('end', () => response.end(JSON.stringify(read)));
   });

@@ -116,7 +116,10 @@ async function main(): Promise<void> {
   const siteDeps: Parameters<typeof createServer>[0] = {
     config,
     logger,
-    readHallName: async () => (await deps.settings.get()).hall.name,
+    readHallInPage: async () => ({
+      name: (await deps.settings.get()).hall.name,
+      hasAreas: board.areas().length > 1,
+    }),
     calls,
     callDeps: {
       ...deps,

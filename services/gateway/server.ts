@@ -2,13 +2,13 @@ import express, { type Express } from 'express';
 import { calendarPath } from '@hall/shared/contract/calendar-link';
 import { mailPath } from '@hall/shared/contract/mail-wish';
 import { callBase } from '@hall/shared/contract/envelope';
-import type { Locale } from '@hall/shared/codes/states';
 import { picturesPath } from '@hall/shared/rules/hall-picture';
 import type { Config } from '@hall/platform/config';
 import { notFoundError } from '@hall/platform/errors';
 import type { Logger } from '@hall/platform/logger';
 import { createAppsRouter } from './apps/apps.router';
 import { redirectToHttps } from './apps/https-redirect';
+import type { HallInPage } from './apps/site-page';
 import { sendError } from './calls/answer';
 import { type Call, readContext } from './calls/call';
 import { watchForwarded } from './calls/forwarded';
@@ -35,7 +35,7 @@ export function createServer(deps: {
   mailEnd: express.Router;
   development: express.Router | undefined;
   staticRoot: string;
-  readHallName(): Promise<Record<Locale, string>>;
+  readHallInPage(): Promise<HallInPage>;
 }): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.TRUST_PROXY);
@@ -56,7 +56,7 @@ export function createServer(deps: {
   app.use(calendarPath, deps.calendarFeed);
   app.use(mailPath, deps.mailEnd);
   if (deps.development) app.use('/dev', deps.development);
-  app.use(createAppsRouter(deps.staticRoot, deps.config, deps.readHallName));
+  app.use(createAppsRouter(deps.staticRoot, deps.config, deps.readHallInPage));
   // Express' default answer would set its own headers.
   app.use((request, response) =>
     sendError(response, notFoundError(), readContext(request, deps.config).locale),

@@ -221,5 +221,6 @@ export interface ProfileAnswer {
 }
 
 export interface StatusLogAnswer {
-  items: { description: string; time: string }[];
+  /** `reason`: the hall's reason for a status, in the reader's language. */
+  items: { description: string; reason?: string; time: string }[];
 }

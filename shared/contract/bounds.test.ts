@@ -16,7 +16,7 @@ import { ApproveAccountsDto } from './staff/accounts';
 import { SaveTemplateDto } from './staff/schedule';
 import { SaveSettingDto } from './staff/settings';
 import { StaffSignInDto } from './staff/session';
-import { JoinWaitlistDto } from './waitlist';
+import { JoinWaitlistDto } from './waitlist-requests';
 
 /** As much as a body can hold. */
 const bodyBytes = 256 * 1024 - 100;

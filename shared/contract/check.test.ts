@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RegisterUserDto, SmsLoginDto, TypedLoginDto, UsernameLoginDto } from './account';
-import { SubmitBookingDto } from './booking';
+import { SubmitBookingDto } from './booking-requests';
 import { UnitLoginDto } from './group-visit';
 import { ApplicationFormDto } from './group-visit-form';
 import { OwnCaptchaCodeDto } from './captcha';

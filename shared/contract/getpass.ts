@@ -1,6 +1,7 @@
 import { IsString, Length, MaxLength } from 'class-validator';
 import type { DocType } from '../codes/states';
-import { OrderIdDto, type OrderSummary, type OrderVisitor, type WithEntrance } from './order';
+import { type OrderSummary, type OrderVisitor, type WithEntrance } from './order';
+import { OrderIdDto } from './order-requests';
 import { TakesDocType, TakesIdNumber, TakesMobileOrMail, TakesSmsCode } from './fields';
 import { answer, publicCall } from './endpoint';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
-import { SubmitBookingDto } from './booking';
+import { SubmitBookingDto } from './booking-requests';
 import { checkForm } from './check';
 import { VisitorDto } from './visitor';
 

@@ -1,27 +1,6 @@
-import { IsIn, IsOptional } from 'class-validator';
-import { type AccountType, accountTypes, type SessionState } from '../codes/states';
-import { IsDay, IsMonth } from './field-rules';
+import { type SessionState } from '../codes/states';
 import { answer, openCall } from './endpoint';
-
-/**
- * The account type whose seats a signed-out visitor sees: each type has its own home page. For a signed-in account the field
- * is ignored.
- */
-class SeatsOfDto {
-  @IsOptional()
-  @IsIn(accountTypes, { message: 'validation.invalid' })
-  accounttype?: AccountType;
-}
-
-export class GetCalendarDto extends SeatsOfDto {
-  @IsMonth()
-  month: string;
-}
-
-export class GetSessionsDto extends SeatsOfDto {
-  @IsDay()
-  eventsdate: string;
-}
+import { GetCalendarDto, GetSessionsDto } from './schedule-requests';
 
 /** Why a future day cannot be booked: the hall never opens on this weekday, staff closed the day, or nothing is planned yet. */
 export type DayClosure = 'weekday' | 'closed' | 'unplanned';

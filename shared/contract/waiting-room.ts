@@ -1,20 +1,6 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { WorkAsked } from '../rules/work-proof';
-import { IsDay } from './field-rules';
 import { accountCall, answer } from './endpoint';
-
-export class WaitingRoomDto {
-  @IsDay()
-  eventsdate: string;
-}
-
-export class JoinWaitingRoomDto extends WaitingRoomDto {
-  /** Answers to the waiting room's proof of work, if it requires one. Without them the account still joins. */
-  @IsOptional()
-  @IsString({ message: 'validation.invalid' })
-  @MaxLength(300, { message: 'validation.invalid' })
-  work?: string;
-}
+import { WaitingRoomDto, JoinWaitingRoomDto } from './waiting-room-requests';
 
 /** An account's position in the waiting room before a day's release. */
 export interface WaitingRoomAnswer {

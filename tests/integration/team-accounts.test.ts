@@ -156,11 +156,16 @@ describe('accounts of guides and agencies', () => {
 
   test('a rejected applicant can correct the papers without limit', async () => {
     const { client, accountid } = await registerTeam(system.baseUrl, database, 'ta', 9);
-    for (const taname of ['更名旅行社', '再更名旅行社']) {
+    const corrections: Record<string, string>[] = [
+      { taname: '更名旅行社' },
+      { taname: '再更名旅行社' },
+      { email: 'new@example.org' },
+    ];
+    for (const fields of corrections) {
       await database.query('UPDATE accounts SET status = 9 WHERE id = $1', [accountid]);
-      expect(await client.call('ta_account/saveProfile', { taname })).toMatchObject({
+      expect(await client.call('ta_account/saveProfile', fields)).toMatchObject({
         code: 'A00006',
-        profile: { taname, status: 0 },
+        profile: { ...fields, status: 0 },
       });
     }
   });

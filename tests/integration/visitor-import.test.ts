@@ -27,15 +27,15 @@ describe('visitor/import', () => {
     expect(await client.call('visitor/list')).toMatchObject({ visitors: [] });
   });
 
-  test('reads exports of office programs, and returns the text of a faulty row', async () => {
+  test('reads exports of office programs without their totals, and returns the text of a faulty row', async () => {
     const table =
-      '<table><tr><td>王　芳</td><td>E1234-5678</td></tr><tr><td>合计</td></tr></table>';
+      '<table><tr><td>王　芳</td><td>E1234-5678</td></tr><tr><td>李丽</td></tr><tr><td>合计</td></tr></table>';
     for (const [content, name] of [
       [`<html><body>${table}</body></html>`, '名单.xls'],
-      ['sep=,\n1. 王 芳,E1234-5678\n合计', '名单.csv'],
+      ['sep=,\n1. 王 芳,E1234-5678\n李丽\n合计', '名单.csv'],
     ] as const) {
       const { rows, errors } = await send(content, name);
-      expect(rows).toMatchObject([{ realname: '王芳', idnum: 'E12345678' }, { original: '合计' }]);
+      expect(rows).toMatchObject([{ realname: '王芳', idnum: 'E12345678' }, { original: '李丽' }]);
       expect(errors).toMatchObject([{ field: 'idnum' }]);
     }
   });

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { localeCookie } from '@hall/shared/codes/limits';
+import { offerMark } from '@hall/shared/contract/hall-in-page';
 import { defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 import { languageTag } from '@hall/shared/locales/pick';
 import { readCookie, writeCookie } from './cookie';
@@ -14,9 +15,11 @@ function readChosen(): Locale | undefined {
   return locales.find((locale) => locale === chosen);
 }
 
-/** Stores the reader's language (spec 9: 365 days, path /). */
+/** Stores the reader's choice (spec 9: 365 days, path /). */
 function writeLocale(locale: Locale): void {
   writeCookie(localeCookie.name, locale, localeCookie.days * 86_400);
+  // The line that offers the other language belongs to readers who have not chosen.
+  document.documentElement.removeAttribute(offerMark);
   showLocale(locale);
 }
 
@@ -27,7 +30,7 @@ function showLocale(locale: Locale): void {
 
 /**
  * Starts i18next in the reader's language.
- * @param guess language for a reader who never chose one; it is not stored
+ * @param guess language for a reader who never chose one; default: Chinese. It is not stored.
  */
 export async function createI18n(load: TextLoader, guess?: Locale): Promise<I18n> {
   const chosen = readChosen();
@@ -39,7 +42,7 @@ export async function createI18n(load: TextLoader, guess?: Locale): Promise<I18n
     resources: { [locale]: { translation: (await load(locale)) as Record<string, unknown> } },
     interpolation: { escapeValue: false },
   });
-  if (chosen ?? !guess) writeLocale(locale);
+  if (chosen) writeLocale(locale);
   else showLocale(locale);
   return i18n;
 }

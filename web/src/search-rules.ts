@@ -6,9 +6,9 @@ export interface SiteSearch {
   orderquery?: string;
   /** On a sign-in page: the reason why the last sign-in ended. */
   ended?: SignInEnd;
-  /** The day and month that the calendar shows. */
+  /** The chosen day, and a day of the calendar's page if it is another. */
   date?: string;
-  month?: string;
+  from?: string;
   /** The size of the party for which the calendar shows free seats. */
   party?: number;
   /** The id of the session to wait for, and its label. */
@@ -42,7 +42,7 @@ export function validateSearch(given: Record<string, unknown>): SiteSearch {
     orderquery: textOf(given.orderquery),
     ended: Object.values(SignInEnd).find((reason) => reason === given.ended),
     date: fitting(textOf(given.date), day),
-    month: fitting(textOf(given.month), /^\d{4}-\d{2}$/),
+    from: fitting(textOf(given.from), day),
     party: countOf(given.party),
     session: fitting(textOf(given.session), /^\d{1,18}$/),
     label: textOf(given.label),

@@ -80,10 +80,16 @@ describe('the account that a client receives', () => {
   });
 
   test('shows its history in the reader’s language', () => {
-    const events = [{ event: '8', at: new Date('2026-11-20T04:00:00Z') }];
+    const events = [
+      { event: '8', reason: null, at: new Date('2026-11-20T04:00:00Z') },
+      { event: '9', reason: '图片不清晰 ¦ Not legible', at: new Date('2026-11-19T04:00:00Z') },
+    ];
     expect(presentStatusLog(events, 'zh').items).toEqual([
       { description: '账号被锁定', time: '2026-11-20T12:00:00+08:00' },
+      { description: '审核未通过', reason: '图片不清晰', time: '2026-11-19T12:00:00+08:00' },
     ]);
-    expect(presentStatusLog(events, 'en').items[0]!.description).toMatch(/locked/i);
+    const [locked, rejected] = presentStatusLog(events, 'en').items;
+    expect(locked!.description).toMatch(/locked/i);
+    expect(rejected!.reason).toBe('Not legible');
   });
 });

@@ -7,6 +7,7 @@ import type {
 } from '@hall/shared/contract/account';
 import { translate } from '@hall/shared/locales/translate';
 import { bindingNumbers } from '@hall/shared/rules/bindings';
+import { textIn } from '@hall/shared/rules/both-languages';
 import { hallIso } from '@hall/shared/rules/hall-time';
 import { maskNumber } from '@hall/shared/rules/masking';
 import type { AccountEvent, AccountRecord } from '@hall/domain/people/accounts';
@@ -89,14 +90,12 @@ function presentPapers({ type, realname, papers }: AccountRecord): Partial<Profi
     : { ...both, licenceno: paperno, taname: realname, realname: contactname ?? '' };
 }
 
-/** @returns the status-change log (specification, 3): description in the reader's language, and time */
-export function presentStatusLog(
-  events: Pick<AccountEvent, 'event' | 'at'>[],
-  locale: Locale,
-): StatusLogAnswer {
+/** @returns the status-change log (specification, 3): description and reason in the reader's language, and time */
+export function presentStatusLog(events: AccountEvent[], locale: Locale): StatusLogAnswer {
   return {
-    items: events.map(({ event, at }) => ({
+    items: events.map(({ event, reason, at }) => ({
       description: translate(locale, `order.status.${event}`),
+      ...(reason && { reason: textIn(reason, locale) }),
       time: hallIso(at),
     })),
   };

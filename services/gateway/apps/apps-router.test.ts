@@ -110,6 +110,23 @@ test('sends a page in the reader’s language, with the shell of the requested p
   expect(await read('/ta', english)).toBe('<p>web</p>');
 });
 
+test('marks a page for a browser that asks for another language, until it has chosen one', async () => {
+  const page = '<html lang="zh-CN"><p>参观预约</p></html>';
+  writeFileSync(join(root, 'web', 'dist', 'shell', 'zh-mobile.html'), page);
+  const base = await openForTest(express().use(createAppsRouter(root, settings)));
+  const read = async (language: string, cookie = ''): Promise<string> => {
+    const headers = { 'accept-language': language, cookie };
+    const answer = await fetch(`${base}/page/mobile`, { headers });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    return answer.text();
+  };
+  const marked = page.replace('<html', '<html data-offer');
+  expect(await read('en-US,en;q=0.9,zh-CN;q=0.8')).toBe(marked);
+  expect(await read('fr')).toBe(marked);
+  expect(await read('zh-CN,en;q=0.9')).toBe(page);
+  expect(await read('en', `${localeCookie.name}=zh`)).toBe(page);
+});
+
 test('compresses a page for clients that accept it, brotli before gzip in any order', async () => {
   const base = await openForTest(express().use(createAppsRouter(root, settings)));
   for (const [encodings, packing] of [

@@ -9,7 +9,7 @@ import {
   type CallsConfig,
   callsOrigin,
   captchaOrigin,
-  type HallName,
+  type HallInPage,
   findSitePages,
   sendSiteFile,
   sendSitePage,
@@ -38,16 +38,17 @@ type AppsConfig = CallsConfig & Pick<Config, 'MOBILE_BOOKING'>;
  * Serves the visitor app under /page and the staff console under /admin. File names contain a hash of the content, so
  * files are cached forever; the page that names them is requested each time.
  * @param root the folder that holds web/dist and admin/dist
- * @param readName returns the hall's name for each page; it comes from a cache
+ * @param readHall returns what each page contains of the hall; it comes from a cache
  * @param config whether phones book here or are redirected to the mobile page; and where the site sends its calls
  */
 export function createAppsRouter(
   root: string,
   config: AppsConfig,
-  readName: () => Promise<HallName> = () => Promise.resolve({ zh: '', en: '' }),
+  readHall: () => Promise<HallInPage> = () =>
+    Promise.resolve({ name: { zh: '', en: '' }, hasAreas: false }),
 ): Router {
   const router = strictRouter();
-  const site = findSitePages(join(root, 'web', 'dist'), config, readName);
+  const site = findSitePages(join(root, 'web', 'dist'), config, readHall);
   const allowCalls = allowOutside(callsOrigin(config), captchaOrigin(config));
   router.use(protectPages, compression());
   router.get('/', (_request, response) => response.redirect('/page/'));

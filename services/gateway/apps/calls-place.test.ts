@@ -82,18 +82,18 @@ test('changes the service worker whenever the settings in the pages change', asy
   expect(texts[2]).toMatch(/^const served = '[\w-]{12}';\nconst store = served;$/);
 });
 
-test('writes the hall’s name into every page, escaped, and a new name at once', async () => {
+test('writes the hall into every page, escaped, and a change at once', async () => {
   const page = (name: string): string =>
     `<html lang="zh-CN"><title>\u2060${name}\u2060参观预约</title><p>\u2060${name}\u2060</p></html>`;
   writeFileSync(join(root, 'web/dist/shell/zh-user.html'), page('纪念馆'));
-  let name = { zh: '', en: '' };
+  let hall = { name: { zh: '', en: '' }, hasAreas: false };
   const base = await openForTest(
-    express().use(createAppsRouter(root, elsewhere, () => Promise.resolve(name))),
+    express().use(createAppsRouter(root, elsewhere, () => Promise.resolve(hall))),
   );
   const ask = async (path: string): Promise<string> => (await fetch(base + path)).text();
   expect(await ask('/page/user')).toContain('<title>纪念馆参观预约</title><p>纪念馆</p>');
   const worker = await ask('/page/site-worker.js');
-  name = { zh: '示范"<纪念馆>', en: 'Hall' };
+  hall = { name: { zh: '示范"<纪念馆>', en: 'Hall' }, hasAreas: false };
   const written = '示范&quot;&lt;纪念馆&gt;';
   expect(await ask('/page/user')).toBe(
     `<html data-hall-zh="${written}" data-hall-en="Hall" lang="zh-CN">` +
@@ -101,6 +101,8 @@ test('writes the hall’s name into every page, escaped, and a new name at once'
   );
   // So that cached pages on devices are fetched again.
   expect(await ask('/page/site-worker.js')).not.toBe(worker);
+  hall = { ...hall, hasAreas: true };
+  expect(await ask('/page/user')).toContain(' data-hall-en="Hall" data-areas lang="zh-CN">');
 });
 
 test('allows the configured captcha service’s script and frame only on pages of the site', async () => {

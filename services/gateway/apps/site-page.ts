@@ -7,7 +7,8 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import { accountTypes, defaultLocale, type Locale, locales } from '@hall/shared/codes/states';
 import { shareAnswer } from '../calls/answer';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { hallMark } from '@hall/shared/contract/hall-in-page';
+import { areasMark, hallMark, offerMark } from '@hall/shared/contract/hall-in-page';
+import { asksForAnother } from '@hall/shared/locales/pick';
 import { callsMeta, type CallsPlace } from '@hall/shared/contract/calls-place';
 import type { Config } from '@hall/platform/config';
 import { sha256 } from '@hall/platform/crypto/digests';
@@ -102,22 +103,26 @@ function writeWorkerName(config: CallsConfig, hall: object): (worker: string) =>
   return (worker) => worker.replace(/^const served = .*$/m, `const served = '${name}';`);
 }
 
-/** The hall's name in each language; empty: the name of the build. */
-export type HallName = Record<Locale, string>;
+/** Facts of the hall that each page contains, because their late arrival would shift the layout. */
+export interface HallInPage {
+  /** In each language; empty: the name of the build. */
+  name: Record<Locale, string>;
+  /** Whether visitors choose between several areas. */
+  hasAreas: boolean;
+}
 
 const marked = new RegExp(`${hallMark}([^${hallMark}<]*)${hallMark}`, 'g');
 
 /**
- * Writes the hall's name into a built page. The scripts would set it only after their first call, and shift the
- * layout.
+ * Writes the hall into a built page. The scripts would do so only after their first call, and shift the layout.
  * @param locale the page's; undefined for a page without texts
  * @returns the function that changes a page
  */
-function writeHallName(name: HallName, locale?: Locale): (page: string) => string {
-  const attributes = locales
+function writeHall({ name, hasAreas }: HallInPage, locale?: Locale): (page: string) => string {
+  const names = locales
     .filter((one) => name[one])
-    .map((one) => ` data-hall-${one}="${escapeText(name[one])}"`)
-    .join('');
+    .map((one) => ` data-hall-${one}="${escapeText(name[one])}"`);
+  const attributes = names.join('') + (hasAreas ? ` ${areasMark}` : '');
   return (page) =>
     page
       .replace('<html', (element) => element + attributes)
@@ -129,28 +134,33 @@ const kinds = [...accountTypes, 'mobile'] as const;
 
 const shellOf = (locale: string, kind: string): string => `shell/${locale}-${kind}.html`;
 const indexFile = 'index.html';
+/** The same page for a browser that asks for another language: its style shows the line that leads there. */
+const offering = (file: string): string => `${file}?offer`;
+const writeOffer = (page: string): string => page.replace('<html', `<html ${offerMark}`);
 
 /**
  * Finds the prerendered pages, or the single page without texts if there are none, and writes the settings into them.
  * @param files the folder of the built site
- * @param readName returns the hall's name; if it fails, the pages stay unchanged
+ * @param readHall returns the hall; if it fails, the pages stay unchanged
  */
 export function findSitePages(
   files: string,
   config: CallsConfig,
-  readName: () => Promise<HallName>,
+  readHall: () => Promise<HallInPage>,
 ) {
-  const none: HallName = { zh: '', en: '' };
-  let name = none;
-  let pages = drawPages(files, config, none);
+  let hall: HallInPage = { name: { zh: '', en: '' }, hasAreas: false };
+  let pages = drawPages(files, config, hall);
   return {
     /** The folder of the built site. */
     files,
-    /** By file name below the folder of the built site, with the current name of the hall. */
+    /** By file name below the folder of the built site, with the present hall. */
     async byFile(): Promise<ReadonlyMap<string, SendPage>> {
-      const now = await goOnWithout('the hall’s name in pages', readName(), name);
-      if (locales.some((locale) => now[locale] !== name[locale])) {
-        name = now;
+      const now = await goOnWithout('the hall in pages', readHall(), hall);
+      if (
+        now.hasAreas !== hall.hasAreas ||
+        locales.some((locale) => now.name[locale] !== hall.name[locale])
+      ) {
+        hall = now;
         pages = drawPages(files, config, now);
       }
       return pages;
@@ -161,21 +171,29 @@ export function findSitePages(
 /** The visitors' site as built, with the settings written into it. */
 export type SitePages = ReturnType<typeof findSitePages>;
 
-function drawPages(files: string, config: CallsConfig, name: HallName): Map<string, SendPage> {
+function drawPages(files: string, config: CallsConfig, hall: HallInPage): Map<string, SendPage> {
   const byFile = new Map<string, SendPage>();
-  const add = (file: string, ...how: [(text: string) => string, type?: string]): void => {
-    const path = join(files, file);
-    if (existsSync(path)) byFile.set(file, packedPage(path, ...how));
-  };
   const writePlace = writeCallsPlace(config);
-  const writeBoth = (locale?: Locale) => {
-    const writeName = writeHallName(name, locale);
-    return (page: string): string => writePlace(writeName(page));
+  const addPage = (file: string, locale?: Locale): void => {
+    const path = join(files, file);
+    if (!existsSync(path)) return;
+    const writeName = writeHall(hall, locale);
+    const write = (page: string): string => writePlace(writeName(page));
+    byFile.set(file, packedPage(path, write));
+    byFile.set(
+      offering(file),
+      packedPage(path, (page) => writeOffer(write(page))),
+    );
   };
-  add(indexFile, writeBoth());
+  addPage(indexFile);
   for (const locale of locales)
-    for (const kind of [...kinds, 'page']) add(shellOf(locale, kind), writeBoth(locale));
-  add('site-worker.js', writeWorkerName(config, name), 'text/javascript');
+    for (const kind of [...kinds, 'page']) addPage(shellOf(locale, kind), locale);
+  const worker = join(files, 'site-worker.js');
+  if (existsSync(worker))
+    byFile.set(
+      'site-worker.js',
+      packedPage(worker, writeWorkerName(config, hall), 'text/javascript'),
+    );
   return byFile;
 }
 
@@ -198,8 +216,10 @@ export function sendSitePage(
     const kind = status === 200 ? kindOf(path) : 'page';
     // In elder mode the page must not appear in the normal size first.
     const isElder = cookies[elderCookie.name] === '1';
-    const page = (isElder ? undefined : pages.get(shellOf(locale, kind))) ?? pages.get(indexFile);
-    response.status(status);
+    const file = isElder || !pages.has(shellOf(locale, kind)) ? indexFile : shellOf(locale, kind);
+    const offers = chosen === undefined && asksForAnother(headers['accept-language']);
+    const page = pages.get(offers ? offering(file) : file);
+    response.status(status).vary('Accept-Language');
     if (isShared) shareAnswer(response);
     if (page) page(request, response);
     else response.sendFile(join(files, indexFile));

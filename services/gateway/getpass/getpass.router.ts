@@ -1,6 +1,6 @@
 import { getpassCalls } from '@hall/shared/contract/getpass';
 import { maskName } from '@hall/shared/rules/masking';
-import type { OrderIdDto } from '@hall/shared/contract/order';
+import type { OrderIdDto } from '@hall/shared/contract/order-requests';
 import { queryGetpass, issueGetpass, openGetpassFile } from '@hall/domain/reservation/getpass';
 import { type Call, type CallContext, handle } from '../calls/call';
 import {

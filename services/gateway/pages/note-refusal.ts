@@ -12,26 +12,18 @@ import { messageBox, type PhonePage, sendPhonePage } from './phone-page';
 
 /**
  * Shows a refusal on a page, with Retry-After for programs.
- * @param page.before, page.after HTML around the reason
+ * @param page.after HTML below the reason
  */
 export function sendRefusalPage(
   response: Response,
   locale: Locale,
   refusal: AnswerError,
-  page: Pick<PhonePage, 'title' | 'extraStyle'> & {
-    text?: string;
-    before?: string;
-    after?: string;
-  },
+  page: Pick<PhonePage, 'title' | 'top' | 'extraStyle'> & { text?: string; after?: string },
 ): void {
   const { status = 400, retryAfter } = refusal.details;
-  const { text = sentenceOf(refusal, locale), before = '', after = '', ...rest } = page;
+  const { text = sentenceOf(refusal, locale), after = '', ...rest } = page;
   if (retryAfter) response.set('retry-after', String(retryAfter));
-  sendPhonePage(response, locale, {
-    ...rest,
-    body: before + messageBox('error', text) + after,
-    status,
-  });
+  sendPhonePage(response, locale, { ...rest, body: messageBox('error', text) + after, status });
 }
 
 /** Uses the path as the route declares it, because a code in the real path opens someone's ticket or calendar. */

@@ -17,7 +17,7 @@ const rare = rareFonts.map((name) => `"${name}"`).join();
  * Styles of all server-rendered phone pages, with the colours of both apps. Red is for the hall and the single
  * primary action, and links look as on the site. Messages have their own colours and a frame.
  */
-const phoneStyle = `body{margin:0;background:${of.paper};color:${of.ink};font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif,${rare}}
+const phoneStyle = `:root{color-scheme:light}body{margin:0;background:${of.paper};color:${of.ink};font:17px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif,${rare}}
 main{max-width:22rem;margin:12vh auto 0;padding:28px 24px;background:${of.white};border-top:4px solid ${of.red};border-radius:6px}
 h1{margin:0 0 12px;font-size:22px;line-height:1.4}label{display:block;margin:12px 0 4px}
 input,select{box-sizing:border-box;width:100%;padding:10px;font:inherit;border:1px solid ${of.neutralLine};border-radius:4px}
@@ -53,6 +53,8 @@ export const escapeHtml = (text: string): string =>
 
 export interface PhonePage {
   title: string;
+  /** HTML above the heading. */
+  top?: string;
   /** HTML; the caller escapes untrusted parts. */
   body: string;
   status?: number;
@@ -70,7 +72,15 @@ export interface PhonePage {
 export function sendPhonePage(
   response: Response,
   locale: Locale,
-  { title, body, status = 200, formsTo = "'self'", refreshSeconds, extraStyle = '' }: PhonePage,
+  {
+    title,
+    top = '',
+    body,
+    status = 200,
+    formsTo = "'self'",
+    refreshSeconds,
+    extraStyle = '',
+  }: PhonePage,
 ): void {
   response
     .status(status)
@@ -84,7 +94,7 @@ export function sendPhonePage(
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
         (refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '') +
         `<title>${escapeHtml(title)}</title><style>${phoneStyle}${extraStyle}${isElder(response.req) ? largeStyle : ''}</style></head>` +
-        `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+        `<body><main>${top}<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     );
 }
 

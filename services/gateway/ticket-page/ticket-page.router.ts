@@ -29,7 +29,7 @@ import { goOnWithout } from '@hall/platform/go-on-without';
 import { sentenceOf } from '../calls/answer';
 import { ticketPage, ticketPageStyle } from './ticket-page';
 import { sessionOf } from './visit-parts';
-import { languageLink, waysOn, withLanguageLink } from './ways-on';
+import { languageLink, waysOn } from './ways-on';
 
 /** @returns the page of an order that has ended; undefined before that */
 function endOf({ order }: OrderView): '' | 'cancelled' | undefined {
@@ -67,7 +67,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
         ? {
             title: text('title'),
             text: text('text'),
-            before: languageLink(visit),
+            top: languageLink(visit),
             after: await waysFrom(visit),
           }
         : { title: translate(locale, 'ticketPage.title') }),
@@ -119,7 +119,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
       const read = visit.spokenIn(locale);
       const page = ticketPage(ticket, read.locale, read.linkTo);
       if (ticket.state === 'gone') page.body += await waysFrom(read);
-      read.send(withLanguageLink(page, read));
+      read.send({ ...page, top: languageLink(read) });
     }),
   );
   router.get(
@@ -134,7 +134,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
       if (!fault && visit.token && isProven(deps, visit.code, visit.token))
         return read.leadTo('choices');
       const page = askCodePage(read.locale, read.linkTo, view, fault);
-      return read.send(withLanguageLink(page, read, 'manage'));
+      return read.send({ ...page, top: languageLink(read, 'manage') });
     }),
   );
   router.post(

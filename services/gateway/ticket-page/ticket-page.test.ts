@@ -5,6 +5,7 @@ import { ticketPage } from './ticket-page';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Refused } from '../booking/attempt-sentence';
 import { outcomePage } from './done-pages';
+import { byMail, giveCodePage } from './manage-pages';
 
 const linkTo = (step = ''): string => `/t/code/${step}`;
 const session = { date: '2026-11-24', starttime: '08:00', endtime: '08:45' };
@@ -98,4 +99,10 @@ test.each(locales)('shows time, code, place and people before the actions, in %s
   // Masked names can be equal; the last characters of the documents distinguish them.
   for (const shown of ['E12****5678', 'E12****9999']) expect(body).toContain(shown);
   expect(body).not.toMatch(/E12345678|<王/);
+});
+
+test('names the end of the phone that got the code, and no part of a mail address', () => {
+  const page = (ending: string) => giveCodePage('zh', () => '/t/x/code', { ending }).body;
+  expect(page('0001')).toContain('尾号 0001');
+  expect(page(byMail)).toContain('已发送至预约时使用的电子邮箱');
 });

@@ -2,13 +2,13 @@ import type { Locale } from '@hall/shared/codes/states';
 import { nextLocale } from '@hall/shared/locales/pick';
 import { translate } from '@hall/shared/locales/translate';
 import type { HallSettings } from '@hall/domain/configuration/settings';
-import { escapeHtml, type PhonePage } from '../pages/phone-page';
+import { escapeHtml } from '../pages/phone-page';
 import type { TicketVisit } from './ticket-visit';
 import { actLink } from './visit-parts';
 
 /**
- * Adds the link to the other language to a page that can be opened directly: one line for a browser that asks for that
- * language, else its name (product 11).
+ * The link to the other language, for the top of a page that can be opened directly: one line for a browser that asks for
+ * that language, else its name (product 11).
  * @param step the page below the ticket's own
  */
 export function languageLink(
@@ -23,13 +23,6 @@ export function languageLink(
     `${escapeHtml(text)}</a></nav>`
   );
 }
-
-/** @returns the page with the link to the other language at its top */
-export const withLanguageLink = (
-  page: PhonePage,
-  visit: Parameters<typeof languageLink>[0],
-  step?: string,
-): PhonePage => ({ ...page, body: languageLink(visit, step) + page.body });
 
 /**
  * The ways on from a link that opens no ticket: find the ticket, call the hall, see the calendar.

@@ -1,9 +1,12 @@
+import { AccountStatus } from '@hall/shared/codes/states';
+import { registerTeam } from '../../support/new-team-account';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { bookFor, openSession } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { carrySignIn, narrow } from '../pages/device';
+import { fieldOf } from '../pages/fields';
 import { accountSummary, openAccountMenu } from '../pages/header';
 import { expectFingerSized, expectReadable, expectSound } from '../pages/reading';
 
@@ -71,4 +74,31 @@ test('on a phone the account menu is one line that opens into a list', async ({ 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(summary).toBeFocused();
+});
+
+test('a rejected agency reads why where it corrects its details, and submits them again', async ({
+  page,
+  database,
+}) => {
+  const t = textsOf('zh');
+  const reason = '许可证图片不清晰';
+  const agency = await registerTeam(baseUrl(), database, 'ta', AccountStatus.rejected);
+  await database.query(
+    `INSERT INTO account_status_log (account_id, event, reason) VALUES ($1, '9', $2)`,
+    [agency.accountid, reason],
+  );
+  await carrySignIn(page, agency.client, 'ta');
+  await page.goto('/page/account/profile');
+  const main = page.getByRole('main');
+  await expect(main, 'at the top, at the status and in the history').toContainText(
+    new RegExp(`${reason}.*${reason}.*${reason}`, 's'),
+  );
+  await expectReadable(page);
+  await fieldOf(page, 'email').fill('new@example.org');
+  await main.getByRole('button', { name: t.team.profile.submitAgain }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t.team.profile.sureAgain);
+  await expect(dialog, 'no limit of one change a year').not.toContainText('一年');
+  await dialog.getByRole('button', { name: t.site.action.confirm, exact: true }).click();
+  await expect(main).toContainText(t.account.teamStatus[0]);
 });

@@ -30,7 +30,9 @@ describeIn('zh', 'desktop', ({ language }) => {
     await booking.fillPaste(['大家好', '李华 身份证：1101 0119 9003 0712 33（领队）']);
     await expect(page.getByTestId('visitor-row')).toHaveCount(2);
     await booking.next();
-    await expect(page.getByRole('heading', { name: t.booking.confirmTitle })).toBeVisible();
+    await expect(titleOf(page)).toHaveText(t.booking.confirmTitle);
+    await expect(titleOf(page), 'focus for screen readers, without an outline').toBeFocused();
+    await expect(titleOf(page)).toHaveCSS('outline-style', 'none');
     await expect(page).toHaveTitle(`${t.booking.confirmTitle} · ${siteName(language)}`);
     for (const typed of [person.realname, person.idnum, '李华', '110101199003071233'])
       await expect(booking.answers, 'the whole text that was typed').toContainText(typed);

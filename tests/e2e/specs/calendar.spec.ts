@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@hall/shared/contract/schedule';
+import type { CalendarAnswer, CalendarDay } from '@hall/shared/contract/schedule';
 import { dateInShort, dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf, hallWeekday } from '@hall/shared/rules/hall-time';
 import { findOpenDaysOfOneMonth } from '../../support/booking-steps';
@@ -6,8 +6,9 @@ import { createVisitorClient } from '../../support/visitor-client';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { openSession } from '../fixtures/open-session';
+import { textsOf } from '../pages/booking-page';
 import { calendarOf, overrideDays, overrideSessions } from '../pages/calendar';
-import { narrow, speak } from '../pages/device';
+import { speak } from '../pages/device';
 import { expectFitting, expectReadable, expectSound } from '../pages/reading';
 
 const twoOpenDays = (): Promise<[string, string]> =>
@@ -30,8 +31,7 @@ test('the arrow keys keep the focus when they lead to the next page', async ({ p
   const sunday = addHallDays(week, 6 - weekday);
   await expect(day(sunday)).toBeFocused();
   await page.keyboard.press('PageDown');
-  await expect(day(sunday).and(focused)).toHaveCount(0);
-  await expect(focused).toHaveCount(1);
+  await expect(day(addHallDays(sunday, 28))).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('PageUp');
     await expect(day(hallDateOf(new Date())), 'no past day').toBeFocused({ timeout: 500 });
@@ -81,7 +81,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await expect(day(small)).toContainText(t.schedule.day.small);
     await page
       .getByRole('button', {
-        name: t.schedule.firstFor.replace('{{date}}', dateInWords(roomy, language)),
+        name: t.schedule.firstFor.replace('{{date}}', dateInShort(roomy, language, 'monthDay')),
       })
       .click();
     await expect(day(roomy)).toHaveAttribute('aria-pressed', 'true');
@@ -97,6 +97,28 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await expectFitting(page);
   });
 
+  test('a chosen day announces its sessions once, in words until few places are left', async ({
+    page,
+  }) => {
+    const [, second] = await twoOpenDays();
+    await overrideSessions(page, second, (session) => (session.remaining = 51));
+    await page.goto('/page/user');
+    const { day } = calendarOf(page);
+    const spoken = page.getByTestId('spoken-sessions');
+    const sessions = page.getByTestId('open-session');
+    await expect(sessions.first()).toBeVisible();
+    await expect(spoken).toBeEmpty();
+    await expect(page.getByRole('group', { name: /–/ })).toHaveAccessibleDescription(
+      t.schedule.keys,
+    );
+    await day(second).click();
+    await expect(spoken).toContainText(dateInWords(second, language));
+    await expect(spoken).toContainText(String(await sessions.count()));
+    await expect(sessions.first()).toHaveAccessibleName(new RegExp(`${t.schedule.plenty}$`));
+    await overrideSessions(page, second, (session) => (session.remaining = 50));
+    await expect(sessions.first()).toHaveAccessibleName(/50/);
+  });
+
   test('the first day with seats is preselected', async ({ page }) => {
     const { eventsdate: soonest } = await openSession(createVisitorClient(baseUrl()));
     await page.goto('/page/user');
@@ -109,7 +131,7 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await expect(day(begin), 'the same page, even in another month').toBeVisible();
 
     const first = page.getByRole('button', {
-      name: t.schedule.firstFor.replace('{{date}}', dateInWords(soonest, language)),
+      name: t.schedule.firstFor.replace('{{date}}', dateInShort(soonest, language, 'monthDay')),
     });
     await page.getByRole('button', { name: t.schedule.next, exact: true }).click();
     await expect(day(addHallDays(last, 7))).toBeVisible();
@@ -131,7 +153,8 @@ describeIn('en', 'narrow', ({ language, t }) => {
     await page.goto(`/page/user?date=${few}`);
     const { day, notes } = calendarOf(page);
     await expect(day(few)).toContainText(t.schedule.day.few);
-    const left = t.schedule.dayStatus.few.replace('{{count}}', '7');
+    const places = t.schedule.remaining.replace('{{count}}', '7');
+    const left = t.schedule.dayStatus.few.replace('{{places}}', places);
     await expect(day(few)).toHaveAccessibleName(`${dateInWords(few, language)} 国家公祭日 ${left}`);
     await expect(page.getByTestId('day-name')).toHaveText('国家公祭日');
     const fill = (note: string, date: string): string =>
@@ -154,6 +177,31 @@ describeIn('en', 'narrow', ({ language, t }) => {
   });
 });
 
+test('turning the page does not move the chosen day', async ({ page }) => {
+  const { eventsdate: soonest } = await openSession(createVisitorClient(baseUrl()));
+  await page.goto('/page/user');
+  const { chosen, all, day, dateOf } = calendarOf(page);
+  await expect(chosen).toHaveAttribute('data-date', soonest);
+  await expect(all.last()).toBeEnabled();
+  const last = await dateOf(all.last());
+  // A later page with seats must not take over either.
+  await page.route('**/bookingquery/getCalendar*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as CalendarAnswer;
+    for (const one of answer.days)
+      if (one.eventsdate > last)
+        Object.assign(one, { state: 'available', remaining: 9, largest: 9 });
+    await route.fulfill({ response, json: answer });
+  });
+  const next = page.getByRole('button', { name: textsOf('zh').schedule.next, exact: true });
+  await next.click();
+  await next.click();
+  await expect(day(soonest)).toHaveCount(0);
+  await expect(all.last()).toHaveAttribute('data-status', 'open');
+  await expect(page.getByRole('heading', { name: dateInWords(soonest, 'zh') })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+});
+
 test('the label of a day takes one line on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await overrideDays(page, ([full, stopped, few, small]: CalendarDay[]) => {
@@ -173,18 +221,30 @@ test('the label of a day takes one line on the narrowest phone', async ({ page }
   }
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: narrow });
-
-  test('tapping a day scrolls its sessions into view', async ({ page }) => {
-    const [, second] = await twoOpenDays();
+for (const [language, height] of [
+  ['zh', 667],
+  ['en', 812],
+] as const)
+  test(`a phone of ${height} pixels shows the calendar and the sessions at once, in ${language}`, async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    await page.setViewportSize({ width: 375, height });
+    await speak(page, language);
     await page.goto('/page/user');
-    const { day } = calendarOf(page);
+    const { all, day, dateOf } = calendarOf(page);
     const sessions = page.getByTestId('sessions').getByRole('listitem');
     await expect(sessions.first()).toBeVisible();
-    await expect(sessions.first()).not.toBeInViewport();
+    const ends = [await dateOf(all.first()), await dateOf(all.last())];
+    const [from = '', to = ''] = ends.map((date) => dateInShort(date, language, 'monthDay'));
+    const heading = page.getByRole('heading', {
+      name: t.schedule.range.replace('{{from}}', from).replace('{{to}}', to),
+    });
+    for (const shown of [heading, all.first(), all.last(), sessions.first(), sessions.last()])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    const [, second] = await twoOpenDays();
     await day(second).click();
-    await expect(sessions.first()).toBeInViewport();
-    await expect(page.getByRole('heading', { name: dateInWords(second, 'zh') })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: dateInWords(second, language) })).toBeVisible();
+    await expect(sessions.last()).toBeInViewport({ ratio: 1 });
+    await expect(all.first(), 'nothing scrolls').toBeInViewport({ ratio: 1 });
   });
-});

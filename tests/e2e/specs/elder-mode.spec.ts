@@ -130,9 +130,15 @@ test('the hall’s enquiry number is visible at any scroll position', async ({ p
   const footer = page.getByRole('contentinfo');
   const contact = textsOf('zh').site.footer.contact;
   await expect(footer.getByRole('heading', { name: contact, exact: true })).toHaveCount(0);
+  const { mobile } = textsOf('zh').site;
+  await page.goto('/page/mobile');
+  await expect(page.getByRole('link', { name: mobile.ticket })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: mobile.enquiry })).toHaveCount(0);
+  await expect(page.getByText('08:30')).toHaveCount(0);
   const value = { ...enquiry, individual: '025-0000 1111' };
   await setEnquiry(value);
-  await page.reload();
+  await page.goto('/page/user');
   await expect(line.getByRole('link', { name: value.individual })).toHaveAttribute(
     'href',
     'tel:02500001111',
@@ -146,5 +152,12 @@ test('the hall’s enquiry number is visible at any scroll position', async ({ p
   await expect(line, 'groups have a separate number, which is not set').toHaveCount(0);
   await page.goto('/page/mobile');
   await expect(page.getByRole('link', { name: value.individual })).toBeVisible();
-  await expect(page.getByText(textsOf('zh').site.mobile.team)).toHaveCount(0);
+  await expect(page.getByText(mobile.team)).toHaveCount(0);
+
+  // The number is not known: neither its heading nor its hours are shown.
+  await page.route(/\/ajax\/start\//, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('link', { name: mobile.ticket })).toBeVisible();
+  await expect(page.getByText(mobile.individual)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: mobile.enquiry })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
+import { watchShifts } from '../pages/shifts';
 import { hallName, siteName } from '../pages/site-page';
 
 test('a pre-drawn button waits until the site has loaded @phone', async ({ page }) => {
@@ -27,4 +28,42 @@ test('the first frame shows the hall’s name before any script has loaded', asy
   await expect(page.getByTestId('site-logo')).toHaveText(siteName('zh'));
   await expect(page.getByTestId('hall-band')).toContainText(hallName.zh);
   await expect(page).toHaveTitle(siteName('zh'));
+});
+
+test.describe('a browser that asks for another language', () => {
+  test.use({ locale: 'fr-FR' });
+  const { language } = textsOf('zh').site;
+
+  test('is led to the English site by one line, which moves nothing', async ({ page }) => {
+    const moved = await watchShifts(page);
+    await page.goto('/page/user');
+    const offer = page.getByTestId('language-offer');
+    await expect(offer).toHaveAttribute('lang', 'en');
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+    expect((await offer.boundingBox())!.y).toBe(0);
+    expect(await moved()).toBeLessThan(0.02);
+    await offer.getByRole('button', { name: language.offer }).click();
+    await expect(page.getByText(textsOf('en').site.language.changed)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/page/getpass');
+    await expect(page.getByRole('heading', { name: textsOf('en').getpass.title })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  test('is not asked again after it has stayed @phone', async ({ page }) => {
+    await page.goto('/page/mobile');
+    const offer = page.getByTestId('language-offer');
+    await offer.getByRole('button', { name: language.decline }).click();
+    await expect(offer).toBeHidden();
+    await page.goto('/page/getpass');
+    await expect(page.getByRole('heading', { name: textsOf('zh').getpass.title })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
+
+test('a Chinese browser is offered no other language, and no dark fields', async ({ page }) => {
+  await page.goto('/page/user');
+  await expect(page.getByTestId('open-session').first()).toBeVisible();
+  await expect(page.getByTestId('language-offer')).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCSS('color-scheme', 'light');
 });

@@ -58,10 +58,12 @@ describeIn('zh', 'narrow', ({ language, t }) => {
       'start/user',
     );
     await page.goto('/page/user/registry');
-    await expect(fieldOf(page, 'telnum')).toHaveAccessibleDescription(t.account.hint.telnum);
+    await expect(fieldOf(page, 'telnum')).toHaveAccessibleDescription(t.account.hint.telnumOrMail);
     await fieldOf(page, 'telnum').fill('+49 170 1234567');
     await fieldOf(page, 'password').focus();
-    await expect(faultOf(page, 'telnum')).toHaveText((language === 'zh' ? zh : en).telnumAbroad);
+    await expect(faultOf(page, 'telnum')).toHaveText(
+      (language === 'zh' ? zh : en).telnumAbroadOrMail,
+    );
     await page.getByText(t.account.withoutPhone).click();
     await expect(page.getByText(String(withoutphone))).toBeVisible();
     await expectSound(page);

@@ -1,6 +1,9 @@
+import { createVisitorClient } from '../../support/visitor-client';
 import { registerVisitor } from '../../support/new-visitor';
+import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
-import { carrySignIn } from '../pages/device';
+import { carrySignIn, narrow } from '../pages/device';
+import { calendarOf } from '../pages/calendar';
 import { expectReadable } from '../pages/reading';
 import { watchShifts } from '../pages/shifts';
 
@@ -24,4 +27,34 @@ describeIn('en', 'desktop', () => {
     await expectReadable(page);
     expect(await moved(), 'the profile').toBeLessThan(most);
   });
+});
+
+test('with two areas the calendar stays while their choice loads', async ({ page, database }) => {
+  await database.query(
+    `INSERT INTO areas (id, name_zh, name_en) VALUES (8, '别馆', 'Annex') ON CONFLICT DO NOTHING`,
+  );
+  try {
+    await expect
+      .poll(async () => JSON.stringify(await createVisitorClient(baseUrl()).get('start/user')))
+      .toContain('别馆');
+    await page.setViewportSize(narrow);
+    const moved = await watchShifts(page);
+    let load = (): void => undefined;
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\/assets\/area-choice[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/\/start\/user/);
+    await page.goto('/page/user');
+    await answered;
+    const { of } = calendarOf(page);
+    await expect(of('open').first(), 'shown before the choice').toBeVisible();
+    load();
+    await expect(page.getByRole('radio', { name: '别馆' })).toBeVisible();
+    await expect(page.getByTestId('open-session').first()).toBeVisible();
+    expect(await moved()).toBeLessThan(most);
+  } finally {
+    await database.query('DELETE FROM areas WHERE id = 8');
+  }
 });

@@ -58,6 +58,7 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expectReadable(page);
     await page.getByRole('link', { name: t.waiting.list.noticeLink }).click();
     await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('status').getByRole('timer'), 'read on focus only').toHaveCount(0);
     await expectReadable(page);
     await tabTo(page, page.getByRole('button', { name: t.waiting.list.confirm }));
     await page.keyboard.press('Enter');

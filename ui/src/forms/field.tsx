@@ -139,9 +139,9 @@ export function Field({
 
 const same = (value: unknown): unknown => value;
 
-/** Properties of an app's field for a single-line text, a password or a telephone number. */
+/** Properties of an app's field for a single-line text, a password, a telephone number or an e-mail address. */
 export interface TextFieldProps extends Omit<FieldProps, 'children' | 'prop' | 'format' | 'parse'> {
-  type?: 'text' | 'password' | 'tel';
+  type?: 'text' | 'password' | 'tel' | 'email';
   autoComplete?: string;
   disabled?: boolean;
   maxLength?: number;

@@ -56,6 +56,9 @@ export function useStart() {
 export const usePasswordLength = (): StartAnswer['password'] =>
   useStart().data?.password ?? passwordLength;
 
+/** @returns whether individuals can use a mail address instead of a phone; not before the answer arrives */
+export const useMailAccounts = (): boolean => useStart().data?.mailaccounts === 1;
+
 /** @returns the document types that the hall accepts; before the answer arrives, the five of spec 5 */
 export const useDocTypes = (): readonly DocType[] => useStart().data?.doctypes ?? standardDocTypes;
 

@@ -3,10 +3,10 @@ import { openWaitStates } from '@hall/shared/codes/states';
 import type { FieldsOf } from '@hall/shared/contract/endpoint';
 import {
   type JoinWaitlistAnswer,
-  type JoinWaitlistDto,
   waitlistCalls,
   type WaitlistEntry,
 } from '@hall/shared/contract/waitlist';
+import type { JoinWaitlistDto } from '@hall/shared/contract/waitlist-requests';
 import { useToken } from '../device/account-type';
 import { call } from './call';
 import { useAsk, keyOf } from './use-call';

@@ -1,7 +1,7 @@
 import { Field, type TextFieldProps } from '@hall/ui/forms';
 import { PasswordInput, TextInput } from './text-input';
 
-/** A single-line text, a password or a telephone number in a `CheckedForm`. */
+/** A single-line text, a password, a telephone number or an e-mail address in a `CheckedForm`. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -14,7 +14,7 @@ export function TextField({
     <Field {...field}>
       <Control
         name={field.name}
-        {...(type === 'tel' && { inputMode: 'tel' as const })}
+        {...((type === 'tel' || type === 'email') && { inputMode: type })}
         {...(maxLength && { maxLength })}
         autoComplete={autoComplete}
         disabled={disabled}

@@ -9,9 +9,10 @@ import layout from './site-layout.module.css';
 export function EnquiryLine() {
   const { t } = useTranslation();
   const type = useAccountType();
-  const enquiry = useStart().data?.enquiry;
+  const { data: start, isPending } = useStart();
+  const enquiry = start?.enquiry;
   const line = type === 'user' ? enquiry?.individual : enquiry?.team;
-  if (line === '') return null;
+  if (!isPending && !line) return null;
   return (
     <aside className={css.enquiry} aria-label={t('site.mobile.enquiry')} data-testid="enquiry-line">
       <div className={`${css.line} ${layout.band}`}>

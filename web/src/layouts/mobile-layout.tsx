@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceStore, tabStore } from '@hall/ui/device-store';
 import { useSiteName } from '../features/site/hall-name';
 import { showMessage } from '../messages/messages';
+import { LanguageOffer } from './language-offer';
 import { LanguageToggle } from './language-toggle';
 import { ModeToggle } from './mode-toggle';
 import css from './mobile-layout.module.css';
@@ -15,6 +16,7 @@ export function MobileLayout({ children }: { children: ReactNode }) {
   const siteName = useSiteName();
   return (
     <div className={css.mobileLayout} data-testid="mobile-layout">
+      <LanguageOffer />
       <header>
         <span className={css.mobileName}>
           <img src="/page/icon.svg" alt="" width={30} height={30} />
@@ -25,7 +27,9 @@ export function MobileLayout({ children }: { children: ReactNode }) {
           <LanguageToggle />
         </span>
       </header>
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <ClearCacheButton />
     </div>
   );

@@ -75,8 +75,9 @@ function Visiting() {
 /** The contact lines that the hall has set. */
 function Contact() {
   const { t } = useTranslation();
-  const enquiry = useStart().data?.enquiry;
-  const lines = (['individual', 'team'] as const).filter((name) => enquiry?.[name] !== '');
+  const { data: start, isPending } = useStart();
+  const enquiry = start?.enquiry;
+  const lines = (['individual', 'team'] as const).filter((name) => isPending || enquiry?.[name]);
   if (!lines.length) return null;
   return (
     <Column title={t('site.footer.contact')}>

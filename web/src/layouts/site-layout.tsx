@@ -7,6 +7,7 @@ import { useElder } from '../device/elder-mode';
 import { AskedPanel } from '../features/site/asked-panel';
 import { panelPlaceId, useIsCovered } from '../features/site/panels';
 import { EnquiryLine } from './enquiry-line';
+import { LanguageOffer } from './language-offer';
 import { LoadingBar } from './loading-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -30,6 +31,7 @@ export function SiteLayout() {
       <a className={css.skipLink} href="#main">
         {t('site.skip')}
       </a>
+      <LanguageOffer />
       <LoadingBar />
       <SiteHeader />
       {elder && <EnquiryLine />}

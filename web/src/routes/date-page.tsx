@@ -10,7 +10,7 @@ import { firstWithRoom, statusOf } from '../features/schedule/day-status';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { PartyRoom } from '../features/schedule/party-room';
 import { ReleaseRule } from '../features/schedule/release-rule';
-import { monthToShow } from '../features/schedule/shown-dates';
+import { SpokenSessions } from '../features/schedule/spoken-sessions';
 import { useIntoView } from '../features/schedule/use-into-view';
 import { dayOf, useShownDays } from '../features/schedule/use-shown-days';
 import { calendarQuery } from '../api/schedule';
@@ -27,7 +27,7 @@ import { SiteNotices } from '../features/site/site-notices';
 import { Trouble } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
-import css from '../features/schedule/schedule.module.css';
+import css from '../features/schedule/date-page.module.css';
 
 /** Not fetched if the hall has one area and it is the chosen one. */
 const AreaChoice = lazy(async () => ({
@@ -77,19 +77,19 @@ function WholeDatePage() {
   const search = useSiteSearch();
   const clockAheadMs = start.data?.clockAheadMs ?? 0;
   const today = start.data?.servertime.slice(0, 10) ?? openedOn;
-  const month = monthToShow(search, today);
   const limits = { min: start.data?.minnums ?? 1, max: start.data?.maxnums ?? 1 };
   const party = Math.min(Math.max(search.party ?? limits.min, limits.min), limits.max);
   const daysOf = (of: string) => calendarQuery(type, of);
-  const shown = useShownDays(daysOf, month, today);
-  const soon = useShownDays(daysOf, today.slice(0, 7), today);
-  const firstShown = firstWithRoom(shown.settled, today, party);
-  // On later calendar pages too, use the first of all days, not the first visible one.
+  const shown = useShownDays(daysOf, search.from ?? search.date ?? today, today);
+  // Not of the visible page: turning it must not move the chosen day.
+  const soon = useShownDays(daysOf, today, today);
+  const firstSoon = firstWithRoom(soon.settled, today, party);
   const first =
-    firstWithRoom(soon.settled, today, party) ?? (soon.isSettled ? firstShown : undefined);
-  const date = search.date ?? firstShown;
+    firstSoon ?? (soon.isSettled ? firstWithRoom(shown.settled, today, party) : undefined);
+  const date = search.date ?? firstSoon;
+  const day = dayOf(shown, date) ?? dayOf(soon, date);
   const { target, bring } = useIntoView<HTMLDivElement>();
-  const go = (next: { date?: string; month?: string | undefined; party?: number }): void =>
+  const go = (next: { date?: string; from?: string | undefined; party?: number }): void =>
     void navigate({
       to: '.',
       search: { ...search, ...next },
@@ -98,11 +98,11 @@ function WholeDatePage() {
     });
   const choose = (next: string): void => {
     bring();
-    go({ date: next, month: shown.dates.includes(next) ? search.month : undefined });
+    go({ date: next, from: undefined });
   };
 
   return (
-    <>
+    <div className={css.home}>
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
       <HallBand />
       {/* Render together: a late block above the sign-in links would move them during a press. */}
@@ -117,60 +117,65 @@ function WholeDatePage() {
           <OfferNotice />
         </Suspense>
       )}
-      <OfficialNotice />
       <PhoneNeeded />
-      {/* Render together: a late block above the sessions would move them during a press. */}
-      <Suspense>
-        {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}
-        <div className={css.datePage}>
-          <MonthCalendar
-            month={month}
-            today={today}
-            chosen={date}
-            shown={shown}
+      {/* Alone, in a reserved place: the calendar must not wait for it. */}
+      <div className={css.areaPlace}>
+        <Suspense>
+          {start.data && isChoice(start.data.areas) && <AreaChoice areas={start.data.areas} />}
+        </Suspense>
+      </div>
+      <div className={css.datePage}>
+        <MonthCalendar
+          today={today}
+          chosen={date}
+          shown={shown}
+          party={party}
+          onTurn={(from) => go({ from })}
+          onChoose={choose}
+          about={<ReleaseRule of={start.data?.release} />}
+        >
+          {start.data ? (
+            <PartyRoom
+              party={party}
+              limits={limits}
+              first={first}
+              isSettled={shown.isSettled && soon.isSettled}
+              onParty={(next) => go({ party: next })}
+              onChoose={choose}
+            />
+          ) : null}
+        </MonthCalendar>
+        <div ref={target}>
+          <SpokenSessions
+            type={type}
+            date={search.date}
             party={party}
-            onMonth={(next) => go({ month: next })}
-            onChoose={choose}
-          >
-            {start.data ? (
-              <>
-                <ReleaseRule of={start.data.release} />
-                <PartyRoom
-                  party={party}
-                  limits={limits}
-                  first={first}
-                  isSettled={shown.isSettled && soon.isSettled}
-                  onParty={(next) => go({ party: next })}
-                  onChoose={choose}
-                />
-              </>
-            ) : null}
-          </MonthCalendar>
-          <div ref={target}>
-            {isTeam && isBlocked ? (
-              <NoTiles />
-            ) : date && (start.data ?? start.error) && !(isTeam && isBlocked === undefined) ? (
-              <SessionTiles
-                key={date}
-                type={type}
-                date={date}
-                party={party}
-                clockAheadMs={clockAheadMs}
-                status={statusOf(dayOf(shown, date), date, today, party)}
-                name={dayOf(shown, date)?.name}
-              />
-            ) : (
-              <section className={common.card}>
-                <p className={common.quiet}>
-                  {shown.isSettled && !date ? t('schedule.chooseDate') : t('site.action.loading')}
-                </p>
-                {!shown.awaited && <Trouble of={start} />}
-              </section>
-            )}
-          </div>
+            calendarDay={search.date ? day : undefined}
+          />
+          {isTeam && isBlocked ? (
+            <NoTiles />
+          ) : date && (start.data ?? start.error) && !(isTeam && isBlocked === undefined) ? (
+            <SessionTiles
+              key={date}
+              type={type}
+              date={date}
+              party={party}
+              clockAheadMs={clockAheadMs}
+              status={statusOf(day, date, today, party)}
+              name={day?.name}
+            />
+          ) : (
+            <section className={common.card}>
+              <p className={common.quiet}>
+                {shown.isSettled && !date ? t('schedule.chooseDate') : t('site.action.loading')}
+              </p>
+              {!shown.awaited && <Trouble of={start} />}
+            </section>
+          )}
         </div>
-      </Suspense>
+      </div>
+      <OfficialNotice />
       <SiteNotices start={start.data} isAwaited={start.isPending} type={type} />
-    </>
+    </div>
   );
 }

@@ -39,13 +39,13 @@ export function ElderDatePage() {
   );
 }
 
-function useDays(shownMonth?: string) {
+/** @param at a day of the calendar's page; default: today */
+function useDays(at?: string) {
   const type = useAccountType();
   const start = useStart();
   const today = start.data?.servertime.slice(0, 10) ?? openedOn;
-  const month = shownMonth ?? today.slice(0, 7);
-  const shown = useShownDays((of) => calendarQuery(type, of), month, today);
-  return { type, start: start.data, today, month, shown };
+  const shown = useShownDays((of) => calendarQuery(type, of), at ?? today, today);
+  return { type, start: start.data, today, shown };
 }
 
 function DayStep() {
@@ -53,7 +53,7 @@ function DayStep() {
   const navigate = useNavigate();
   const search = useSiteSearch();
   const signedIn = useToken() !== null;
-  const { type, start, today, month, shown } = useDays(search.month);
+  const { type, start, today, shown } = useDays(search.from);
   return (
     <>
       <PageTitle>{t('elder.task.date')}</PageTitle>
@@ -67,15 +67,13 @@ function DayStep() {
       )}
       {start && <AreaChoice areas={start.areas} />}
       <MonthCalendar
-        month={month}
         today={today}
         shown={shown}
         chosen={undefined}
-        onMonth={(next) => void navigate({ to: '.', search: { ...search, month: next } })}
+        onTurn={(from) => void navigate({ to: '.', search: { ...search, from } })}
         onChoose={(date) => void navigate({ to: '.', search: { ...search, date } })}
-      >
-        {start && <ReleaseRule of={start.release} />}
-      </MonthCalendar>
+        about={start && <ReleaseRule of={start.release} />}
+      />
       <div className={common.notice} role="note">
         <b>{t('schedule.official')}</b> {t('schedule.officialText')}
       </div>
@@ -86,7 +84,7 @@ function DayStep() {
 
 function TimeStep({ date }: { date: string }) {
   const { t } = useTranslation();
-  const { type, start, today, shown } = useDays(date.slice(0, 7));
+  const { type, start, today, shown } = useDays(date);
   const party = start?.minnums ?? 1;
   const isBlocked = useIsBlocked();
   return (

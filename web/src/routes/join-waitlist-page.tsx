@@ -15,6 +15,7 @@ import { FillStep, partyLimitsOf } from '../features/booking/fill-step';
 import { useRowsFor } from '../features/booking/use-rows-for';
 import { MonthCalendar } from '../features/schedule/month-calendar';
 import { SessionChoice } from '../features/schedule/session-choice';
+import { SpokenSessions } from '../features/schedule/spoken-sessions';
 import { useIntoView } from '../features/schedule/use-into-view';
 import { useVisitDay } from '../features/schedule/use-visit-day';
 import { NotYet } from '../features/site/not-yet';
@@ -28,7 +29,7 @@ import { useWaitChoice } from '../features/waitlist/use-wait-choice';
 import { PageTitle } from '../features/site/page-title';
 import common from '../styles/common.module.css';
 import css from '../features/waitlist/wait-entry.module.css';
-import schedule from '../features/schedule/schedule.module.css';
+import schedule from '../features/schedule/date-page.module.css';
 
 const choiceId = 'wait-sessions';
 
@@ -107,17 +108,17 @@ export function JoinWaitlistPage() {
       </section>
       <div className={schedule.datePage}>
         <MonthCalendar
-          month={day.month}
           today={day.today}
           chosen={day.date}
           shown={day.shown}
-          onMonth={day.setMonth}
+          onTurn={day.turn}
           onChoose={(date) => {
             bring();
-            day.setDate(date);
+            day.choose(date);
           }}
         />
         <div ref={target}>
+          <SpokenSessions type={type} date={day.picked} party={1} calendarDay={day.calendarDay} />
           {day.date && (
             <SessionChoice
               type={type}

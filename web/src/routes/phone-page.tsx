@@ -3,6 +3,7 @@ import { Button } from '../components/button';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@hall/shared/contract/account';
 import { ChangePhoneDto, ownAccountCalls } from '@hall/shared/contract/own-account';
+import { isMailContact } from '@hall/shared/rules/people';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { deviceStorage } from '../device/device-storage';
 import { showMessage } from '../messages/messages';
@@ -65,7 +66,7 @@ function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
     <>
       {telnum ? (
         <dl className={common.facts} data-testid="facts">
-          <dt>{t('team.phone.present')}</dt>
+          <dt>{t(isMailContact(telnum) ? 'account.mail.label' : 'team.phone.present')}</dt>
           <dd>{telnum}</dd>
         </dl>
       ) : (

@@ -49,7 +49,12 @@ export function ProfilePage() {
       <section className={common.card}>
         <PageTitle>{t('account.profile.title')}</PageTitle>
         {profile.data && type !== 'user' && (
-          <TeamProfileForm key={profile.dataUpdatedAt} type={type} answer={profile.data} />
+          <TeamProfileForm
+            key={profile.dataUpdatedAt}
+            type={type}
+            answer={profile.data}
+            reason={log.data?.items.find(({ reason }) => reason)?.reason}
+          />
         )}
         {profile.data && isFirst && <FirstProfileForm answer={profile.data} />}
         {profile.data && type === 'user' && !isFirst && (
@@ -81,10 +86,13 @@ export function ProfilePage() {
               <p className={common.quiet}>{t('account.profile.nolog')}</p>
             )}
             <dl className={common.facts} data-testid="facts">
-              {log.data?.items.map(({ description, time }) => (
+              {log.data?.items.map(({ description, reason, time }) => (
                 <div key={`${time}${description}`} style={{ display: 'contents' }}>
                   <dt>{inWords(time)}</dt>
-                  <dd>{description}</dd>
+                  <dd>
+                    {description}
+                    {reason && <div className={common.quiet}>{reason}</div>}
+                  </dd>
                 </div>
               ))}
             </dl>

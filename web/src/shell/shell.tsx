@@ -19,13 +19,14 @@ import { OfficialNotice } from '../features/site/official-notice';
 import { PageTitle } from '../features/site/page-title';
 import { TeamWelcome } from '../features/team/team-welcome';
 import { MobileText } from '../features/site/mobile-text';
+import { LanguageOffer } from '../layouts/language-offer';
 import { MobileLayout } from '../layouts/mobile-layout';
 import { SiteFooter } from '../layouts/site-footer';
 import { SiteHeader } from '../layouts/site-header';
 import layout from '../layouts/site-layout.module.css';
 import { base } from '../urls';
 import common from '../styles/common.module.css';
-import schedule from '../features/schedule/schedule.module.css';
+import schedule from '../features/schedule/date-page.module.css';
 
 /** The kinds of pre-drawn pages: the home of each account type, the mobile page, and all others. */
 export const shellKinds = ['user', 'tg', 'ta', 'mobile', 'page'] as const;
@@ -46,6 +47,7 @@ export function Shell({ kind, i18n }: { kind: ShellKind; i18n: I18n }) {
         </div>
       ) : (
         <div className={layout.site} data-shell>
+          <LanguageOffer />
           <SiteHeader ofAnyWidth />
           <main id="main" className={`${layout.siteMain} ${layout.band}`}>
             {isType(kind) ? <DateFrame type={kind} /> : <AnyFrame />}
@@ -82,20 +84,21 @@ function Around({ kind, i18n, children }: { kind: ShellKind; i18n: I18n; childre
 function DateFrame({ type }: { type: AccountType }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={schedule.home}>
       <PageTitle hidden>{t('schedule.title')}</PageTitle>
       <HallBand />
       {type !== 'user' && <TeamWelcome type={type} />}
       <BookingSteps current="date" />
-      <OfficialNotice />
+      <div className={schedule.areaPlace} />
       <div className={schedule.datePage}>
         <CalendarFrame />
         <section className={common.card}>
           <p className={common.quiet}>{t('site.action.loading')}</p>
         </section>
       </div>
+      <OfficialNotice />
       <SiteNotices start={undefined} isAwaited type={type} />
-    </>
+    </div>
   );
 }
 

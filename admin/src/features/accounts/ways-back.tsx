@@ -132,7 +132,6 @@ export function WayBackDialog({
         <FieldFrame id="way-back-telnum" label={t('accounts.wayBack.newPhone')}>
           <Input
             id="way-back-telnum"
-            inputMode="tel"
             autoComplete="off"
             value={telnum}
             onChange={(event) => setTelnum(event.target.value)}

@@ -186,7 +186,6 @@ export function CounterForm() {
         >
           <Input
             id={telnumId}
-            inputMode="tel"
             autoComplete="off"
             value={telnum}
             onChange={(event) => setTelnum(event.target.value)}

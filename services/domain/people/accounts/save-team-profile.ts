@@ -103,9 +103,15 @@ function judge(
     closed: account.editableFrom !== null && !rejected,
   });
   if (edit.mustWait) refuseClosedProfile(account);
-  const reviewed = (['name', 'contactname', 'paperno', 'image'] as const).some(
-    (name) => edit[name] !== current[name],
-  );
+  // Any correction submits a rejected account again.
+  const fields = [
+    'name',
+    'contactname',
+    'paperno',
+    'image',
+    ...(rejected ? ['email' as const] : []),
+  ] as const;
+  const reviewed = fields.some((name) => edit[name] !== current[name]);
   // A new review would clear the warning or the lock.
   if (reviewed && abnormalStatuses.includes(account.status))
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_unusual' });

@@ -1,4 +1,4 @@
-import type { SubmitBookingDto } from '@hall/shared/contract/booking';
+import type { SubmitBookingDto } from '@hall/shared/contract/booking-requests';
 import type { AccountSignIn, BookingAccount } from '../../people/accounts';
 import { isDoubted } from '../../people/risk';
 import type { AttemptNotes } from '../refused-attempts';
@@ -10,7 +10,7 @@ import type { Captchas } from '@hall/toolkit/captcha';
 import type { Limits } from '@hall/toolkit/limits';
 import type { Settings } from '../../configuration/settings';
 import type { RequestProgress } from './request-progress';
-import type { ChangeOrderDto } from '@hall/shared/contract/order';
+import type { ChangeOrderDto } from '@hall/shared/contract/order-requests';
 import { type ChangeDeps, changeOrder } from './change-order';
 
 export interface PersonDeps {

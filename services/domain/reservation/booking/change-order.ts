@@ -1,6 +1,6 @@
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus } from '@hall/shared/codes/states';
-import type { ChangeOrderDto } from '@hall/shared/contract/order';
+import type { ChangeOrderDto } from '@hall/shared/contract/order-requests';
 import { sha256 } from '@hall/platform/crypto/digests';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';

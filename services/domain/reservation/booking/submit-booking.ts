@@ -1,5 +1,5 @@
 import { type SeatPool, seatPoolOf } from '@hall/shared/codes/states';
-import type { SubmitBookingDto } from '@hall/shared/contract/booking';
+import type { SubmitBookingDto } from '@hall/shared/contract/booking-requests';
 import { countOrigins } from '@hall/shared/rules/origins';
 import { sha256 } from '@hall/platform/crypto/digests';
 import type { Transaction } from '@hall/platform/postgres/data-source';

@@ -1,6 +1,6 @@
 import { AnswerCode } from '@hall/shared/codes/answer-codes';
 import { seatPoolOf } from '@hall/shared/codes/states';
-import type { JoinWaitlistDto } from '@hall/shared/contract/waitlist';
+import type { JoinWaitlistDto } from '@hall/shared/contract/waitlist-requests';
 import { AnswerError, notFoundError } from '@hall/platform/errors';
 import type { AccountSignIn } from '../../people/accounts';
 import { assertMayBook, type PartyDeps, prepareParty } from '../eligibility';

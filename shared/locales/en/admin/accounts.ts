@@ -67,7 +67,7 @@ export const accounts = {
   wayBack: {
     phone: 'Move to another phone',
     questions: 'Clear the security questions',
-    newPhone: 'New mobile number',
+    newPhone: 'New mobile number or e-mail address',
     title: 'Account requests that a second person confirms',
     toPhone: 'Move to the phone {{telnum}}',
     asked: '{{by}}, {{at}}: {{reason}}',

@@ -2,7 +2,7 @@ export const account = {
   waiting: 'Your chosen visit: {{date}}, {{session}}',
   login: {
     title: { user: 'Individual login', tg: 'Tour guide login', ta: 'Travel agency login' },
-    sms: 'Text message',
+    sms: 'By code',
     password: 'By password',
     submit: 'Log in',
     toRegister: 'No account yet? Register',
@@ -53,15 +53,18 @@ export const account = {
     realname: 'Name',
     idnum: 'ID number',
     telnum: 'Mobile number',
+    telnumOrMail: 'Mobile number or e-mail address',
     smscode: 'Verification code',
     owncode: 'Code sent to your current number',
   },
   hint: {
     telnum: 'Mainland China mobile number, 11 digits',
+    telnumOrMail: 'Mainland China mobile number of 11 digits, or your e-mail address',
     username: '{{min}} to {{max}} letters, digits or Chinese characters',
     password: '{{min}} to {{max}} letters or digits',
   },
   withoutPhone: 'No mainland China number?',
+  byMail: 'Enter your e-mail address. Codes, your ticket and notices are sent there.',
   doctype: {
     1: 'ID card',
     2: 'Passport',
@@ -76,7 +79,7 @@ export const account = {
     send: 'Get code',
     again: 'Again in {{count}} s',
     sent: 'Code sent',
-    toOwn: 'We send the code to your own number, {{telnum}}.',
+    toOwn: 'We send the code to {{telnum}}, the contact of this account.',
   },
   menuGroup: { visits: 'Visits', people: 'People', account: 'Account' },
   menuAt: 'Account menu: {{page}}',
@@ -139,8 +142,8 @@ export const account = {
     another: 'Use another address',
   },
   messages: {
-    title: 'Text messages',
-    label: 'Text me about bookings, changes and cancellations, with a link to the ticket',
+    title: 'Messages',
+    label: 'Send me messages about bookings, changes and cancellations, with a link to the ticket',
     hint: 'Codes, closures and decisions about your account are always sent.',
   },
   profile: {
@@ -160,6 +163,7 @@ export const account = {
     nolog: 'Nothing yet',
   },
   status: { 0: 'Pending review', 1: 'Normal', 2: 'Warning', 8: 'Locked', 9: 'Rejected' },
+  teamStatus: { 0: 'Pending review', 1: 'Approved', 2: 'Warning', 8: 'Locked', 9: 'Rejected' },
   hallStatus: {
     0: 'Pending review by the hall',
     2: 'Warned by the hall',

@@ -112,6 +112,7 @@ export const auth = {
     withdrawTitle: 'Withdraw this application?',
     withdrawText:
       'Its places are released at once, and any team code is no longer valid. This cannot be undone.',
+    noWithdraw: 'Do not withdraw',
     withdrawn: 'Application withdrawn',
     deleteDraft: 'Delete draft',
     deleteTitle: 'Delete this draft?',

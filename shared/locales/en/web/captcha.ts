@@ -9,9 +9,9 @@ export const captcha = {
   background: 'Drawing of a landscape with one piece missing',
   without: 'Cannot use the picture? Send the code without it',
   instead: {
-    offer: 'Cannot use the picture? Verify by text message',
+    offer: 'Cannot use the picture? Verify by a security code',
     back: 'Use the picture instead',
-    hint: 'We send a security code to your mobile phone. It replaces the picture.',
+    hint: 'We send a security code to your phone or e-mail address. It replaces the picture.',
     telnum: 'Mobile number',
     send: 'Send security code',
     sendOwn: 'Send security code to {{telnum}}',

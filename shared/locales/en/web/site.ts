@@ -46,7 +46,12 @@ export const site = {
       'Your account was used on another device, so you were logged out here. Your entries are safe; log in to continue.',
     expired: 'Your login has expired. Your entries are safe; log in to continue.',
   },
-  language: { changed: 'Language changed to English', changing: 'Changing language…' },
+  language: {
+    changed: 'Language changed to English',
+    changing: 'Changing language…',
+    offer: '本网站有中文版',
+    decline: '继续使用英文版',
+  },
   action: {
     confirm: 'OK',
     cancel: 'Cancel',

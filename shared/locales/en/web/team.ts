@@ -39,6 +39,8 @@ export const team = {
     onceMore: 'You can make the next change in a year.',
     rejected:
       'Your details were rejected. Please correct them and submit again. There is no limit on attempts.',
+    submitAgain: 'Submit again',
+    sureAgain: 'Submit your details for review again?',
   },
   password: {
     title: 'Change password',
@@ -47,7 +49,7 @@ export const team = {
     login: 'Password',
     submit: 'Change password',
     changed: 'Password changed',
-    none: 'Your account has no password yet. You can set one with a code sent to your phone.',
+    none: 'Your account has no password yet. You can set one with a code that we send you.',
     set: 'Set a password',
     needsPhone:
       'Your account has no password yet. Please add your phone number first. You can then set one with a code.',
@@ -68,14 +70,14 @@ export const team = {
       tg: 'Set a new password (guide)',
       ta: 'Set a new password (agency)',
     },
-    text: 'We send a code to your phone, so that you can set a new password. If you have set security questions, you need to answer them too.',
+    text: 'We send a code, so that you can set a new password. If you have set security questions, you need to answer them too.',
     questions: 'Please answer your security questions and submit again.',
     submit: 'Set password',
     done: 'Password set. Please log in',
   },
   question: {
     title: 'Security questions',
-    text: 'You will be asked these questions when you reset your password by text message. You can set up to three.',
+    text: 'You will be asked these questions when you reset your password by a code. You can set up to three.',
     alreadySet: 'You have set these questions. Saving new ones replaces them:',
     none: 'You have not set any security questions.',
     number: 'Question {{number}}',

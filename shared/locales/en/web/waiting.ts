@@ -20,6 +20,8 @@ export const waiting = {
     left: 'You have left the waiting list',
     confirm: 'Confirm the places',
     offered: 'Places are held for you: {{date}} {{session}}',
+    within: 'Less than {{count}} minutes left to confirm.',
+    within_one: 'Less than {{count}} minute left to confirm.',
     until: 'Confirm within {{time}}, or your places will be offered to someone else.',
     passed: 'This offer has expired',
     notice: 'Places are available in a session you are waiting for.',

@@ -65,7 +65,7 @@ export const accounts = {
   wayBack: {
     phone: '更换手机号',
     questions: '清除密保问题',
-    newPhone: '新手机号',
+    newPhone: '新手机号或邮箱',
     title: '待第二人确认的账号申请',
     toPhone: '更换为手机号 {{telnum}}',
     asked: '{{by}} 于 {{at}} 登记：{{reason}}',

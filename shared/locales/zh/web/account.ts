@@ -3,7 +3,7 @@ export const account = {
   waiting: '您选择的参观：{{date}} {{session}}',
   login: {
     title: { user: '个人登录', tg: '导游登录', ta: '旅行社登录' },
-    sms: '短信登录',
+    sms: '验证码登录',
     password: '密码登录',
     submit: '登录',
     toRegister: '没有账号？立即注册',
@@ -54,15 +54,18 @@ export const account = {
     realname: '姓名',
     idnum: '证件号码',
     telnum: '手机号码',
+    telnumOrMail: '手机号或电子邮箱',
     smscode: '验证码',
     owncode: '当前手机号的验证码',
   },
   hint: {
     telnum: '11 位内地手机号码',
+    telnumOrMail: '11 位内地手机号码；没有的可填电子邮箱',
     username: '{{min}}-{{max}} 位汉字、字母或数字',
     password: '{{min}}-{{max}} 位字母或数字',
   },
   withoutPhone: '没有内地手机号码？',
+  byMail: '请填写您的电子邮箱，验证码、门票和通知将发至该邮箱。',
   doctype: {
     1: '身份证',
     2: '护照',
@@ -77,7 +80,7 @@ export const account = {
     send: '获取验证码',
     again: '{{count}} 秒后重发',
     sent: '验证码已发送',
-    toOwn: '验证码将发送至本账号绑定的手机号 {{telnum}}。',
+    toOwn: '验证码将发送至本账号绑定的 {{telnum}}。',
   },
   menuGroup: { visits: '参观', people: '人员', account: '账号' },
   menuAt: '账号菜单：{{page}}',
@@ -138,8 +141,8 @@ export const account = {
     another: '更换邮箱',
   },
   messages: {
-    title: '短信提醒',
-    label: '预约、改签和取消时发送短信，并附门票链接',
+    title: '消息提醒',
+    label: '预约、改签和取消时发送消息，并附门票链接',
     hint: '验证码、闭馆和审核结果等必要通知不受此影响。',
   },
   profile: {
@@ -159,6 +162,8 @@ export const account = {
     nolog: '暂无记录',
   },
   status: { 0: '待审核', 1: '正常', 2: '警告', 8: '锁定', 9: '审核未通过' },
+  /** The same for guides and agencies. The hall reviews them. */
+  teamStatus: { 0: '待审核', 1: '审核通过', 2: '警告', 8: '锁定', 9: '审核未通过' },
   /** How the hall looks at an account, where its own status stands beside another one. */
   hallStatus: { 0: '待本馆审核', 2: '已被本馆记警告', 8: '已被本馆锁定', 9: '本馆审核未通过' },
 };

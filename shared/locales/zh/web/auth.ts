@@ -102,6 +102,7 @@ export const auth = {
     withdraw: '撤回申请',
     withdrawTitle: '确定撤回该申请吗？',
     withdrawText: '撤回后名额立即释放，已发放的团队码失效，且不能恢复。',
+    noWithdraw: '不撤回',
     withdrawn: '申请已撤回',
     deleteDraft: '删除草稿',
     deleteTitle: '确定删除该草稿吗？',

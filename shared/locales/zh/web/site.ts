@@ -45,7 +45,13 @@ export const site = {
       '您的账号已在其他设备登录，本设备的登录已失效。您填写的内容已保留，重新登录后可继续办理。',
     expired: '登录已过期，请重新登录。您填写的内容已保留，重新登录后可继续办理。',
   },
-  language: { changed: '已切换为中文', changing: '正在切换语言…' },
+  language: {
+    changed: '已切换为中文',
+    changing: '正在切换语言…',
+    /** In the other language, for browsers that ask for it. */
+    offer: 'This site is available in English',
+    decline: 'Stay on the Chinese site',
+  },
   action: {
     confirm: '确定',
     cancel: '取消',

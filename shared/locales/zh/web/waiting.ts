@@ -20,6 +20,8 @@ export const waiting = {
     left: '已退出候补',
     confirm: '确认预约',
     offered: '名额已为您保留：{{date}} {{session}}',
+    /** For screen readers, at five minutes and at one. */
+    within: '确认时限不足 {{count}} 分钟。',
     until: '请在 {{time}} 内确认，逾期转给下一位。',
     passed: '确认时限已过，名额已转给下一位',
     notice: '已为您保留候补场次的名额，请尽快确认。',

@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { useOpenForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
+import { phoneMessage } from '@hall/shared/contract/field-rules';
+import { isMailContact, isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
+import { useMailAccounts } from '../../api/start';
 import { CodeField } from './code-field';
 import { WithoutPhone } from './without-phone';
 import { call } from '../../api/call';
@@ -11,28 +14,49 @@ import { accountCalls } from '@hall/shared/contract/account-endpoints';
 interface Props {
   /** The purpose of the code. */
   scene: SmsScene;
-  /** The label of the phone field, if it is not the default. */
+  /** The label of the phone field, if it is not the default and takes no mail address. */
   label?: string;
 }
 
 /** Scenes in which the person may not have a mainland number yet. */
 const needsNumber: readonly SmsScene[] = ['login', 'register', 'phone'];
 
-/** A phone number, and an SMS code that is sent to it after a captcha. */
+/** Scenes that give an account its contact. In the others, an account may have an address from before. */
+const newContact: readonly SmsScene[] = ['register', 'phone'];
+
+/** The rule of a field where the hall takes no mail addresses. */
+function faultOfPhone(value: unknown, scene: SmsScene): string | undefined {
+  const typed = typeof value === 'string' ? normaliseMobileNumber(value) : '';
+  const isFine = !typed || isMobileNumber(typed);
+  if (isFine || (isMailContact(typed) && !newContact.includes(scene))) return undefined;
+  return phoneMessage('validation.telnum')(typed);
+}
+
+/** A phone number or, where the hall takes it, a mail address; and a code that is sent to it after a captcha. */
 export function PhoneCodeFields({ scene, label }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useOpenForm();
-  /** The phone number for which the code was requested. */
+  const takesMail = useMailAccounts();
+  const [hasNone, setHasNone] = useState(false);
+  // Most readers of Chinese have a mainland number: they get the keyboard with digits.
+  const mayHaveMail = takesMail || !newContact.includes(scene);
+  const type = mayHaveMail && (hasNone || i18n.language !== 'zh') ? 'email' : 'tel';
+  /** The phone or address for which the code was requested. */
   const telnum = useRef('');
   return (
     <>
       <TextField
         name="telnum"
-        label={label ?? t('account.field.telnum')}
-        type="tel"
-        autoComplete="tel"
-        hint={t('account.hint.telnum')}
-        note={needsNumber.includes(scene) && <WithoutPhone />}
+        label={takesMail ? t('account.field.telnumOrMail') : (label ?? t('account.field.telnum'))}
+        type={type}
+        autoComplete={type}
+        hint={t(takesMail ? 'account.hint.telnumOrMail' : 'account.hint.telnum')}
+        rule={takesMail ? undefined : (value) => faultOfPhone(value, scene)}
+        note={
+          (takesMail || needsNumber.includes(scene)) && (
+            <WithoutPhone onOpen={() => setHasNone(true)} />
+          )
+        }
       />
       <CodeField
         of="telnum"

@@ -2,6 +2,7 @@ import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '@hall/shared/codes/states';
 import { type ProfileAnswer, SaveProfileDto } from '@hall/shared/contract/account';
+import { isMailContact } from '@hall/shared/rules/people';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
@@ -69,7 +70,9 @@ export function ProfileForm({ type, answer, onSaved }: Props) {
         <dd>{profile.idnum}</dd>
         {hasPhone && (
           <>
-            <dt>{t('account.field.telnum')}</dt>
+            <dt>
+              {t(isMailContact(profile.telnum) ? 'account.mail.label' : 'account.field.telnum')}
+            </dt>
             <dd>{profile.telnum}</dd>
           </>
         )}

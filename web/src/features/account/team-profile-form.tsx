@@ -14,6 +14,7 @@ import {
   teamAccountCalls,
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
+import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
@@ -26,14 +27,22 @@ import common from '../../styles/common.module.css';
 import css from './own-account.module.css';
 import images from '../forms/image-field.module.css';
 
+interface Props {
+  type: TeamType;
+  answer: ProfileAnswer;
+  /** The hall's last reason for the account's status; undefined if there is none, or before it is loaded. */
+  reason: string | undefined;
+}
+
 /** The profile of a guide or an agency. A change of reviewed fields sends the profile back to review. */
-export function TeamProfileForm({ type, answer }: { type: TeamType; answer: ProfileAnswer }) {
+export function TeamProfileForm({ type, answer, reason }: Props) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const inWords = useDateInWords();
   const confirm = useConfirm();
   const save = useSaveProfile(type);
   const { profile, editablefrom } = answer;
+  const isRejected = profile.status === AccountStatus.rejected;
   const paperField = paperFieldOf[type];
   const imageField = imageFieldOf[type];
   const storedFields = {
@@ -63,8 +72,11 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
       }
       const isReviewed = Boolean(image) || changed.some(([name]) => name !== 'email');
       const sure = await confirm({
-        title: t('team.profile.sure'),
-        content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
+        title: t(isRejected ? 'team.profile.sureAgain' : 'team.profile.sure'),
+        // The limit of one change a year does not hold for a rejected account.
+        ...(!isRejected && {
+          content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
+        }),
         okText: t('site.action.confirm'),
         cancelText: t('site.action.cancel'),
       });
@@ -76,13 +88,17 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
   );
   return (
     <CheckedForm of={form} className={css.formNarrow}>
-      <p className={common.quiet}>
-        {profile.status === AccountStatus.rejected
-          ? t('team.profile.rejected')
-          : editablefrom
+      {isRejected ? (
+        <Notice kind="error" title={t('team.profile.rejected')}>
+          {reason ?? '\u00a0'}
+        </Notice>
+      ) : (
+        <p className={common.quiet}>
+          {editablefrom
             ? t('account.profile.opens', { date: inWords(editablefrom.slice(0, 10)) })
             : t('account.profile.once')}
-      </p>
+        </p>
+      )}
       {type === 'ta' && (
         <TextField name="taname" label={t('team.field.taname')} disabled={closed} />
       )}
@@ -115,11 +131,14 @@ export function TeamProfileForm({ type, answer }: { type: TeamType; answer: Prof
         <dt>{t('account.field.telnum')}</dt>
         <dd>{profile.telnum}</dd>
         <dt>{t('account.profile.status')}</dt>
-        <dd>{t(`account.status.${profile.status}`)}</dd>
+        <dd>
+          {t(`account.teamStatus.${profile.status}`)}
+          {isRejected && reason && <div className={common.quiet}>{reason}</div>}
+        </dd>
       </dl>
       {!closed && (
         <Button look="primary" type="submit" loading={form.busy}>
-          {t('account.profile.save')}
+          {t(isRejected ? 'team.profile.submitAgain' : 'account.profile.save')}
         </Button>
       )}
     </CheckedForm>

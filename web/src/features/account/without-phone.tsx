@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useStart } from '../../api/start';
+import { useMailAccounts, useStart } from '../../api/start';
 import { PhoneLine } from '../site/phone-line';
 import css from './without-phone.module.css';
 
-/** The hall's instructions for visitors without a mainland mobile number, with the enquiry phone number. */
-export function WithoutPhone() {
+/** How visitors without a mainland mobile number book: by mail address, or as the hall describes it. */
+export function WithoutPhone({ onOpen }: { onOpen(): void }) {
   const { t } = useTranslation();
   const start = useStart().data;
-  if (start?.withoutphone === '') return null;
+  const takesMail = useMailAccounts();
+  if (!takesMail && start?.withoutphone === '') return null;
   return (
-    <details className={css.without} data-testid="without-phone">
+    <details className={css.without} data-testid="without-phone" onToggle={onOpen}>
       <summary>{t('account.withoutPhone')}</summary>
+      {takesMail && <p>{t('account.byMail')}</p>}
       <p>{start?.withoutphone}</p>
       {start?.enquiry.individual && (
         <p>

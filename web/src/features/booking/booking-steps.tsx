@@ -16,15 +16,15 @@ export function BookingSteps({ current }: Props) {
   if (useElder()) return <ElderStep current={current} />;
   const index = steps.findIndex((step) => step === current);
   return (
-    <ol className={css.steps} aria-label={t('booking.steps')}>
+    <ol className={css.steps} aria-label={t('booking.steps')} data-current={current}>
       {steps.map((step, i) => (
         <li
           key={step}
           className={i < index ? css.isPast : i === index ? css.isNow : ''}
           aria-current={i === index ? 'step' : undefined}
         >
-          <span>{i + 1}</span>
-          {t(`schedule.step.${step}`)}
+          <b aria-hidden>{i + 1}</b>
+          <span>{t(`schedule.step.${step}`)}</span>
         </li>
       ))}
     </ol>

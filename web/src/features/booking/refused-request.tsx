@@ -12,6 +12,7 @@ import { useBookingDraft } from '../drafts/booking-draft';
 import type { OpenRequest } from '../drafts/open-request';
 import { primaryWay, type Way } from './primary-way';
 import { PageTitle } from '../site/page-title';
+import { usePlacesText } from '../schedule/use-places-text';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import links from '../../styles/link-button.module.css';
@@ -122,6 +123,7 @@ function Alternatives({
 }: Pick<Props, 'type' | 'code'> & { sessions: BookingAlternative[]; orderid: string | undefined }) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
+  const placesText = usePlacesText();
   if (!sessions.length)
     return code === RefusalCode.notEnoughSeats ? (
       <p>{t('booking.waiting.noAlternatives')}</p>
@@ -143,7 +145,7 @@ function Alternatives({
                 {inWords(eventsdate)} {session}
               </b>
               <span className={`${css.sessionState} ${text.oneLine}`} data-state="available">
-                {t('schedule.remaining', { count: remaining })}
+                {placesText(remaining)}
               </span>
             </Link>
           </li>

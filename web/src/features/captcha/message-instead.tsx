@@ -3,6 +3,7 @@ import { TextInput } from '../../components/text-input';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldFaults, FieldFrame, faultText } from '@hall/ui/forms';
+import { useMailAccounts } from '../../api/start';
 import { useMe } from '../../api/me';
 import { useElder } from '../../device/elder-mode';
 import { CallError } from '../../api/call-error';
@@ -78,16 +79,18 @@ export function MessageInstead({ onToken }: { onToken(token: string): void }) {
       onToken(captchatoken);
     });
 
+  const takesMail = useMailAccounts();
+  const hasLetters = (name: Name): boolean => takesMail && name === 'telnum';
   const field = (name: Name, autoComplete: string, extra?: ReactNode) => (
     <FieldFrame
       id={`person-${name}`}
-      label={t(`captcha.instead.${name}`)}
+      label={t(hasLetters(name) ? 'account.field.telnumOrMail' : `captcha.instead.${name}`)}
       error={faultText(faults[name], t)}
       extra={extra}
     >
       <TextInput
         id={`person-${name}`}
-        type="tel"
+        inputMode={hasLetters(name) ? 'email' : 'tel'}
         autoComplete={autoComplete}
         value={typed[name]}
         aria-invalid={Boolean(faults[name])}

@@ -31,7 +31,7 @@ export function ApplicationActs({ application }: { application: ApplicationDetai
       title: t('auth.detail.withdrawTitle'),
       content: t('auth.detail.withdrawText'),
       okText: t('auth.detail.withdraw'),
-      cancelText: t('site.action.cancel'),
+      cancelText: t('auth.detail.noWithdraw'),
       danger: true,
       onOk: () =>
         withdraw

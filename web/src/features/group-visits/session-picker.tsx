@@ -8,7 +8,6 @@ import { DayName, DayNote } from '../schedule/day-note';
 import { statusOf } from '../schedule/day-status';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { shutDayOf } from '../schedule/shut-day';
-import { monthToShow } from '../schedule/shown-dates';
 import { dayOf, useShownDays } from '../schedule/use-shown-days';
 import { unitCalendarQuery, unitSessionsQuery } from '../../api/group-units';
 import { useDateInWords } from '../site/use-date-in-words';
@@ -28,9 +27,9 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const today = hallDateOf(readClock());
-  const [month, setMonth] = useState(monthToShow({ date }, today));
+  const [at, turn] = useState(date || today);
   const [day, setDay] = useState(date);
-  const shown = useShownDays(unitCalendarQuery, month, today);
+  const shown = useShownDays(unitCalendarQuery, at, today);
   const sessions = useQuery(unitSessionsQuery(day));
   const chosen = sessions.data?.sessions.find(
     ({ eventssessionid }) => eventssessionid === sessionId,
@@ -49,11 +48,10 @@ export function SessionPicker({ date, sessionId, invalid, onChoose }: Props) {
       tabIndex={-1}
     >
       <MonthCalendar
-        month={month}
         today={today}
         chosen={day || undefined}
         shown={shown}
-        onMonth={setMonth}
+        onTurn={turn}
         onChoose={setDay}
       />
       <div>

@@ -8,6 +8,7 @@ import { deviceStorage } from '../../device/device-storage';
 import { createOpenRequest } from '../drafts/open-request';
 import { MonthCalendar } from '../schedule/month-calendar';
 import { SessionChoice } from '../schedule/session-choice';
+import { SpokenSessions } from '../schedule/spoken-sessions';
 import { useIntoView } from '../schedule/use-into-view';
 import { useVisitDay } from '../schedule/use-visit-day';
 import { urls } from '../../urls';
@@ -16,7 +17,7 @@ import { PageTitle } from '../site/page-title';
 import { useDateInWords } from '../site/use-date-in-words';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
-import css from '../schedule/schedule.module.css';
+import css from '../schedule/date-page.module.css';
 
 /** Chooses another day or session for an existing booking, and explains why others are not available. */
 export function ChooseSession({ order }: { order: OrderDetail }) {
@@ -66,18 +67,24 @@ export function ChooseSession({ order }: { order: OrderDetail }) {
       </section>
       <div className={css.datePage}>
         <MonthCalendar
-          month={day.month}
           today={day.today}
           chosen={day.date}
           shown={day.shown}
           party={order.ticketcount}
-          onMonth={day.setMonth}
+          onTurn={day.turn}
           onChoose={(date) => {
             bring();
-            day.setDate(date);
+            day.choose(date);
           }}
         />
         <div ref={target}>
+          <SpokenSessions
+            type={type}
+            date={day.picked}
+            party={order.ticketcount}
+            actid={order.actid}
+            calendarDay={day.calendarDay}
+          />
           {day.date ? (
             <SessionChoice
               type={type}

@@ -5,7 +5,7 @@ import { dateInShort } from '@hall/shared/rules/date-in-words';
 import { useDateInWords } from '../site/use-date-in-words';
 import type { DayStatus } from './day-status';
 import { useDayStatusText } from './use-day-status-text';
-import css from './month-calendar.module.css';
+import css from './calendar-day.module.css';
 
 interface Props {
   date: string;

@@ -1,16 +1,11 @@
-import {
-  addHallDays,
-  type HallDate,
-  hallDaysOfMonth,
-  hallWeekday,
-} from '@hall/shared/rules/hall-time';
-import { shiftMonth } from './calendar-props';
+import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
+import { pageDays } from './shown-dates';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
  * Keyboard navigation in a grid of days. Arrows move by days and weeks, Home and End to the ends of the week, PageUp and
- * PageDown by months.
+ * PageDown by pages.
  * @returns the day that a key moves to, never before `today`; undefined for other keys
  */
 export function dayByKey(key: string, date: HallDate, today: HallDate): HallDate | undefined {
@@ -19,28 +14,25 @@ export function dayByKey(key: string, date: HallDate, today: HallDate): HallDate
     const next = addHallDays(date, step);
     return next < today ? date : next;
   }
-  const target = farByKey(key, date);
-  return target && target < today ? today : target;
+  const far = farByKey(key, date);
+  if (far === undefined) return undefined;
+  const target = addHallDays(date, far);
+  return target < today ? today : target;
 }
 
-function farByKey(key: string, date: HallDate): HallDate | undefined {
+/** @returns the number of days to move */
+function farByKey(key: string, date: HallDate): number | undefined {
   const afterMonday = (hallWeekday(date) + 6) % 7;
   switch (key) {
     case 'Home':
-      return addHallDays(date, -afterMonday);
+      return -afterMonday;
     case 'End':
-      return addHallDays(date, 6 - afterMonday);
+      return 6 - afterMonday;
     case 'PageUp':
-      return sameDayOf(shiftMonth(date.slice(0, 7), -1), date);
+      return -pageDays;
     case 'PageDown':
-      return sameDayOf(shiftMonth(date.slice(0, 7), 1), date);
+      return pageDays;
     default:
       return undefined;
   }
-}
-
-/** The same day of a month, or its last day. */
-function sameDayOf(month: string, date: HallDate): HallDate | undefined {
-  const days = hallDaysOfMonth(month);
-  return days[Math.min(Number(date.slice(8)), days.length) - 1];
 }

@@ -2,10 +2,11 @@ import { Button } from '../../components/button';
 import { useTranslation } from 'react-i18next';
 import common from '../../styles/common.module.css';
 import { useDateInWords } from '../site/use-date-in-words';
-import { type CalendarProps, shiftMonth } from './calendar-props';
+import type { CalendarProps } from './calendar-props';
 import { type DayStatus, statusOf } from './day-status';
 import css from './day-list.module.css';
 import { MonthNotes } from './month-notes';
+import { pagesBeside } from './shown-dates';
 import { useDayStatusText } from './use-day-status-text';
 
 /** Days that can neither be booked nor awaited. */
@@ -13,18 +14,19 @@ const leftOut: DayStatus['kind'][] = ['past', 'today', 'weekday', 'unplanned'];
 
 /** The days that can be booked or awaited, one per line, with their state in words. */
 export function DayList({
-  month,
   today,
   chosen,
   shown,
   party = 1,
-  onMonth,
+  onTurn,
   onChoose,
   children,
+  about,
 }: CalendarProps) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
   const statusText = useDayStatusText();
+  const { before, after } = pagesBeside(shown.dates, today);
   const days = shown.days.flatMap((day) => {
     const status = statusOf(day, day.eventsdate, today, party);
     return status && !leftOut.includes(status.kind)
@@ -33,6 +35,7 @@ export function DayList({
   });
   return (
     <section className={common.card} aria-label={t('schedule.calendar')}>
+      {about}
       {children}
       {!shown.isSettled && <p role="status">{t('site.action.loading')}</p>}
       {shown.isSettled && !days.length && <p>{t('schedule.noSessions')}</p>}
@@ -57,10 +60,8 @@ export function DayList({
       </ul>
       <MonthNotes days={shown.days} today={today} />
       <div className={common.actions}>
-        {month > today.slice(0, 7) && (
-          <Button onClick={() => onMonth(shiftMonth(month, -1))}>{t('elder.earlier')}</Button>
-        )}
-        <Button onClick={() => onMonth(shiftMonth(month, 1))}>{t('elder.later')}</Button>
+        {before && <Button onClick={() => onTurn(before)}>{t('elder.earlier')}</Button>}
+        <Button onClick={() => onTurn(after)}>{t('elder.later')}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '@hall/shared/codes/states';
+import { dateInShort } from '@hall/shared/rules/date-in-words';
 import { Button } from '../../components/button';
 import { LeftIcon, RightIcon } from '../../components/icons';
 import { Trouble } from '../site/not-yet';
@@ -8,30 +10,35 @@ import { CalendarDayButton } from './calendar-day';
 import { dayByKey } from './day-by-key';
 import { statusOf } from './day-status';
 import css from './month-calendar.module.css';
+import notes from './month-notes.module.css';
 import { MonthLegend } from './month-legend';
 import { MonthNotes } from './month-notes';
-import { type CalendarProps, shiftMonth } from './calendar-props';
+import type { CalendarProps } from './calendar-props';
+import { pagesBeside } from './shown-dates';
 import { WeekdayRow } from './weekday-row';
 
 /**
- * The weeks of a month from the current week on, with the state of each day. Keys move between days (`dayByKey`), Enter
- * chooses.
+ * Four weeks with the state of each day, and the explanation of the states. Keys move between days (`dayByKey`), Enter
+ * chooses. On a phone the explanation comes after the sessions, which follow in the same grid.
  */
 export function MonthGrid({
-  month,
   today,
   chosen,
   shown,
   party = 1,
-  onMonth,
+  onTurn,
   onChoose,
   children,
+  about,
 }: CalendarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const focusWhenDrawn = useFocusWhenDrawn(grid);
   const byDate = new Map(shown.days.map((day) => [day.eventsdate, day]));
   const { dates } = shown;
+  const { before, after } = pagesBeside(dates, today);
+  const inShort = (date = ''): string => dateInShort(date, i18n.language as Locale, 'monthDay');
   const statuses = Object.fromEntries(
     dates.map((date) => [date, statusOf(byDate.get(date), date, today, party)]),
   );
@@ -48,59 +55,70 @@ export function MonthGrid({
     if (cell) cell.focus();
     else {
       focusWhenDrawn(target);
-      onMonth(target.slice(0, 7));
+      onTurn(target);
     }
   };
 
   return (
-    <section className={common.card} aria-label={t('schedule.calendar')}>
-      <header className={css.calendarHead}>
-        <Button
-          look="text"
-          icon={<LeftIcon />}
-          aria-label={t('schedule.previous')}
-          disabled={month <= today.slice(0, 7)}
-          onClick={() => onMonth(shiftMonth(month, -1))}
-        />
-        <h2 aria-live="polite">
-          {t('schedule.month', {
-            year: month.slice(0, 4),
-            month: t(`schedule.months.${Number(month.slice(5))}`),
-          })}
-        </h2>
-        <Button
-          look="text"
-          icon={<RightIcon />}
-          aria-label={t('schedule.next')}
-          onClick={() => onMonth(shiftMonth(month, 1))}
-        />
-      </header>
-      {/* Reserve the height of content that is still loading. */}
-      {children !== undefined && <div className={css.headPlace}>{children}</div>}
-      {shown.awaited && <Trouble of={shown.awaited} />}
-      <WeekdayRow />
-      <div className={css.calendarGrid} ref={grid}>
-        {dates.map((date) => (
-          <CalendarDayButton
-            key={date}
-            date={date}
-            status={statuses[date]}
-            isChosen={date === chosen}
-            name={byDate.get(date)?.name}
-            isFocusable={date === focusable}
-            onChoose={() => onChoose(date)}
-            onKeyDown={(event) => walk(event, date)}
+    <>
+      <section className={`${common.card} ${css.month}`} aria-label={t('schedule.calendar')}>
+        <header className={css.calendarHead}>
+          <Button
+            look="text"
+            icon={<LeftIcon />}
+            aria-label={t('schedule.previous')}
+            disabled={!before}
+            onClick={() => before && onTurn(before)}
           />
-        ))}
+          <h2 id={`${id}days`} aria-live="polite">
+            {t('schedule.range', { from: inShort(dates[0]), to: inShort(dates.at(-1)) })}
+          </h2>
+          <Button
+            look="text"
+            icon={<RightIcon />}
+            aria-label={t('schedule.next')}
+            onClick={() => onTurn(after)}
+          />
+        </header>
+        {/* Reserve the height of content that is still loading. */}
+        {children !== undefined && <div className={css.headPlace}>{children}</div>}
+        {shown.awaited && <Trouble of={shown.awaited} />}
+        <WeekdayRow />
+        <div
+          className={css.calendarGrid}
+          ref={grid}
+          role="group"
+          aria-labelledby={`${id}days`}
+          aria-describedby={`${id}keys`}
+        >
+          {dates.map((date) => (
+            <CalendarDayButton
+              key={date}
+              date={date}
+              status={statuses[date]}
+              isChosen={date === chosen}
+              name={byDate.get(date)?.name}
+              isFocusable={date === focusable}
+              onChoose={() => onChoose(date)}
+              onKeyDown={(event) => walk(event, date)}
+            />
+          ))}
+        </div>
+        <p id={`${id}keys`} hidden>
+          {t('schedule.keys')}
+        </p>
+      </section>
+      <div className={notes.about}>
+        {about}
+        <MonthLegend hasSmall={Object.values(statuses).some((one) => one?.kind === 'small')} />
+        <MonthNotes days={shown.days} today={today} />
       </div>
-      <MonthLegend hasSmall={Object.values(statuses).some((one) => one?.kind === 'small')} />
-      <MonthNotes days={shown.days} today={today} />
-    </section>
+    </>
   );
 }
 
 /**
- * Keeps the focus across a change of month: the focused day exists only after the next month renders.
+ * Keeps the focus across a turn: the focused day exists only after the next page renders.
  * @returns a function that takes the day to focus
  */
 function useFocusWhenDrawn(grid: RefObject<HTMLDivElement | null>): (date: string) => void {

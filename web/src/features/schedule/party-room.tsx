@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '@hall/shared/codes/states';
+import { dateInShort } from '@hall/shared/rules/date-in-words';
 import { Button } from '../../components/button';
 import { Select } from '../../components/select';
 import common from '../../styles/common.module.css';
-import { useDateInWords } from '../site/use-date-in-words';
 import css from './party-room.module.css';
 
 interface Props {
@@ -19,8 +20,7 @@ interface Props {
 
 /** Chooses the number of people. The calendar then marks the days with enough seats and names the first. */
 export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }: Props) {
-  const { t } = useTranslation();
-  const inWords = useDateInWords();
+  const { t, i18n } = useTranslation();
   const counts = Array.from({ length: limits.max - limits.min + 1 }, (_, i) => limits.min + i);
   return (
     <div className={css.partyRoom}>
@@ -37,12 +37,11 @@ export function PartyRoom({ party, limits, first, isSettled, onParty, onChoose }
       </label>
       <div aria-live="polite">
         {first ? (
-          <Button
-            look="link"
-            className={`${common.frameless} ${css.first}`}
-            onClick={() => onChoose(first)}
-          >
-            {t('schedule.firstFor', { date: inWords(first), count: party })}
+          <Button look="link" className={css.first} onClick={() => onChoose(first)}>
+            {t('schedule.firstFor', {
+              date: dateInShort(first, i18n.language as Locale, 'monthDay'),
+              count: party,
+            })}
           </Button>
         ) : (
           isSettled && (

@@ -9,6 +9,7 @@ import { useSessions } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
 import { statusOf } from './day-status';
 import { shutDayOf } from './shut-day';
+import { usePlacesText } from './use-places-text';
 import common from '../../styles/common.module.css';
 import css from './schedule.module.css';
 
@@ -38,6 +39,7 @@ export function SessionChoice({
 }: Props) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
+  const placesText = usePlacesText();
   const asked = useSessions(type, date, actid);
   const { data } = asked;
   const status = statusOf(calendarDay, date, hallDateOf(readClock()), 1);
@@ -51,7 +53,7 @@ export function SessionChoice({
       {data?.sessions.length === 0 && !shut && (
         <p className={common.quiet}>{t('schedule.noSessions')}</p>
       )}
-      <ul className={css.sessionList} data-testid="sessions">
+      <ul className={`${css.sessionList} ${css.isGrid}`} data-testid="sessions">
         {(shut ? [] : data?.sessions)?.map((session) => {
           const refused = refusal(session);
           const pressed = chosen.includes(session.eventssessionid);
@@ -69,7 +71,7 @@ export function SessionChoice({
                 <span className={css.sessionState} data-state={refused ? 'refused' : session.state}>
                   {refused ??
                     (session.state === 'available'
-                      ? t('schedule.remaining', { count: session.remaining })
+                      ? placesText(session.remaining)
                       : t(`schedule.state.${session.state}`))}
                 </span>
               </button>

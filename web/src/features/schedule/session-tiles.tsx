@@ -16,6 +16,7 @@ import { useSessions } from '../../api/schedule';
 import { DayName, DayNote } from './day-note';
 import type { DayStatus } from './day-status';
 import { shutDayOf } from './shut-day';
+import { usePlacesText } from './use-places-text';
 import common from '../../styles/common.module.css';
 import text from '../../styles/text.module.css';
 import css from './schedule.module.css';
@@ -64,7 +65,7 @@ export function SessionTiles({ type, date, status, name, party, clockAheadMs }: 
         <p className={common.quiet}>{t('schedule.noSessions')}</p>
       )}
       {!shut && (
-        <ul className={css.sessionList} data-testid="sessions">
+        <ul className={`${css.sessionList} ${css.isGrid}`} data-testid="sessions">
           {data?.sessions.map((session) => (
             <li key={session.eventssessionid}>
               <SessionTile
@@ -102,6 +103,7 @@ function SessionTile({
   ownVisit: OwnVisit | undefined;
 }) {
   const { t } = useTranslation();
+  const placesText = usePlacesText();
   // The party in the address, not the default.
   const { party: chosen } = useSiteSearch();
   const available = session.state === 'available';
@@ -121,7 +123,9 @@ function SessionTile({
       <b className={text.oneLine}>{session.session}</b>
       <span className={css.sessionState} data-state={available && !holds ? 'small' : session.state}>
         {available
-          ? t(holds ? 'schedule.remaining' : 'schedule.tooFew', { count: session.remaining, party })
+          ? holds
+            ? placesText(session.remaining)
+            : t('schedule.tooFew', { count: session.remaining, party })
           : t(`schedule.state.${session.state}`)}
       </span>
     </>
@@ -153,7 +157,7 @@ function SessionTile({
       data-testid="open-session"
       {...urls.editOrder(type, session.eventssessionid)}
       search={{ party: chosen }}
-      aria-label={`${t('schedule.book', { session: session.session })}, ${t('schedule.remaining', { count: session.remaining })}`}
+      aria-label={`${t('schedule.book', { session: session.session })}, ${placesText(session.remaining)}`}
     >
       {body}
     </Link>

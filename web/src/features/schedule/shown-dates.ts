@@ -1,46 +1,31 @@
-import {
-  addHallDays,
-  type HallDate,
-  hallDaysOfMonth,
-  hallWeekday,
-} from '@hall/shared/rules/hall-time';
+import { addHallDays, type HallDate, hallWeekday } from '@hall/shared/rules/hall-time';
 
-/** Bookable days are within the next weeks: show them all on one page, regardless of the month. */
-const daysAtLeast = 28;
+/** The days on a page of the calendar: four whole weeks, which show every bookable day of most halls at once. */
+export const pageDays = 28;
 
+const dayMs = 86_400_000;
 const mondayOf = (date: HallDate): HallDate => addHallDays(date, -((hallWeekday(date) + 6) % 7));
 
 /**
- * The days on a month's page of the calendar: whole weeks from Monday, without past weeks, at least four weeks.
- * @param month `YYYY-MM`; a past month shows the current one
+ * The page of the calendar that contains a day. The first page starts on Monday of the current week, and each further
+ * page where the one before ends.
+ * @param at the day; a past day shows the first page
  */
-export function shownDates(month: string, today: HallDate): HallDate[] {
-  const days = hallDaysOfMonth(month);
-  const [first = today] = days;
-  const start = mondayOf(first < today ? today : first);
-  const last = days.at(-1) ?? today;
-  const dates: HallDate[] = [];
-  for (
-    let date = start;
-    date <= last || dates.length < daysAtLeast || dates.length % 7;
-    date = addHallDays(date, 1)
-  )
-    dates.push(date);
-  return dates;
+export function shownDates(at: HallDate, today: HallDate): HallDate[] {
+  const first = mondayOf(today);
+  const ahead = Math.max(0, Date.parse(at) - Date.parse(first)) / dayMs;
+  const start = ahead - (ahead % pageDays);
+  return Array.from({ length: pageDays }, (_, i) => addHallDays(first, start + i));
 }
 
-/**
- * The month to show: the one that the reader turned to, or the current one if its page includes the chosen day. A visible
- * day of the next month is chosen without turning the page.
- */
-export function monthToShow(
-  { month, date }: { month?: string | undefined; date?: HallDate | undefined },
+/** @returns a day of the page before, unless it is past, and one of the page after */
+export const pagesBeside = (
+  [first = '']: readonly HallDate[],
   today: HallDate,
-): string {
-  const present = today.slice(0, 7);
-  if (month || !date) return month ?? present;
-  return shownDates(present, today).includes(date) ? present : date.slice(0, 7);
-}
+): { before: HallDate | undefined; after: HallDate } => ({
+  before: first > today ? addHallDays(first, -1) : undefined,
+  after: addHallDays(first, pageDays),
+});
 
 /** @returns the months of the days, in order */
 export const monthsOf = (dates: readonly HallDate[]): string[] => [

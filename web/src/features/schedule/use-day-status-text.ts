@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMomentInWords } from '../site/use-date-in-words';
 import type { DayStatus } from './day-status';
+import { usePlacesText } from './use-places-text';
 
 /** @returns functions that describe the state of a day, in a word or in a sentence */
 export function useDayStatusText() {
   const { t } = useTranslation();
   const inWords = useMomentInWords();
+  const placesText = usePlacesText();
   return {
     word: (status: DayStatus): string =>
       status.kind === 'past' ? '' : t(`schedule.day.${status.kind}`),
@@ -15,6 +17,7 @@ export function useDayStatusText() {
           return '';
         case 'open':
         case 'few':
+          return t(`schedule.dayStatus.${status.kind}`, { places: placesText(status.seats) });
         case 'small':
           return t(`schedule.dayStatus.${status.kind}`, { count: status.seats });
         case 'notYet':

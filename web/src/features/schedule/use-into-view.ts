@@ -3,7 +3,7 @@ import { useNarrow } from '../../theme/use-narrow';
 
 /**
  * On a phone, the content that a press changes may be below the screen.
- * @returns a ref for that content, and a function that scrolls to it on narrow screens only
+ * @returns a ref for that content, and a function that scrolls to it on narrow screens only, if it is not in view
  */
 export function useIntoView<Target extends HTMLElement>(): {
   target: RefObject<Target | null>;
@@ -13,7 +13,7 @@ export function useIntoView<Target extends HTMLElement>(): {
   const target = useRef<Target>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (times) target.current?.scrollIntoView({ block: 'start' });
+    if (times) target.current?.scrollIntoView({ block: 'nearest' });
   }, [times]);
   return {
     target,

@@ -15,13 +15,16 @@ export interface ShownDays {
   awaited: Asking | undefined;
 }
 
-/** @param queryOf returns the query of a month's days */
+/**
+ * @param queryOf returns the query of a month's days
+ * @param at a day of the page
+ */
 export function useShownDays<Key extends QueryKey>(
   queryOf: (month: string) => UseQueryOptions<CalendarAnswer, Error, CalendarAnswer, Key>,
-  month: string,
+  at: string,
   today: string,
 ): ShownDays {
-  const dates = shownDates(month, today);
+  const dates = shownDates(at, today);
   const answers = useQueries({ queries: monthsOf(dates).map(queryOf) });
   const unknown = answers.findIndex(({ data }) => !data);
   const shown = new Set(dates);

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StartAnswer } from '@hall/shared/contract/start';
 import { useStart } from '../../api/start';
 import { urls } from '../../urls';
 import { MiniProgram } from './mini-program';
@@ -10,10 +9,11 @@ import { PhoneLine } from './phone-line';
 import common from '../../styles/common.module.css';
 import css from './mobile-text.module.css';
 
-/** Where to book on a phone, and the hours of the enquiry line. */
+/** Where to book on a phone, and the hours of the phone lines, if the hall has set one. */
 export function MobileText() {
   const { t } = useTranslation();
   const enquiry = useStart().data?.enquiry;
+  const lines = (['individual', 'team'] as const).filter((name) => enquiry?.[name]);
   return (
     <>
       <PageTitle>{t('site.mobile.title')}</PageTitle>
@@ -25,30 +25,23 @@ export function MobileText() {
       <Link className={css.ticket} to={urls.mobileTicket}>
         {t('site.mobile.ticket')}
       </Link>
-      {(!enquiry || enquiry.individual || enquiry.team) && <Enquiry of={enquiry} />}
-    </>
-  );
-}
-
-/** The phone lines that the hall has set, and their hours. */
-function Enquiry({ of: enquiry }: { of: StartAnswer['enquiry'] | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h2>{t('site.mobile.enquiry')}</h2>
-      <p>{enquiry ? t('site.mobile.hours', { ...enquiry }) : '\u00a0'}</p>
-      <dl className={css.mobileLines}>
-        {(['individual', 'team'] as const)
-          .filter((name) => enquiry?.[name] !== '')
-          .map((name) => (
-            <Fragment key={name}>
-              <dt>{t(`site.mobile.${name}`)}</dt>
-              <dd>
-                <PhoneLine of={enquiry?.[name]} />
-              </dd>
-            </Fragment>
-          ))}
-      </dl>
+      {/* Last on the page, so that it moves nothing when it arrives. */}
+      {enquiry && lines.length > 0 && (
+        <>
+          <h2>{t('site.mobile.enquiry')}</h2>
+          <p>{t('site.mobile.hours', { ...enquiry })}</p>
+          <dl className={css.mobileLines}>
+            {lines.map((name) => (
+              <Fragment key={name}>
+                <dt>{t(`site.mobile.${name}`)}</dt>
+                <dd>
+                  <PhoneLine of={enquiry[name]} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      )}
     </>
   );
 }

@@ -11,12 +11,12 @@ interface Props {
   hidden?: boolean;
 }
 
-/** The page that last received the focus. On the first page the browser sets it. */
-let focusedPath: string | undefined;
+/** Whether a page was shown before. On the first page the browser sets the focus. */
+let isAfterFirst = false;
 
 /**
  * A page's heading, which is also the window's title, so that tabs, history and screen readers can tell pages apart. It
- * takes the focus if the pressed element disappeared with the previous page.
+ * takes the focus if the pressed element disappeared with the previous page or step.
  */
 export function PageTitle({ children: title, mark, hidden = false }: Props) {
   const siteName = useSiteName();
@@ -24,11 +24,10 @@ export function PageTitle({ children: title, mark, hidden = false }: Props) {
   // Not the address: it changes while the previous page is still rendered, whose heading must not take the focus.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
-    if (path === undefined || path === focusedPath) return;
-    const isFirst = focusedPath === undefined;
-    focusedPath = path;
-    if (!isFirst && document.activeElement === document.body)
+    if (path === undefined) return;
+    if (isAfterFirst && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
+    isAfterFirst = true;
   }, [path]);
   useEffect(() => {
     document.title = `${title} · ${siteName}`;

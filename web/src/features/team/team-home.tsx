@@ -30,7 +30,7 @@ export function TeamHome({ type }: { type: TeamType }) {
       <div>
         <h2>
           {tourGuide ? tourGuide.realname : travelAgents?.taname}{' '}
-          <Tag kind={kinds[own.status]}>{t(`account.status.${own.status}`)}</Tag>
+          <Tag kind={kinds[own.status]}>{t(`account.teamStatus.${own.status}`)}</Tag>
         </h2>
         {tourGuide && (
           <p className={css.bindingLine}>

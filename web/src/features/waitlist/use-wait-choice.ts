@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitlistSessionsMax } from '@hall/shared/codes/limits';
 import type { VisitSession } from '@hall/shared/contract/schedule';
+import { usePlacesText } from '../schedule/use-places-text';
 import { useDateInWords } from '../site/use-date-in-words';
 
 interface Chosen {
@@ -21,6 +22,7 @@ export function useWaitChoice(
 ) {
   const { t } = useTranslation();
   const inWords = useDateInWords();
+  const placesText = usePlacesText();
   const [chosen, setChosen] = useState<Chosen[]>(
     named.session
       ? [
@@ -52,8 +54,7 @@ export function useWaitChoice(
     refusalOf(session: VisitSession, maxnums: number): string | undefined {
       if (session.state !== 'full' && session.state !== 'available')
         return t(`schedule.state.${session.state}`);
-      if (session.remaining >= maxnums)
-        return t('schedule.remaining', { count: session.remaining });
+      if (session.remaining >= maxnums) return placesText(session.remaining);
       const isMore = !ids.includes(session.eventssessionid) && ids.length >= waitlistSessionsMax;
       return isMore ? t('schedule.state.full') : undefined;
     },

@@ -15,6 +15,7 @@ import { useDateInWords } from '../site/use-date-in-words';
 import { useAct, keyOf } from '../../api/use-call';
 import common from '../../styles/common.module.css';
 import css from './wait-entry.module.css';
+import { spokenMinutes } from './spoken-minutes';
 
 /** A waiting-list entry: its rank, an offer with its time limit, and a button to leave. */
 export function WaitEntry({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: number }) {
@@ -52,15 +53,22 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
   const navigate = useNavigate();
   const elder = useElder();
   const left = useSecondsUntil(entry.expiresat, clockAheadMs);
+  const spoken = spokenMinutes(left);
   const { solveIfAsked, puzzle } = usePuzzle();
   const confirm = useConfirmOffer(entry.waitid, solveIfAsked, (requestid) =>
     navigate(urls.waiting(deviceStorage.readAccountType(), requestid)),
   );
   const { eventsdate, session } = entry.offered ?? { eventsdate: '', session: '' };
   return (
-    <div className={common.notice} role="status">
-      <p>{t('waiting.list.offered', { date: inWords(eventsdate), session })}</p>
-      {left > 0 ? (
+    <div className={common.notice}>
+      <div role="status">
+        <p>{t('waiting.list.offered', { date: inWords(eventsdate), session })}</p>
+        {spoken > 0 && (
+          <p className="visually-hidden">{t('waiting.list.within', { count: spoken })}</p>
+        )}
+        {left === 0 && <p>{t('waiting.list.passed')}</p>}
+      </div>
+      {left > 0 && (
         <>
           {elder ? (
             <p>{t('elder.confirmBefore', { time: (entry.expiresat ?? '').slice(11, 16) })}</p>
@@ -71,8 +79,6 @@ function Offer({ entry, clockAheadMs }: { entry: WaitlistEntry; clockAheadMs: nu
             {t('waiting.list.confirm')}
           </Button>
         </>
-      ) : (
-        <p>{t('waiting.list.passed')}</p>
       )}
       {puzzle}
     </div>

@@ -1,0 +1,54 @@
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { OrderStatus } from '../codes/states';
+import { FormInteger } from './coerce';
+import { IsDay, IsRequestId } from './field-rules';
+import { TakesCaptchaToken, TakesInteger } from './fields';
+
+export class ListOrdersDto {
+  @IsOptional()
+  @TakesInteger(1, 10_000)
+  page?: number;
+
+  @IsOptional()
+  @TakesInteger(1, 100)
+  pagesize?: number;
+
+  @IsOptional()
+  @FormInteger()
+  @IsIn(Object.values(OrderStatus), { message: 'validation.invalid' })
+  status?: OrderStatus;
+
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class OrderIdDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  orderid: string;
+}
+
+/** Takes one person out of an order, by the person's ticket. */
+export class TakeOutVisitorDto extends OrderIdDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  ticketid: string;
+}
+
+/** Moves a whole order to another session. Answered and polled like a booking. */
+export class ChangeOrderDto extends OrderIdDto {
+  @IsRequestId()
+  requestid: string;
+
+  @IsString({ message: 'validation.session' })
+  @Length(1, 20, { message: 'validation.session' })
+  eventssessionid: string;
+
+  @TakesCaptchaToken()
+  captchatoken?: string;
+}
