@@ -45,6 +45,8 @@ export interface StartAnswer {
     address: string;
     hours: string;
     way: string;
+    /** Link to the map on tickets, with `{address}` for the address. */
+    map: string;
     /** Path of an image. Empty: the site's own drawing is used. */
     picture: string;
     /** The hall's account at the messaging app. */

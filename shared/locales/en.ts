@@ -20,6 +20,7 @@ import { statistics } from './en/statistics';
 import { fileLink } from './en/file-link';
 import { mailEnd } from './en/mail-end';
 import { terms } from './en/terms';
+import { ticket } from './en/ticket';
 import { ticketPage } from './en/ticket-page';
 import { validation } from './en/validation';
 import { worklists } from './en/review';
@@ -47,6 +48,7 @@ export const en: Translated<typeof zh> = {
   fileLink,
   mailEnd,
   terms,
+  ticket,
   ticketPage,
   validation,
   worklists,

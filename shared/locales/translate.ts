@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { defaultLocale, type Locale } from '../codes/states';
 import { textIn } from '../rules/both-languages';
 import { listInWords } from '../rules/list-in-words';
+import { sessionInWords } from '../rules/session-in-words';
 import { en } from './en';
 import { zh } from './zh';
 
@@ -19,7 +20,8 @@ export type TextParams = Record<string, string | number | readonly string[]>;
 
 /**
  * The server's translation of a locale key.
- * @param params fill the text's `{{placeholders}}`; a `reason` that holds both languages gives its own
+ * @param params fill the text's `{{placeholders}}`; a `reason` that holds both languages gives its own, and a session
+ *   (`08:00-08:45`) its time as people read it
  * @returns the text, or the key itself when no text has it
  */
 export function translate(locale: Locale, key: string, params: TextParams = {}): string {
@@ -38,5 +40,6 @@ function paramText(
   locale: Locale,
 ): string | number {
   if (typeof value === 'object') return listInWords(value, locale);
-  return name === 'reason' && typeof value === 'string' ? textIn(value, locale) : value;
+  if (typeof value !== 'string') return value;
+  return sessionInWords(name === 'reason' ? textIn(value, locale) : value);
 }

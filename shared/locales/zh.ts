@@ -18,6 +18,7 @@ import { statistics } from './zh/statistics';
 import { fileLink } from './zh/file-link';
 import { mailEnd } from './zh/mail-end';
 import { terms } from './zh/terms';
+import { ticket } from './zh/ticket';
 import { ticketPage } from './zh/ticket-page';
 import { validation } from './zh/validation';
 import { worklists } from './zh/review';
@@ -45,6 +46,7 @@ export const zh = {
   fileLink,
   mailEnd,
   terms,
+  ticket,
   ticketPage,
   validation,
   worklists,

@@ -95,7 +95,10 @@ export function readPeople(
     }));
   const isWhole = heading && heading.realname >= 0 && heading.idnum >= 0;
   const likely = isWhole ? heading : findLikelyColumns(body.map(({ cells }) => cells));
-  const seen = new Set(taken.map(({ doctype, idnum }) => documentIdentity(doctype, idnum)));
+  /** The row of each document; undefined for people on the form. */
+  const seen = new Map<string, number | undefined>(
+    taken.map(({ doctype, idnum }) => [documentIdentity(doctype, idnum), undefined]),
+  );
   const people: PeopleRead = { rows: [], faults: [] };
   for (const row of body) {
     const columns =
@@ -107,13 +110,18 @@ export function readPeople(
       faults.push({ row: row.row, field: 'realname', key: 'validation.import.ambiguous' });
     const identity = documentIdentity(person.doctype, person.idnum);
     if (!faults.length && seen.has(identity))
-      faults.push({ row: row.row, field: 'idnum', key: 'validation.idnum.duplicate' });
-    seen.add(identity);
+      faults.push({ row: row.row, field: 'idnum', ...duplicateOf(seen.get(identity)) });
+    if (!seen.has(identity)) seen.set(identity, row.row);
     people.rows.push(faults.length ? { ...person, original: row.text } : person);
     people.faults.push(...faults);
   }
   return people;
 }
+
+const duplicateOf = (row: number | undefined): FaultText =>
+  row === undefined
+    ? { key: 'validation.idnum.duplicate' }
+    : { key: 'validation.import.duplicate', params: { row } };
 
 /** Removes Excel's leading apostrophe, a list number and a label before the content. */
 const plainCell = ({ text, fault }: ListCell, others: readonly OtherDocument[]): ListCell => ({

@@ -120,6 +120,11 @@ export const hallSettings = {
     website: webAddress,
     privacy: webAddress,
   }),
+  /** Link to a map, on tickets; `{address}` becomes the hall's address. Empty: no link. */
+  mapLink: setting('hall', {
+    ...webAddress,
+    default: 'https://uri.amap.com/search?keyword={address}',
+  }),
   /** The phone lines for individuals and teams, and their hours on open days; empty: not shown. */
   enquiry: setting('hall', {
     individual: phone,

@@ -202,7 +202,9 @@ describe('a paste of several lines', () => {
 
   test('refuses a duplicate number, at the later line', () => {
     const { faults } = read('王小明,11010119900307002X\n李华,110101 19900307 002x');
-    expect(faults).toEqual([{ row: 2, field: 'idnum', key: 'validation.idnum.duplicate' }]);
+    expect(faults).toEqual([
+      { row: 2, field: 'idnum', key: 'validation.import.duplicate', params: { row: 1 } },
+    ]);
   });
 
   test('refuses a number that the form has already', () => {

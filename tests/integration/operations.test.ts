@@ -172,8 +172,8 @@ describe('the stores', () => {
   });
 
   test.each([
-    ['zh', /^纪念馆主馆 08:00-08:45，个人名额：已约 \d+ 个，有效门票 \d+ 张$/],
-    ['en', /^Main hall 08:00-08:45, places “Individual”: \d+ booked, \d+ valid tickets$/],
+    ['zh', /^纪念馆主馆 08:00–08:45，个人名额：已约 \d+ 个，有效门票 \d+ 张$/],
+    ['en', /^Main hall 08:00–08:45, places “Individual”: \d+ booked, \d+ valid tickets$/],
   ] as const)('differences are shown in the reader’s language (%s)', async (locale, sentence) => {
     const staff = await signInStaff(system.baseUrl, 'ops', { locale });
     const sell = (seats: number) =>

@@ -15,11 +15,13 @@ export class FileAnswer {
    * @param kind determined by the content, never by a name
    * @param name without extension, made of our own words and numbers; invalid characters become `-`
    * @param content the whole file, or its text in parts
+   * @param plainName the name in ASCII, for clients that read no other
    */
   constructor(
     readonly kind: FileKind,
     readonly name: string,
     readonly content: Buffer | AsyncIterable<string>,
+    readonly plainName = 'file',
   ) {}
 }
 
@@ -42,7 +44,7 @@ const fileHeaders = {
  */
 export async function sendFile(
   response: Response,
-  { kind, name, content }: FileAnswer,
+  { kind, name, content, plainName }: FileAnswer,
   declared: readonly FileKind[] = [],
   cache = fileHeaders['cache-control'],
 ): Promise<void> {
@@ -52,7 +54,7 @@ export async function sendFile(
     ...fileHeaders,
     'cache-control': cache,
     'content-type': fileKinds[kind],
-    'content-disposition': disposition(`${clean}.${kind}`, { fallback: `file.${kind}` }),
+    'content-disposition': disposition(`${clean}.${kind}`, { fallback: `${plainName}.${kind}` }),
   });
   if (Buffer.isBuffer(content)) return sendBytes(response, content);
   for await (const part of content)

@@ -8,6 +8,7 @@ import type {
 import { pick } from '@hall/shared/locales/pick';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
+import { pickDeclared } from '@hall/shared/rules/declarations';
 import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallIso } from '@hall/shared/rules/hall-time';
@@ -19,20 +20,34 @@ import {
   visitorInWords,
   createTicketCalendar,
   createTicketPdf,
+  ticketTextOf,
 } from '@hall/domain/reservation/orders';
 import { FileAnswer } from '../calls/send-file';
 
-/** @returns the ticket to save or print, named by the order's number */
+/** @returns the ticket to save or print, named by the hall and the day */
 export const ticketPdf = async (
   view: OrderView,
   locale: Locale,
   showName: ShowName,
 ): Promise<FileAnswer> =>
-  new FileAnswer('pdf', view.order.orderno, await createTicketPdf(view, locale, showName));
+  ticketFile('pdf', view, locale, await createTicketPdf(view, locale, showName));
 
 /** @returns the visit as a calendar file */
 export const ticketIcs = (view: OrderView, locale: Locale): FileAnswer =>
-  new FileAnswer('ics', view.order.orderno, Buffer.from(createTicketCalendar(view, locale)));
+  ticketFile('ics', view, locale, Buffer.from(createTicketCalendar(view, locale)));
+
+const ticketFile = (
+  kind: 'pdf' | 'ics',
+  view: OrderView,
+  locale: Locale,
+  content: Buffer,
+): FileAnswer =>
+  new FileAnswer(
+    kind,
+    ticketTextOf(view, locale, maskName).file,
+    content,
+    `${view.order.visitDate}-ticket`,
+  );
 
 /** @returns an order as a row (specification, 3), with the area's name in the reader's language */
 export const presentSummary = (order: OrderRecord, locale: Locale): OrderSummary => ({
@@ -111,7 +126,7 @@ export const presentVisitors = (
     doctype,
     idnum: presentNumber(idnum, locale),
     status,
-    ...declared,
+    ...pickDeclared(declared),
   }));
 
 /** Current and former people of an order, and the names of their document types. */

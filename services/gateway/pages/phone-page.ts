@@ -35,7 +35,7 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{ou
 /** At least 20 px text, 48 px targets, 7:1 contrast and one column (product 9). */
 const largeStyle = `body{font-size:22px}main{max-width:34rem}h1{color:${of.ink};font-size:30px}h2{font-size:26px}.date,.date:lang(en){font-size:32px}
 table{font-size:20px}caption,th{color:${of.ink}}
-dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:12px}dt,.note,figcaption{color:${of.ink};font-size:20px}figcaption b{font-size:26px}
+dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:12px}dt,.note,.code{color:${of.ink};font-size:20px}.code b{font-size:26px}
 nav{font-size:22px}a{display:inline-block;min-width:48px;min-height:48px;line-height:48px}a.act{display:block}button{min-height:56px}input,select{min-height:52px}
 figure svg{max-width:320px}`;
 

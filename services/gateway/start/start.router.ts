@@ -59,13 +59,14 @@ const presentStart = (
 });
 
 const presentHall = (
-  { hall, miniProgram }: Pick<HallSettings, 'hall' | 'miniProgram'>,
+  { hall, mapLink, miniProgram }: Pick<HallSettings, 'hall' | 'mapLink' | 'miniProgram'>,
   locale: Locale,
 ): StartAnswer['hall'] => ({
   name: hall.name[locale],
   address: hall.address[locale],
   hours: hall.hours[locale],
   way: hall.way[locale],
+  map: mapLink,
   picture: hall.picture,
   account: miniProgram.account,
   miniprogram: miniProgram.link,

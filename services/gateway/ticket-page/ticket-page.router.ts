@@ -70,7 +70,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
             top: languageLink(visit),
             after: await waysFrom(visit),
           }
-        : { title: translate(locale, 'ticketPage.title') }),
+        : { title: translate(locale, 'ticket.title') }),
     });
   }
 

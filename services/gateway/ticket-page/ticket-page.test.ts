@@ -1,6 +1,7 @@
 import { expect, test, describe } from '@jest/globals';
 import { DocType, locales, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
+import { defaultSettings } from '@hall/domain/configuration/settings';
 import { ticketPage } from './ticket-page';
 import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import type { Refused } from '../booking/attempt-sentence';
@@ -59,13 +60,13 @@ describe.each(locales)('a refused change by ticket link, in %s', (locale) => {
   });
 });
 
-const visitor = (realname: string, idnum: string) => ({
+const visitor = (realname: string, idnum: string, declared = {}) => ({
   ticketId: idnum,
   realname,
   idnum,
   doctype: DocType.passport,
   status: TicketStatus.available,
-  declared: {},
+  declared,
 });
 
 const ticket = {
@@ -82,27 +83,45 @@ const ticket = {
       area: { nameZh: '主展区', nameEn: 'Main hall' },
       ticketcount: 2,
     },
-    visitors: [visitor('<王明', 'E12345678'), visitor('王华', 'E12349999')],
+    visitors: [visitor('<王明', 'E12345678'), visitor('王华', 'E12349999', { child: true })],
     documents: { others: [] },
     cancellable: true,
     changesLeft: 1,
     entrance: { zh: '东门', en: 'East gate' },
+    guides: [],
+    hall: {
+      ...defaultSettings.hall,
+      name: { zh: '江城纪念馆', en: 'River City Memorial' },
+      address: { zh: '纪念路 1 号', en: '1 Memorial Road' },
+      way: { zh: '地铁 2 号线', en: 'Metro line 2' },
+    },
+    mapLink: defaultSettings.mapLink,
+    enquiry: { ...defaultSettings.enquiry, individual: '025-0000 1111' },
   },
 } as unknown as LinkedTicket;
-
-test.each(locales)('shows time, code, place and people before the actions, in %s', (locale) => {
-  const { body } = ticketPage(ticket, locale, () => '/t/x/manage');
-  const parts = ['class="date"', '08:00–08:45', '<svg', '<dl>', '<table>', 'class="act"'];
-  const places = parts.map((part) => body.indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  // Masked names can be equal; the last characters of the documents distinguish them.
-  for (const shown of ['E12****5678', 'E12****9999']) expect(body).toContain(shown);
-  expect(body).not.toMatch(/E12345678|<王/);
-});
 
 test('names the end of the phone that got the code, and no part of a mail address', () => {
   const page = (ending: string) => giveCodePage('zh', () => '/t/x/code', { ending }).body;
   expect(page('0001')).toContain('尾号 0001');
   expect(page(byMail)).toContain('已发送至预约时使用的电子邮箱');
 });
+
+test.each([
+  ['zh', '江城纪念馆', '未满 14 周岁', '纪念路 1 号', '地铁 2 号线'],
+  ['en', 'River City Memorial', 'Under 14', '1 Memorial Road', 'Metro line 2'],
+] as const)(
+  'shows the parts of the ticket in their order, then the actions, in %s',
+  (locale, hall, mark, address, way) => {
+    const page = ticketPage(ticket, locale, () => '/t/x/manage');
+    const body = `${page.top}${page.body}`;
+    const parts = [hall, 'class="date"', '08:00–08:45', '<figure', 'PBFJHZ93KEXF8</b>', '<dl'];
+    parts.push(address, way, 'tel:02500001111', '<table>', mark, 'class="bring"', 'class="act"');
+    const places = parts.map((part) => body.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    // Masked names can be equal; the last characters of the documents distinguish them.
+    for (const shown of ['E12****5678', 'E12****9999']) expect(body).toContain(shown);
+    expect(body).not.toMatch(/E12345678|<王/);
+    expect(body).toContain(`keyword=${encodeURIComponent(address)}`);
+  },
+);

@@ -1,13 +1,12 @@
 import type { Locale } from '@hall/shared/codes/states';
-import { documentName } from '@hall/shared/locales/document-name';
-import { pick } from '@hall/shared/locales/pick';
-import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { hallDateOf, hallIso } from '@hall/shared/rules/hall-time';
+import { emblem } from '@hall/shared/rules/emblem';
 import { maskName } from '@hall/shared/rules/masking';
+import type { TicketFact, TicketText } from '@hall/shared/rules/ticket-text';
 import type { Loss } from '@hall/domain/foundation/restores';
-import type { OrderView } from '@hall/domain/reservation/orders';
+import { ticketTextOf } from '@hall/domain/reservation/orders';
 import type { LinkedTicket } from '@hall/domain/reservation/ticket-links';
 import { escapeHtml, messageBox, type PhonePage } from '../pages/phone-page';
 import { palette as of } from '@hall/shared/rules/palette';
@@ -17,23 +16,26 @@ import { actsLink, type LinkTo } from './visit-parts';
 export const ticketPageStyle = `main{margin-top:0;max-width:26rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 14px;margin:14px 0}dt{color:${of.inkSoft}}dd{margin:0;overflow-wrap:anywhere}.orderno{overflow-wrap:normal}
 figure{margin:18px 0;text-align:center}figure svg{width:100%;max-width:260px;height:auto}
-figcaption{color:${of.inkSoft};font-size:15px}figcaption b{display:block;color:${of.ink};font-size:20px;letter-spacing:.06em}
+.code{margin:-8px 0 18px;color:${of.inkSoft};font-size:15px;text-align:center}.code b{display:block;color:${of.ink};font-size:20px;letter-spacing:.06em}
 h2{margin:26px 0 4px;font-size:19px}
 .act{display:block;padding:12px;border:1px solid ${of.neutralLine};border-radius:4px;color:${of.ink};text-align:center;text-decoration:none}
 nav{margin:0 0 8px;text-align:right}
 @media print{body,main{background:${of.white};border:0}nav,.act,.note{display:none}}`;
 
-/** The ticket: day and time are prominent, the page's name is small. */
-const ticketStyle = `h1{margin:0 0 4px;color:${of.inkSoft};font-size:15px;font-weight:400}
+/** The ticket: the hall above, day and time largest, the page's name small. */
+const ticketStyle = `.hall{display:flex;align-items:center;gap:12px;margin:0 0 4px;font-size:18px;font-weight:600;line-height:1.4}.hall svg{flex:none}
+h1{margin:0 0 14px;padding-bottom:12px;border-bottom:1px solid ${of.gold};color:${of.inkSoft};font-size:15px;font-weight:400}
 .date{margin:0;font-size:28px;font-weight:600;line-height:1.35;word-break:keep-all}.time{font-variant-numeric:tabular-nums}
 table{width:100%;margin:14px 0;border-collapse:collapse;font-size:15px;font-variant-numeric:tabular-nums}
 caption{color:${of.inkSoft};text-align:start}th,td{padding:6px 10px 6px 0;border-bottom:1px solid ${of.line};text-align:start;vertical-align:baseline;overflow-wrap:anywhere}
 th{color:${of.inkSoft};font-weight:400;overflow-wrap:normal}.idnum{padding-inline-end:0;white-space:nowrap}
-@media(max-width:480px){.date:lang(en){font-size:22px}}
-@media print{tr{break-inside:avoid}}`;
+.mark{display:inline-block;margin-inline-start:6px;padding:0 6px;border:1px solid ${of.neutralLine};border-radius:4px;color:${of.ink};font-size:14px;line-height:1.5}
+.facts a{white-space:nowrap}.bring{margin:18px 0;padding:10px 14px;border-left:3px solid ${of.red};background:${of.paper}}
+@media(max-width:480px){.date:lang(en){font-size:24px}}
+@media print{tr{break-inside:avoid}main{max-width:none;margin:0;padding:0}}`;
 
 /**
- * The ticket page: day and time large, the gate code, directions, people (masked), what to bring; actions come last.
+ * The ticket page: the parts of `TicketText` in their order, names masked; actions come last.
  * Readable without scripts, images or external fonts.
  */
 export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo): PhonePage {
@@ -47,46 +49,54 @@ export function ticketPage(ticket: LinkedTicket, locale: Locale, linkTo: LinkTo)
       extraStyle: ticketPageStyle,
     };
   if (ticket.state === 'lost') return lostPage(ticket.loss, locale);
-  const { order, entrance } = ticket.view;
-  const area = pick(locale, { zh: order.area.nameZh, en: order.area.nameEn });
-  const shown =
+  const shown = ticketTextOf(ticket.view, locale, maskName);
+  const code =
     ticket.state === 'valid'
-      ? `<figure>${ticket.qr}<figcaption><b translate="no">${escapeHtml(order.ticketcode)}</b>${text('scan')}</figcaption></figure>`
+      ? `<figure role="img" aria-label="${escapeHtml(shown.qr)}">${ticket.qr}</figure><p class="code"><b translate="no">${escapeHtml(shown.ticketcode)}</b>${escapeHtml(shown.scan)}</p>`
       : messageBox(
           ticket.state === 'inReview' ? 'info' : 'neutral',
           translate(locale, `ticketPage.${ticket.state}`),
         );
-  const fact = (key: string, value: string): string => `<dt>${text(key)}</dt><dd>${value}</dd>`;
   return {
-    title: translate(locale, 'ticketPage.title'),
+    title: shown.title,
+    top: `<p class="hall">${emblemImage}${escapeHtml(shown.hall)}</p>`,
     extraStyle: ticketPageStyle + ticketStyle,
     body:
-      `<p class="date">${escapeHtml(dateInWords(order.visitDate, locale))}</p>` +
-      `<p class="date time">${order.starttime}–${order.endtime}</p>${shown}` +
-      `<dl>${fact('area', escapeHtml(area))}` +
-      (entrance[locale] ? fact('entrance', escapeHtml(entrance[locale])) : '') +
-      `<dt>${text('orderno')}</dt><dd class="orderno" translate="no">${breakAfterDate(order.orderno)}</dd></dl>` +
-      peopleTable(ticket.view, text('people', { count: order.ticketcount }), locale) +
-      `${ticket.state === 'valid' ? `<p class="bring">${text('bring')}</p>` : ''}${actsLink(ticket.view, locale, linkTo)}`,
+      `<p class="date">${escapeHtml(shown.date)}</p><p class="date time">${shown.time}</p>${code}` +
+      factList(shown) +
+      peopleTable(shown) +
+      `${ticket.state === 'valid' ? `<p class="bring">${escapeHtml(shown.bring)}</p>` : ''}${actsLink(ticket.view, locale, linkTo)}`,
   };
 }
 
+const emblemImage =
+  `<svg width="36" height="36" viewBox="0 0 ${emblem.size} ${emblem.size}" aria-hidden="true">` +
+  `<rect width="${emblem.size}" height="${emblem.size}" rx="4" fill="${of.red}"/><path d="${emblem.path}" fill="${of.paper}"/></svg>`;
+
+function factList({ facts, map }: TicketText): string {
+  const valueOf = ({ name, value, href }: TicketFact): string => {
+    if (name === 'orderno')
+      return `<dd class="orderno" translate="no">${breakAfterDate(value)}</dd>`;
+    const shown = escapeHtml(value);
+    const link = (words: string): string =>
+      `<a href="${escapeHtml(href ?? '')}" rel="noreferrer">${words}</a>`;
+    if (name === 'address' && href) return `<dd>${shown} ${link(escapeHtml(map))}</dd>`;
+    return `<dd>${href ? link(shown) : shown}</dd>`;
+  };
+  return `<dl class="facts">${facts.map((fact) => `<dt>${escapeHtml(fact.label)}</dt>${valueOf(fact)}`).join('')}</dl>`;
+}
+
 /** The people, one per row. Masked names can be equal, so the document and its last characters are shown too. */
-function peopleTable(
-  { visitors, documents }: Pick<OrderView, 'visitors' | 'documents'>,
-  caption: string,
-  locale: Locale,
-): string {
-  const head = (key: string): string =>
-    `<th scope="col">${escapeHtml(translate(locale, `order.ticket.${key}`))}</th>`;
-  const rows = visitors.map(
-    ({ realname, doctype, idnum }) =>
-      `<tr><td translate="no">${escapeHtml(maskName(realname))}</td>` +
-      `<td>${escapeHtml(documentName(doctype, locale, documents.others))}</td>` +
-      `<td class="idnum">${escapeHtml(presentNumber(idnum, locale))}</td></tr>`,
+function peopleTable({ peopleTitle, peopleHeads, people }: TicketText): string {
+  const heads = peopleHeads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`);
+  const rows = people.map(
+    ({ name, document, idnum, marks }) =>
+      `<tr><td translate="no">${escapeHtml(name)}</td><td>${escapeHtml(document)}` +
+      marks.map((mark) => `<span class="mark">${escapeHtml(mark)}</span>`).join('') +
+      `</td><td class="idnum">${escapeHtml(idnum)}</td></tr>`,
   );
   return (
-    `<table><caption>${caption}</caption><thead><tr>${head('name')}${head('document')}${head('idnum')}</tr></thead>` +
+    `<table><caption>${escapeHtml(peopleTitle)}</caption><thead><tr>${heads.join('')}</tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table>`
   );
 }

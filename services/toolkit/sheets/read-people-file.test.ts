@@ -95,7 +95,7 @@ describe('reading people from a text file', () => {
     expect(faults).toEqual([
       { row: 3, field: 'realname', key: 'validation.realname' },
       { row: 4, field: 'idnum', key: 'validation.idnum.check' },
-      { row: 5, field: 'idnum', key: 'validation.idnum.duplicate' },
+      { row: 5, field: 'idnum', key: 'validation.import.duplicate', params: { row: 1 } },
     ]);
   });
 

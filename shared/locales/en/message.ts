@@ -1,11 +1,12 @@
 export const message = {
   part: {
+    sender: '{{hall}}: {{text}}',
     reason: 'Reason: {{sentence}}',
     comment: 'The hall’s comment: {{sentence}}',
     review: 'A review usually takes: {{sentence}}',
   },
   mail: {
-    subject: 'Memorial hall: your account',
+    subject: '{{hall}}: your account',
     code: 'The code for your e-mail address is {{code}}, valid for 5 minutes. If this was not you, please ignore this e-mail.',
     footer: 'Open {{link}} to stop these e-mails.',
   },

@@ -1,15 +1,7 @@
 export const ticketPage = {
-  title: 'Visit ticket',
   time: 'Time',
   area: 'Area',
-  entrance: 'Entrance',
-  people_one: 'Visitor ({{count}})',
-  people: 'Visitors ({{count}})',
   count: 'People',
-  orderno: 'Order number',
-  scan: 'Please show this code at the entrance',
-  bring:
-    'Please bring the original ID document used for booking. It is checked at the entrance. Only the people named here may enter with this ticket.',
   act: 'Change or cancel',
   other: '中文',
   otherLine: '本页有中文版',

@@ -79,7 +79,7 @@ export const validation = {
     'A number from abroad cannot get our text messages. Enter your e-mail address instead. Codes, tickets and notices are sent there',
   recipient: 'Enter a full mobile number or e-mail address',
   smscode: 'Please enter the 6-digit code',
-  agree: 'Please read and agree to the terms of booking',
+  agree: 'Please read and agree to the terms of booking and the privacy policy',
   date: 'The date is not in the correct format',
   month: 'The month is not in the correct format',
   requestid: 'The request number is not in the correct format',
@@ -147,6 +147,7 @@ export const validation = {
     number:
       'The ID number was stored as a number and has lost its last digits. Format the column as text and enter it again',
     long: 'The text in this cell is too long. Please shorten it',
+    duplicate: 'Row {{row}} of the list has the same ID number',
     ambiguous: 'The name is not clear. Enter one person per row',
   },
   paste: {

@@ -1,6 +1,7 @@
 import type { Translated } from '../translated';
 import type { texts as zh } from '../zh/web';
 import { declared } from './declared';
+import { ticket } from './ticket';
 import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
@@ -36,6 +37,7 @@ export const texts: Translated<typeof zh> = {
   bookingRecord,
   stepDone,
   team,
+  ticket,
   validation,
   visitors,
   waiting,

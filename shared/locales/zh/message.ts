@@ -2,12 +2,14 @@
 export const message = {
   /** Parameters that are sentences of their own, such as the reason that staff gave; an empty one is left out. */
   part: {
+    /** Begins every message. */
+    sender: '【{{hall}}】{{text}}',
     reason: '原因：{{sentence}}',
     comment: '审核意见：{{sentence}}',
     review: '审核通常需要：{{sentence}}',
   },
   mail: {
-    subject: '纪念馆参观预约通知',
+    subject: '{{hall}}参观预约通知',
     code: '您的邮箱验证码是 {{code}}，5 分钟内有效。如非本人操作，请忽略此邮件。',
     footer: '如需停止接收邮件通知，请打开 {{link}} 并确认。',
   },

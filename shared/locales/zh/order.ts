@@ -28,20 +28,6 @@ export const order = {
     next: '取消本订单后，您一年内的取消次数将达到 {{most}} 次，将被列入黑名单，{{days}} 天内不能预约。',
   },
   keptwarning: '如该场次名额紧张，取消后 {{minutes}} 分钟内不能再次预约该场次。',
-  ticket: {
-    title: '参观门票',
-    qr: '入馆二维码，入馆码 {{code}}',
-    hall: '纪念馆',
-    orderno: '订单号',
-    ticketcode: '入馆码',
-    area: '参观区域',
-    entrance: '入口',
-    people: '参观人（{{count}} 人）',
-    name: '姓名',
-    document: '证件',
-    idnum: '证件号码',
-    notice: '请携带预约时使用的有效证件原件，在预约时段内入馆。',
-  },
   /** A visit in a calendar, without its visitors. */
   calendar: {
     name: '我的参观预约',

@@ -1,14 +1,8 @@
 /** The ticket outside the application, which a link in a message opens. */
 export const ticketPage = {
-  title: '参观门票',
   time: '时间',
   area: '参观区域',
-  entrance: '入口',
-  people: '参观人（{{count}} 人）',
   count: '人数',
-  orderno: '订单号',
-  scan: '入馆时请出示此二维码',
-  bring: '请携带预约时登记的有效证件原件，人证相符方可入馆。门票仅限本人使用，转让无效。',
   act: '改签或取消',
   other: 'English',
   /** For a browser that asks for the other language. */

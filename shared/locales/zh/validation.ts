@@ -75,7 +75,7 @@ export const validation = {
   telnumAbroadOrMail: '境外号码无法接收本系统短信，请改填电子邮箱，验证码、门票和通知将发至邮箱',
   recipient: '请填写完整的手机号码或邮箱',
   smscode: '请输入 6 位数字验证码',
-  agree: '请阅读并同意《预约注册协议》',
+  agree: '请阅读并同意《预约注册协议》和《隐私政策》',
   date: '日期格式不正确',
   month: '月份格式不正确',
   requestid: '请求编号格式不正确',
@@ -142,6 +142,7 @@ export const validation = {
     formula: '单元格不能是公式，请填写文字',
     number: '证件号码在表格中为数字格式，末位已丢失；请将该列设为文本后重新填写',
     long: '单元格内容过长，请修改后重新上传',
+    duplicate: '与名单第 {{row}} 行证件号码重复',
     ambiguous: '无法确定姓名，请核对；每行只能填写一人',
   },
   paste: {

@@ -1,4 +1,5 @@
 import { declared } from './declared';
+import { ticket } from './ticket';
 import { validation } from './validation';
 import { account } from './web/account';
 import { auth } from './web/auth';
@@ -34,6 +35,7 @@ export const texts = {
   bookingRecord,
   stepDone,
   team,
+  ticket,
   validation,
   visitors,
   waiting,

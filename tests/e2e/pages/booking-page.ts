@@ -139,6 +139,7 @@ export class BookingPage {
     await expect(this.page.getByTestId('ticket-qr')).toBeVisible();
     const orderno = this.page
       .getByTestId('facts')
+      .first()
       .getByRole('definition')
       .filter({ hasText: /^N[2-9A-HJ-NP-Z]{11}$/ });
     return (await orderno.textContent()) ?? '';

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '@hall/shared/codes/states';
 
 /** A page or a part of it, such as a dialog or a form. */
 type Scope = Page | Locator;
@@ -123,10 +122,3 @@ export const orderStatus = (page: Page): Locator => page.getByTestId('order-stat
 
 /** The heading of a ticket: day and time of the visit. */
 export const visitOf = (page: Page): Locator => page.getByTestId('visit').first();
-
-/**
- * A session in the format of that heading.
- * @param session `09:00-10:00`
- */
-export const sessionInWords = (language: Locale, session: string): string =>
-  language === 'zh' ? session : session.replace('-', ' to ');

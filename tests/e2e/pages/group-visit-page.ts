@@ -48,11 +48,6 @@ export class GroupVisitPage {
     return this.section(name).getByRole('alert');
   }
 
-  /** A field of a person. The index starts at 0. */
-  personField(index: number, name: string): Locator {
-    return this.page.locator(`#visitor-${index}-${name}`);
-  }
-
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -97,11 +92,6 @@ export class GroupVisitPage {
   /** Adds an empty row at the end of the list. */
   addPerson(): Promise<void> {
     return this.page.getByRole('button', { name: this.booking.add }).click();
-  }
-
-  /** Removes a person. The index starts at 0. */
-  removePerson(index: number): Promise<void> {
-    return this.button(this.booking.remove.replace('{{number}}', String(index + 1))).click();
   }
 
   async pastePeople(lines: string[]): Promise<void> {

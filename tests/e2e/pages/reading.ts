@@ -161,9 +161,10 @@ const findSmall = (elements: Element[]): string[] =>
       const { display, clipPath, visibility } = getComputedStyle(element);
       const target =
         (element.matches('[type=checkbox], [type=radio]') && element.closest('label')) || element;
-      const { width, height, bottom } = target.getBoundingClientRect();
+      const { width, height, right, bottom } = target.getBoundingClientRect();
       // Hidden for the eye, as a file input is, or outside the page until it is focused.
-      if (visibility === 'hidden' || clipPath !== 'none' || width <= 1 || bottom <= 0) return false;
+      if (visibility === 'hidden' || clipPath !== 'none' || width <= 1) return false;
+      if (right <= 0 || bottom <= 0) return false;
       const isInText =
         display === 'inline' && element.parentElement?.textContent !== element.textContent;
       return !isInText && Math.min(width, height) < 43.9;

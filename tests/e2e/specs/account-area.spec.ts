@@ -1,5 +1,6 @@
 import { AccountStatus } from '@hall/shared/codes/states';
 import { registerTeam } from '../../support/new-team-account';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
@@ -22,7 +23,7 @@ describeIn('en', 'narrow', ({ t }) => {
     await bookFor(person.client, await openSession(person.client, 1));
     const { orderid } = await bookFor(person.client, first, 2);
     await page.reload();
-    await expect(next).toContainText(first.session);
+    await expect(next).toContainText(sessionInWords(first.session));
     await expect(next).toContainText(t.waiting.list.people.replace('{{count}}', '2'));
     await expectSound(page);
     await next.getByRole('link', { name: t.orders.openOrder }).click();

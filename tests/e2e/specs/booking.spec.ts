@@ -53,7 +53,9 @@ describeIn('zh', 'desktop', ({ language }) => {
     for (const name of [t.booking.success.pdf, t.booking.success.calendar]) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();
-      expect((await download).suggestedFilename()).toContain(orderno);
+      expect((await download).suggestedFilename(), 'named by hall and date').toMatch(
+        /-\d{4}-\d\d-\d\d-(门票|ticket)\.(pdf|ics)$/,
+      );
     }
 
     await page.getByRole('link', { name: t.booking.success.order }).click();

@@ -143,7 +143,7 @@ test('the hall’s enquiry number is visible at any scroll position', async ({ p
     'href',
     'tel:02500001111',
   );
-  await expect(line).toContainText('08:30-11:00');
+  await expect(line).toContainText('08:30–11:00');
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link', { name: value.individual })).toBeVisible();
   await expect(line).toBeInViewport();

@@ -1,3 +1,4 @@
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { certificateImage } from '../../support/new-team-account';
 import { signInStaff } from '../../support/staff-client';
 import { applicationForm, letVisitBegin, people } from '../../support/unit-steps';
@@ -148,7 +149,7 @@ describeIn('zh', 'desktop', ({ language, viewport: screen }) => {
     const titles = page.getByTestId('application-card').getByRole('heading');
     await expect(
       titles
-        .filter({ hasText: session.session })
+        .filter({ hasText: sessionInWords(session.session) })
         .filter({ hasText: t.list.persons.replace('{{count}}', '3') }),
       'named by day and size, not by the unit itself',
     ).toHaveCount(1);

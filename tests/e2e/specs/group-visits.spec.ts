@@ -44,7 +44,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await expectReadable(page);
 
     await page.getByRole('link', { name: t.newApplication }).click();
-    await auth.fillForm('11:00-12:00');
+    await auth.fillForm('11:00–12:00');
     await expect(page.getByTestId('application-bar').getByRole('status')).toContainText(
       language === 'zh' ? '已自动保存' : 'Saved',
     );
@@ -56,9 +56,6 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     const people = [`王小明，${newPassport()}`, `李华，${newPassport()}`];
     await auth.pastePeople(people);
     await auth.addPerson();
-    await auth.peopleDone.click();
-    await expect(auth.personField(2, 'realname')).toBeFocused();
-    await auth.removePerson(2);
     await auth.peopleDone.click();
     await expect(page.getByTestId('couplet')).toContainText('浩气长存昭日月');
     await expectFitting(page);

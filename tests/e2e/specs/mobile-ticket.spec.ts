@@ -59,7 +59,7 @@ describeIn('en', 'narrow', ({ t }) => {
     await giveCode(page, t, person.telnum, 'keyboard');
     await page.getByRole('button', { name: t.getpass.query, exact: true }).click();
     await expect(page.getByTestId('ticket-qr')).toBeVisible();
-    await expect(page.getByTestId('facts')).toContainText(String(booked.orderno));
+    await expect(page.getByTestId('facts').first()).toContainText(String(booked.orderno));
     await expectSound(page);
     await page.reload();
     await expect(page.getByTestId('ticket-qr'), 'found again after a reload').toBeVisible();

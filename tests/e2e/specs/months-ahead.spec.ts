@@ -1,5 +1,6 @@
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { addHallDays, hallDateOf } from '@hall/shared/rules/hall-time';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { eventually } from '../../support/eventually';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
@@ -7,7 +8,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn } from '../pages/device';
-import { sessionInWords, visitOf, confirm } from '../pages/fields';
+import { visitOf, confirm } from '../pages/fields';
 
 const seats = { personal: 20, team: 5, window: 5 };
 
@@ -59,9 +60,9 @@ describeIn('zh', 'desktop', ({ language, t }) => {
     await expect(page.getByText(t.orders.changePick)).toBeVisible();
     // The calendar of a change opens at the month of the visit.
     await day(date).click();
-    await page.getByRole('button', { name: /^09:00-10:00/ }).click();
+    await page.getByRole('button', { name: /^09:00–10:00/ }).click();
     await confirm(page, t.orders.change);
     await expect(page.getByText(t.orders.changed)).toBeVisible();
-    await expect(visitOf(page)).toContainText(sessionInWords(language, '09:00-10:00'));
+    await expect(visitOf(page)).toContainText(sessionInWords('09:00-10:00'));
   });
 });

@@ -1,3 +1,4 @@
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { findOpenDays, laterDay, leaveSeats, type OpenSession } from '../../support/booking-steps';
 import { registerVisitor } from '../../support/new-visitor';
 import { baseUrl } from '../fixtures/base-url';
@@ -6,7 +7,7 @@ import { bookFor } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn, narrow } from '../pages/device';
-import { sessionInWords, visitOf, confirm } from '../pages/fields';
+import { visitOf, confirm } from '../pages/fields';
 import { readLarge } from '../pages/elder';
 import { expectReadable, tabTo, expectSound } from '../pages/reading';
 
@@ -54,7 +55,7 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(t.orders.changed)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
-    await expect(visitOf(page)).toContainText(sessionInWords(language, moved));
+    await expect(visitOf(page)).toContainText(sessionInWords(moved));
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
     await expect(page.getByText(t.orders.unchangeable.used), 'and the reason').toBeVisible();
     await expect(page.getByRole('main'), 'readable dates, in the history too').not.toContainText(
@@ -106,7 +107,7 @@ test('an order is moved within its own area, whichever area is selected', async 
   await page.goto(`/page/account/record/${orderid}/change`);
   await calendarOf(page).day(sessions[0]!.eventsdate).click();
   await expect(page.getByRole('button', { name: new RegExp(t.orders.here) })).toBeDisabled();
-  const target = (sessions[3] as OpenSession).session;
+  const target = sessionInWords((sessions[3] as OpenSession).session);
   await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
   await confirm(page, t.orders.change);
   await expect(page.getByText(t.orders.changed)).toBeVisible();

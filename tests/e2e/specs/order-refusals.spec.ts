@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { answer as enAnswer } from '@hall/shared/locales/en/answer';
 import { answer as zhAnswer } from '@hall/shared/locales/zh/answer';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import {
   book,
   decided,
@@ -13,7 +14,7 @@ import { baseUrl } from '../fixtures/base-url';
 import { describeIn, expect, test } from '../fixtures/test';
 import { calendarOf } from '../pages/calendar';
 import { carrySignIn } from '../pages/device';
-import { orderStatus, sessionInWords, visitOf } from '../pages/fields';
+import { orderStatus, visitOf } from '../pages/fields';
 import { expectSound } from '../pages/reading';
 
 /** A visitor with this number of orders, each in another session. */
@@ -34,7 +35,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     const { client, sessions, orderids } = await visitorWithOrders(1);
     const [own, other] = sessions as [OpenSession, OpenSession];
     const fill = (text: string): string =>
-      text.replace('{{session}}', own.session).replace('{{count}}', '1');
+      text.replace('{{session}}', sessionInWords(own.session)).replace('{{count}}', '1');
     const { schedule } = t as typeof t & { schedule: { own: Record<string, string> } };
     const status = page.getByRole('main').getByRole('status');
     const inOrder = new RegExp(`/account/record/${orderids[0]}$`);
@@ -45,7 +46,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     const tile = page
       .getByTestId('sessions')
       .getByRole('listitem')
-      .filter({ hasText: own.session });
+      .filter({ hasText: sessionInWords(own.session) });
     await expect(tile).toContainText(t.schedule.own.here);
     await expect(tile.getByTestId('open-session')).toHaveCount(0);
     await expect(status).toContainText(fill(schedule.own.day_one ?? t.schedule.own.day));
@@ -68,7 +69,9 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await carrySignIn(page, client);
     await page.goto(`/page/account/record/${orderid}/change`);
     await calendarOf(page).day(String(sessions[0]?.eventsdate)).click();
-    await page.getByRole('button', { name: new RegExp(`^${sessions[3]?.session}`) }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${sessionInWords(String(sessions[3]?.session))}`) })
+      .click();
     const requestid = newRequestId();
     const { eventssessionid = '' } = sessions[2] ?? {};
     await client.call('order/change', { requestid, orderid, eventssessionid });
@@ -86,7 +89,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await page.getByRole('link', { name: t.booking.success.order }).click();
     await expect(page.getByText(t.orders.notChangeable)).toBeVisible();
     await expect(visitOf(page), 'as the other device left it').toContainText(
-      sessionInWords(language, String(sessions[2]?.session)),
+      sessionInWords(String(sessions[2]?.session)),
     );
   });
 

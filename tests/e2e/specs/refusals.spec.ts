@@ -3,6 +3,7 @@ import { refusals, type WayOut } from '@hall/shared/codes/answer-codes';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
 import { palette } from '@hall/shared/rules/palette';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { leaveSeats, newRequestId, type OpenSession } from '../../support/booking-steps';
 import { newPassport } from '../../support/new-visitor';
 import { changeAccount } from '../fixtures/change-account';
@@ -85,7 +86,7 @@ describeIn('en', 'desktop', ({ language, t }) => {
     await expectSound(page);
     await page.reload();
     await expect(alertOf(page), 'shown again after a reload').toContainText(reason);
-    const wait = t.schedule.waitlistOf.replace('{{session}}', session.session);
+    const wait = t.schedule.waitlistOf.replace('{{session}}', sessionInWords(session.session));
     await page.getByRole('link', { name: wait, exact: true }).click();
     await expect(page).toHaveURL(/\/user\/waitlist\?/);
     await page.goBack();

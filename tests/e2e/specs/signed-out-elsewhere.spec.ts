@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer as en } from '@hall/shared/locales/en/answer';
 import { answer as zh } from '@hall/shared/locales/zh/answer';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { laterDay } from '../../support/booking-steps';
 import { type NewVisitor, registerVisitor } from '../../support/new-visitor';
 import { createVisitorClient } from '../../support/visitor-client';
@@ -9,7 +10,7 @@ import { describeIn, expect, test } from '../fixtures/test';
 import { bookFor, openSession } from '../fixtures/open-session';
 import { textsOf } from '../pages/booking-page';
 import { calendarOf } from '../pages/calendar';
-import { sessionInWords, visitOf, confirm } from '../pages/fields';
+import { visitOf, confirm } from '../pages/fields';
 import { LoginPage } from '../pages/login-page';
 
 /** Signs in the same account on another device, which ends this sign-in. */
@@ -52,7 +53,7 @@ describeIn('en', 'narrow', ({ language }) => {
     await expectSignedOut(page, message);
     await new LoginPage(page).signIn(person.username, person.password);
     await expect(page).toHaveURL(new RegExp(`/account/record/${orderid}$`));
-    await expect(visitOf(page)).toContainText(sessionInWords(language, target));
+    await expect(visitOf(page)).toContainText(sessionInWords(target));
   });
 });
 

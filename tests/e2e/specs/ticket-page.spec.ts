@@ -25,13 +25,13 @@ async function bookAndRead(database: Database) {
 }
 
 describeIn('zh', 'narrow', ({ language }) => {
-  const t = { zh, en }[language].ticketPage;
+  const { ticketPage: t, ticket } = { zh, en }[language];
 
   test('a link in a message opens and moves the ticket', async ({ page, database }) => {
     const { person, link } = await bookAndRead(database);
     await page.goto(`${link}?lang=${language}`);
-    await expect(page.getByRole('heading', { name: t.title })).toBeVisible();
-    await expect(page.getByText(t.scan)).toBeVisible();
+    await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
+    await expect(page.getByText(ticket.scan)).toBeVisible();
     await expectSound(page);
     await page.getByRole('link', { name: t.act }).click();
 
@@ -64,7 +64,7 @@ describeIn('zh', 'narrow', ({ language }) => {
     await expect(page.getByRole('heading', { name: t.choices })).toBeVisible();
     await expect(page.getByText(time).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    while (!(await page.getByText(t.scan).isVisible())) {
+    while (!(await page.getByText(ticket.scan).isVisible())) {
       await page.goBack();
       await expect(page.getByRole('main')).toBeVisible();
     }
@@ -102,7 +102,7 @@ describeIn('zh', 'narrow', ({ language }) => {
     );
     await page.goBack();
     await expect(page.getByText(t.cancelled)).toBeVisible();
-    await expect(page.getByText(t.scan)).toHaveCount(0);
+    await expect(page.getByText(ticket.scan)).toHaveCount(0);
     await expectSound(page);
   });
 });

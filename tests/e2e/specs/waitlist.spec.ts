@@ -1,4 +1,5 @@
 import { dateInWords } from '@hall/shared/rules/date-in-words';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { leaveSeats } from '../../support/booking-steps';
 import { newPassport, registerVisitor } from '../../support/new-visitor';
 import { offerAllDay } from '../../support/offer-all-day';
@@ -24,7 +25,7 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await carrySignIn(page, person.client);
     await page.goto(`/page/user?date=${session.eventsdate}`);
     const wait = page.getByRole('link', {
-      name: t.schedule.waitlistOf.replace('{{session}}', session.session),
+      name: t.schedule.waitlistOf.replace('{{session}}', sessionInWords(session.session)),
     });
     await tabTo(page, wait);
     await expectReadable(page);

@@ -3,6 +3,7 @@ import { AnswerCode, SignInEnd } from '@hall/shared/codes/answer-codes';
 import type { Endpoint, FieldsOf, SentFile } from '@hall/shared/contract/endpoint';
 import { callBase, CallHeader, type Envelope, type FileLink } from '@hall/shared/contract/envelope';
 import { isAttended } from '@hall/ui/attention';
+import { sessionInWords } from '@hall/shared/rules/session-in-words';
 import { CallError } from './call-error';
 import { readCallsPlace } from './calls-place';
 import { deviceStorage, randomId } from '../device/device-storage';
@@ -132,8 +133,19 @@ async function send(
 const endOf = (reason: unknown): SignInEnd =>
   reason === SignInEnd.otherTerminal ? reason : SignInEnd.expired;
 
+/** @returns an answer whose sessions have their time as people read it; undefined for any other text */
+function readAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value: unknown) =>
+      name === 'session' && typeof value === 'string' ? sessionInWords(value) : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
 async function read<T>({ response, path, bearer, token }: Answered): Promise<T> {
-  const body = (await response.json().catch(() => undefined)) as (Envelope & T) | undefined;
+  const body = readAnswer(await response.text().catch(() => '')) as (Envelope & T) | undefined;
   const { status } = response;
   // The connection broke, or a proxy answered instead of the server.
   if (!body?.code && response.ok) throw new CallError('NETWORK', texts.t('site.error.network'));

@@ -30,7 +30,9 @@ export function MyTicketPage() {
   return (
     <AccountFrame>
       <section className={common.card}>
-        <PageTitle>{t('orders.myticket')}</PageTitle>
+        <div className="no-print">
+          <PageTitle>{t('orders.myticket')}</PageTitle>
+        </div>
         {data?.offline && <Notice kind="warning" role="status" title={t('orders.offline')} />}
         {!data && <NotYet of={tickets} />}
         {data?.tickets.length === 0 && (

@@ -44,7 +44,6 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             <OrderTitle order={order} />
             <TicketCard
               order={order}
-              isTitled
               acts={<Acts order={order} />}
               actOf={
                 order.reducible

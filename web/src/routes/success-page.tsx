@@ -26,7 +26,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
         {order ? (
           <>
             {isOver ? <OrderTitle order={order} /> : <Booked order={order} />}
-            <TicketCard order={order} isTitled={isOver} />
+            <TicketCard order={order} />
           </>
         ) : (
           <WaitingLines rows={12} />
@@ -41,15 +41,14 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
   );
 }
 
-/** Confirms the booking and lists what to bring. A team's booking may still need approval by staff. */
+/** Confirms the booking. A team's booking may still need approval by staff. */
 function Booked({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   if (order.bookingstatus === TicketStatus.pendingReview)
     return <PageTitle>{t('team.review.title')}</PageTitle>;
   return (
-    <>
+    <div className="no-print">
       <PageTitle>{t('booking.success.title')}</PageTitle>
-      <p>{t('booking.success.text')}</p>
-    </>
+    </div>
   );
 }

@@ -39,9 +39,9 @@ function luminanceOf(colour: string): number {
 describe('the scale of the visitor site', () => {
   const desktop = scaleOf(siteSheet, 'desktop');
 
-  test('has a body of 16 px, headings of 22 and 34 px, and 28 px for a title on a phone', () => {
+  test('has a body of 16 px, headings of 22 and 34 px, and a phone’s title 28 and controls 44', () => {
     expect(desktop).toMatchObject({ 'text-body': 16, 'text-head': 22, 'text-title': 34 });
-    expect(scaleOf(siteSheet, 'phone')).toEqual({ ...desktop, 'text-title': 28 });
+    expect(scaleOf(siteSheet, 'phone')).toEqual({ ...desktop, control: 44, 'text-title': 28 });
     expect(desktop['text-mini']).toBeGreaterThanOrEqual(13);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locale } from '@hall/shared/codes/states';
 import { message } from '@hall/shared/locales/zh/message';
-import { composeMessage, type MessageParams, type MessageTemplate } from './compose';
+import { composeMessage, type MessageParams, type MessageTemplate, nameHall } from './compose';
 
 const texts = new Map(
   Object.entries(message).flatMap(([subject, named]) =>
@@ -52,7 +52,8 @@ function compose(locale: Locale, template: MessageTemplate, reason = ''): string
     name,
     name in message.part ? reason : (samples[name] ?? name),
   ]);
-  return composeMessage(locale, template, Object.fromEntries(params) as MessageParams);
+  const text = composeMessage(locale, template, Object.fromEntries(params) as MessageParams);
+  return nameHall(text, { name: { zh: '江城纪念馆', en: '' } });
 }
 
 it.each([
@@ -66,6 +67,17 @@ it.each([
 });
 
 describe.each(['zh', 'en'] as const)('in %s', (locale) => {
+  it.each(templates)(
+    '%s begins with the hall’s name and writes times as 09:00–09:45',
+    (template) => {
+      const text = compose(locale, template);
+      const isFooter = template === 'mail.footer';
+      const start = { zh: /^(【江城纪念馆】|江城纪念馆)/, en: /^Memorial Hall: / }[locale];
+      expect([text, start.test(text)]).toEqual([text, !isFooter]);
+      expect(text).not.toMatch(/\d\d:\d\d ?- ?\d\d:\d\d/);
+    },
+  );
+
   it.each(templates)('%s reads well whatever reason is given', (template) => {
     for (const reason of awkward) {
       const text = compose(locale, template, reason);

@@ -6,6 +6,8 @@ import { insertedIds, returnedRows } from '@hall/platform/postgres/returned';
 import type { MessageChannel } from '@hall/platform/providers/message-sender';
 import { messagesPerJob } from '@hall/queues/job-options';
 import { notify } from '@hall/queues/notify';
+import { readSettings } from '../../configuration/settings';
+import { nameHall } from './compose';
 import { noteReported } from './present-state.sql';
 import { QueuedMessage } from './message.entity';
 
@@ -58,12 +60,13 @@ export async function queueMessages(
 ): Promise<void> {
   const sendable = messages.filter(({ to }) => to);
   if (!sendable.length) return;
+  const { hall } = await readSettings(transaction);
   const inserted = await transaction.getRepository(QueuedMessage).insert(
     sendable.map(({ to, accountId, text, isUndoable, ...more }) => ({
       channel: more.channel ?? channelTo(to),
       recipient: to,
       accountId,
-      text,
+      text: nameHall(text, hall),
       expiresAt: more.expiresAt ?? null,
       endsBy: more.endsBy ?? null,
       closingId: more.closingId ?? null,

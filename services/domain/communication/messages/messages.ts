@@ -19,7 +19,7 @@ import {
 } from '@hall/platform/providers/message-sender';
 import type { SmsMessage } from '@hall/platform/providers/sms';
 import type { Settings } from '../../configuration/settings';
-import { codeMark, composeMessage } from './compose';
+import { codeMark, composeMessage, nameHall } from './compose';
 import type { Message, SmsKind } from './message.entity';
 import {
   findMessages,
@@ -114,8 +114,10 @@ export function createMessages(
       throw error;
     }
   };
-  const handLetter = (letter: { to: string; text: string; endsBy?: string }): Promise<void> =>
-    hand({ channel: 'mail', ...letter, subject: mailSubject });
+  const named = async (text: string): Promise<string> =>
+    nameHall(text, (await settings.get()).hall);
+  const handLetter = async (letter: { to: string; text: string; endsBy?: string }): Promise<void> =>
+    hand({ channel: 'mail', ...letter, subject: await named(mailSubject) });
   /** Sends a code at once and logs the result; without the code if a provider sends it. */
   const sendAndLog = async (
     channel: MessageChannel,
@@ -135,8 +137,10 @@ export function createMessages(
     }
     await log('sent');
   };
-  const sendMailCode = (message: WrittenCode): Promise<void> =>
-    sendAndLog('mail', message, () => handLetter({ to: message.to, text: message.text }));
+  const sendMailCode = async (message: WrittenCode): Promise<void> => {
+    const text = await named(message.text);
+    await sendAndLog('mail', { ...message, text }, () => handLetter({ to: message.to, text }));
+  };
   const assertCodesGo = async (to: string): Promise<void> => {
     if (isMailContact(to)) {
       if (!writesMails) throw fieldError('telnum', 'validation.telnum');
@@ -176,7 +180,10 @@ export function createMessages(
           key: 'answer.A00001_codesUsedUp',
           retryAfter: await secondsUntilBudget(database, 'codes', budget),
         });
-      await sendAndLog('sms', message, () => handOfBudget('codes', message));
+      const text = await named(message.text);
+      await sendAndLog('sms', { ...message, text }, () =>
+        handOfBudget('codes', { ...message, text }),
+      );
     },
     /**
      * Takes waiting messages from their budget, to be sent by `sendNews`.

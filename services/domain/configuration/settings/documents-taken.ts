@@ -11,8 +11,7 @@ import { documentFault, findDocumentFault } from '@hall/shared/rules/documents';
 import { AnswerError } from '@hall/platform/errors';
 import type { Queryable } from '@hall/platform/postgres/data-source';
 import type { HallSettings } from '@hall/shared/rules/settings';
-import { type Settings, withDefaults } from './settings';
-import { readSettingRows } from './settings.repository';
+import { readSettings, type Settings } from './settings';
 
 /** A document from a form. */
 interface Given {
@@ -90,5 +89,5 @@ function refuse(faults: FieldFault[]): void {
 
 /** @returns the document types that the hall added, for callers without `Settings` */
 export async function readOtherDocuments(database: Queryable): Promise<readonly OtherDocument[]> {
-  return withDefaults(await readSettingRows(database)).documents.others;
+  return (await readSettings(database)).documents.others;
 }

@@ -11,6 +11,6 @@ export {
 } from './documents-taken';
 export type { Deps } from './deps';
 export { assertHallPictureStored, storeHallPicture, readHallPicture } from './hall-pictures';
-export { createSettings, type Settings } from './settings';
+export { createSettings, readSettings, type Settings } from './settings';
 export type { SettingChange } from './setting.entity';
 export { readNewestChanges, readSettingHistory, writeSetting } from './settings.repository';

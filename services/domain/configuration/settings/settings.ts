@@ -1,5 +1,5 @@
 import { cacheFor } from '@hall/platform/cache-for';
-import type { Database } from '@hall/platform/postgres/data-source';
+import type { Database, Queryable } from '@hall/platform/postgres/data-source';
 import { defaultSettings, type HallSettings } from '@hall/shared/rules/settings';
 import { readSettingRows } from './settings.repository';
 
@@ -29,5 +29,9 @@ export interface Settings {
 
 /** @param freshMs how long settings are cached, in ms */
 export function createSettings(database: Database, freshMs = 1000): Settings {
-  return { get: cacheFor(freshMs, async () => withDefaults(await readSettingRows(database))) };
+  return { get: cacheFor(freshMs, () => readSettings(database)) };
 }
+
+/** @returns the stored settings, for callers without `Settings` and within a transaction */
+export const readSettings = async (db: Queryable): Promise<HallSettings> =>
+  withDefaults(await readSettingRows(db));

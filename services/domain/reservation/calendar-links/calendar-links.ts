@@ -11,7 +11,7 @@ import {
   type CalendarVisit,
   entranceOf,
   listVisits,
-  type OrderView,
+  type CalendarPlace,
   writeCalendar,
 } from '../orders';
 
@@ -28,7 +28,7 @@ const endingLength = 4;
 export function createVisitsCalendar(
   visits: LinkedVisit[],
   locale: Locale,
-  { entrance, hall }: Pick<OrderView, 'entrance' | 'hall'>,
+  { entrance, hall }: CalendarPlace,
 ): string {
   const text = (key: string, params?: Record<string, string>): string =>
     translate(locale, `order.calendar.${key}`, params);
@@ -36,7 +36,7 @@ export function createVisitsCalendar(
     const lines = [
       text('reference', { ending: visit.orderno.slice(-endingLength) }),
       ...(visit.ticketStatus === TicketStatus.pendingReview ? [text('review')] : []),
-      translate(locale, 'order.ticket.notice'),
+      translate(locale, 'ticket.bring'),
     ];
     return calendarEventOf(visit, locale, {
       description: lines.join('\n'),

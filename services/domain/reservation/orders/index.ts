@@ -53,10 +53,12 @@ export { dayOfCode } from './order-codes';
 export {
   writeCalendar,
   calendarEventOf,
+  type CalendarPlace,
   type CalendarVisit,
   createTicketCalendar,
 } from './ticket-calendar';
 export { createTicketPdf, createTicketQr } from './ticket-pdf';
+export { ticketTextOf } from './ticket-text';
 export {
   type Identities,
   renewVisitors,

@@ -73,8 +73,10 @@ export interface OrderView {
   listing: { done: number; left: number; most: number; forDays: number } | undefined;
   /** The visitors' entrance in each language; empty if not set. */
   entrance: Record<Locale, string>;
-  /** The hall's own name and address in each language; empty if not set. */
-  hall: Pick<HallSettings['hall'], 'name' | 'address'>;
+  /** The hall's own name, address and directions in each language; empty if not set. */
+  hall: Pick<HallSettings['hall'], 'name' | 'address' | 'way'>;
+  mapLink: HallSettings['mapLink'];
+  enquiry: HallSettings['enquiry'];
   documents: HallSettings['documents'];
   returnedSeats: HallSettings['returnedSeats'];
 }
@@ -116,6 +118,8 @@ export async function getOrder(
     listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
     entrance: entranceOf(order.area, settings.entrance),
     hall: settings.hall,
+    mapLink: settings.mapLink,
+    enquiry: settings.enquiry,
     documents: settings.documents,
     returnedSeats: settings.returnedSeats,
   };

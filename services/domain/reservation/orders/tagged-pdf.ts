@@ -1,5 +1,6 @@
 import type { Locale } from '@hall/shared/codes/states';
 import { languageTag } from '@hall/shared/locales/pick';
+import { palette } from '@hall/shared/rules/palette';
 import { fontsFor, readTicketFont } from './ticket-font';
 
 type Runs = Awaited<ReturnType<typeof fontsFor>>['runs'];
@@ -9,7 +10,7 @@ interface PrintedText {
   size: number;
   color?: string;
   align?: 'center' | 'left';
-  /** Left edge and width; by default, the page within its margins. */
+  /** Left edge and width; by default, those of the document's body. */
   x?: number;
   width?: number;
 }
@@ -17,7 +18,7 @@ interface PrintedText {
 /** Ascent of the main font in ems; all fonts share this baseline. */
 const ascent = 1.16;
 
-/** An A5 page with structure tags, so that a screen reader reads it like the page on the screen. */
+/** An A4 page with structure tags, so that a screen reader reads it like the page on the screen. */
 export interface TaggedPdf {
   page: PDFKit.PDFDocument;
   /** Loads the fonts of a text. Call it before `print`. */
@@ -38,12 +39,19 @@ type Element = PDFKit.PDFStructureElement;
 /** `scope` is not in the types of the library yet. */
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 
-/** @param title title of the document, which readers show instead of the file name */
-export async function openTaggedPdf(title: string, locale: Locale): Promise<TaggedPdf> {
+/**
+ * @param title title of the document, which readers show instead of the file name
+ * @param body left edge and width of its texts
+ */
+export async function openTaggedPdf(
+  title: string,
+  locale: Locale,
+  body: { x: number; width: number },
+): Promise<TaggedPdf> {
   // Loads fonts and their tables with the first ticket, so that workers never load them.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
-    size: 'A5',
+    size: 'A4',
     margin: 40,
     pdfVersion: '1.7',
     tagged: true,
@@ -77,7 +85,7 @@ export async function openTaggedPdf(title: string, locale: Locale): Promise<Tagg
       }
       prepared.set(text, runs);
     },
-    print(text, y, { size, color = 'black', align = 'left', x = 40, width = 340 }) {
+    print(text, y, { size, color = palette.ink, align = 'left', x = body.x, width = body.width }) {
       const runs = prepared.get(text) ?? [{ text, font: main }];
       page.fontSize(size).fillColor(color);
       page.x = x;

@@ -120,6 +120,11 @@ function fold(line: string): string {
 export type CalendarVisit = Pick<Order, 'id' | 'orderno' | 'visitDate' | 'status' | 'version'> &
   Pick<OrderRecord, 'starttime' | 'endtime' | 'area' | 'ticketStatus'>;
 
+/** Where a visit takes place. */
+export type CalendarPlace = Pick<OrderView, 'entrance'> & {
+  hall: Pick<OrderView['hall'], 'name' | 'address'>;
+};
+
 /** @returns a visit as a calendar event in a language */
 export function calendarEventOf(
   visit: CalendarVisit,
@@ -128,7 +133,7 @@ export function calendarEventOf(
     description,
     stampedAt,
     ...where
-  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & Pick<OrderView, 'entrance' | 'hall'>,
+  }: Pick<CalendarEvent, 'description' | 'stampedAt'> & CalendarPlace,
 ): CalendarEvent {
   const isCancelled = visit.status === OrderStatus.cancelled;
   const text = (key: string, params?: Record<string, string>) =>
@@ -155,7 +160,7 @@ export function calendarEventOf(
 /** @returns the area, its entrance and the hall's address, if set */
 function placeOf(
   { area }: CalendarVisit,
-  { entrance, hall }: Pick<OrderView, 'entrance' | 'hall'>,
+  { entrance, hall }: CalendarPlace,
   locale: Locale,
 ): string {
   const name = pick(locale, { zh: area.nameZh, en: area.nameEn });
@@ -170,15 +175,12 @@ export function createTicketCalendar(
     order,
     entrance,
     hall,
-  }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & Pick<
-    OrderView,
-    'entrance' | 'hall'
-  >,
+  }: { order: CalendarVisit & Pick<OrderRecord, 'ticketcode'> } & CalendarPlace,
   locale: Locale,
   now: Date = new Date(),
 ): string {
-  const text = (key: string) => translate(locale, `order.ticket.${key}`);
-  const description = `${text('orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('notice')}`;
+  const text = (key: string) => translate(locale, `ticket.${key}`);
+  const description = `${text('fact.orderno')} ${order.orderno}\n${text('ticketcode')} ${order.ticketcode}\n${text('bring')}`;
   return writeCalendar([
     calendarEventOf(order, locale, { description, stampedAt: now, entrance, hall }),
   ]);

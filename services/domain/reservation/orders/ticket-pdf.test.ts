@@ -28,7 +28,10 @@ const ticketFor = (...names: string[]): Printed => ({
     declared: {},
   })),
   entrance: { zh: '', en: '' },
-  hall: { name: { zh: '', en: '' }, address: { zh: '', en: '' } },
+  guides: [],
+  hall: defaultSettings.hall,
+  mapLink: defaultSettings.mapLink,
+  enquiry: defaultSettings.enquiry,
   documents: defaultSettings.documents,
 });
 

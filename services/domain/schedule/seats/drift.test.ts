@@ -15,23 +15,23 @@ const order = { day: '2026-12-01', invariant: 2, orderno: '20261201ABC' } as con
 const drifts: [drift: Drift, zh: string, en: string][] = [
   [
     { ...pool, kind: 'sold', stored: 5, found: 4 },
-    '主馆 08:00-08:45，团队名额：已约 5 个，有效门票 4 张',
-    'Main hall 08:00-08:45, places “Team”: 5 booked, 4 valid tickets',
+    '主馆 08:00–08:45，团队名额：已约 5 个，有效门票 4 张',
+    'Main hall 08:00–08:45, places “Team”: 5 booked, 4 valid tickets',
   ],
   [
     { ...pool, kind: 'held', stored: 2, found: 0 },
-    '主馆 08:00-08:45，团队名额：保留 2 个，退还及候补共 0 个',
-    'Main hall 08:00-08:45, places “Team”: 2 held, 0 returned or on offer',
+    '主馆 08:00–08:45，团队名额：保留 2 个，退还及候补共 0 个',
+    'Main hall 08:00–08:45, places “Team”: 2 held, 0 returned or on offer',
   ],
   [
     { ...pool, kind: 'redis', stored: 10, found: 8 },
-    '主馆 08:00-08:45，团队名额：数据库余 10 个，Redis 余 8 个',
-    'Main hall 08:00-08:45, places “Team”: 10 left in the database, 8 in Redis',
+    '主馆 08:00–08:45，团队名额：数据库余 10 个，Redis 余 8 个',
+    'Main hall 08:00–08:45, places “Team”: 10 left in the database, 8 in Redis',
   ],
   [
     { ...pool, kind: 'absent', stored: 10 },
-    '主馆 08:00-08:45，团队名额：数据库余 10 个，Redis 无记录',
-    'Main hall 08:00-08:45, places “Team”: 10 left in the database, none recorded in Redis',
+    '主馆 08:00–08:45，团队名额：数据库余 10 个，Redis 无记录',
+    'Main hall 08:00–08:45, places “Team”: 10 left in the database, none recorded in Redis',
   ],
   [
     { ...order, kind: 'request', state: 'accepted' },

@@ -99,7 +99,7 @@ export const settingsOfHall = {
   },
   hall: {
     title: 'Name, address and opening hours',
-    hint: 'The name is shown in the header, the footer, page titles and tickets. The rest is shown at the top of the home pages and at the foot of every page. Calendar files and tickets printed at the counter also show the address. Empty fields are not shown. Without a name, “Memorial Hall” is used',
+    hint: 'The name is shown in the header, the footer, page titles and tickets. The rest is shown at the top of the home pages and at the foot of every page. Tickets also show address and public transport; calendar files and tickets printed at the counter also show the address. Empty fields are not shown. Without a name, “Memorial Hall” is used',
     fields: {
       name: { zh: 'Name in Chinese', en: 'Name in English' },
       address: { zh: 'Address in Chinese', en: 'Address in English' },
@@ -109,6 +109,11 @@ export const settingsOfHall = {
       website: 'Link to the official website',
       privacy: 'Link to the privacy policy',
     },
+  },
+  mapLink: {
+    title: 'Link to a map',
+    hint: 'Shown on tickets, next to the address. In the link, {address} becomes the hall’s address. If empty, it is not shown',
+    fields: { '': 'Link' },
   },
   enquiry: {
     title: 'Enquiry lines',

@@ -105,13 +105,11 @@ export const booking = {
   },
   success: {
     title: 'Booking confirmed',
-    text: 'Please bring the original ID document used for booking and enter during your session.',
     pdf: 'Download PDF',
     calendar: 'Add to calendar',
     print: 'Print',
     image: 'Save as image',
     save: 'Save the ticket',
     order: 'View order',
-    qr: 'Ticket QR code',
   },
 };

@@ -3,7 +3,7 @@ export const elder = {
   on: 'Large text',
   off: 'Standard',
   call: 'Call us',
-  hours: '{{from}}-{{until}} on open days',
+  hours: '{{from}}–{{until}} on open days',
   see: 'See more',
   noted: 'Close',
   back: 'Back',

@@ -1,9 +1,9 @@
 export const orders = {
   title: 'My orders',
+  one: 'Your order',
   orderno: 'Order number',
   date: 'Date',
   session: 'Session',
-  area: 'Area',
   entrance: 'Entrance',
   count: 'People',
   ticketcode: 'Ticket code',
@@ -31,7 +31,6 @@ export const orders = {
     5: 'Pending review',
     6: 'Rejected',
   },
-  visitors: 'Visitors',
   rollCall: {
     print: 'Print the roll call',
     title: 'Roll call of the visitors',
@@ -49,9 +48,9 @@ export const orders = {
   takeOutOf: 'Remove {{person}}',
   takeOutTitle: 'Remove {{person}} from this order?',
   takeOutText_one:
-    'This visitor’s ticket will no longer be valid, and the place goes to other visitors. This cannot be undone. The other visitor keeps the booking. It does not count as a cancellation.',
+    'This visitor’s ticket will no longer be valid, and the place goes to other visitors. This cannot be undone. The order stays for the other visitor. It does not count as a cancellation.',
   takeOutText:
-    'This visitor’s ticket will no longer be valid, and the place goes to other visitors. This cannot be undone. The other {{count}} people keep the booking. It does not count as a cancellation.',
+    'This visitor’s ticket will no longer be valid, and the place goes to other visitors. This cannot be undone. The order stays for the other {{count}} people. It does not count as a cancellation.',
   takenOut: '{{person}} was removed; their ticket is no longer valid',
   doNotRemove: 'Keep',
   ticket: 'View ticket',
@@ -76,7 +75,6 @@ export const orders = {
   },
   changesLeft: 'Changes left: {{count}}, until {{time}}',
   here: 'Current session',
-  visit: '{{date}}, {{from}} to {{to}}',
   acts: 'Change or cancel',
   cancelLimits:
     'You can cancel until {{time}}. If you cancel often, you may be blocked from booking. Cancellations left: {{day}} today, {{week}} this week, {{month}} this month, {{year}} this year.',

@@ -114,7 +114,7 @@ export const site = {
     ticketText:
       'You do not need to log in. Use the phone number used to book and the ID number of any visitor.',
     back: 'Back',
-    hours: 'Enquiries on open days: {{from}}-{{until}}',
+    hours: 'Enquiries on open days: {{from}}–{{until}}',
     individual: 'Individual enquiries',
     team: 'Team enquiries',
     enquiry: 'Enquiries',

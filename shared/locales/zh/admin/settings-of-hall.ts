@@ -97,7 +97,7 @@ export const settingsOfHall = {
   },
   hall: {
     title: '馆名、地址与开放时间',
-    hint: '馆名显示于页眉、页脚、页面标题和门票，其余显示于首页顶部和各页页脚；地址还写入日历文件和现场窗口门票。留空的项目不显示，馆名留空则显示“纪念馆”',
+    hint: '馆名显示于页眉、页脚、页面标题和门票，其余显示于首页顶部和各页页脚；馆名、地址和公共交通还写入门票，地址还写入日历文件和现场窗口门票。留空的项目不显示，馆名留空则显示“纪念馆”',
     fields: {
       name: { zh: '馆名（中文）', en: '馆名（英文）' },
       address: { zh: '地址（中文）', en: '地址（英文）' },
@@ -107,6 +107,11 @@ export const settingsOfHall = {
       website: '官方网站链接',
       privacy: '隐私政策链接',
     },
+  },
+  mapLink: {
+    title: '地图链接',
+    hint: '显示于门票的地址旁，链接中的 {address} 替换为本馆地址。留空则不显示',
+    fields: { '': '链接' },
   },
   /** A field for a picture, and what such a field holds. */
   enquiry: {

@@ -150,7 +150,7 @@ export const account = {
     save: '保存',
     saved: '已保存',
     /** After the first sign-in, within the booking (spec 4). */
-    step: '还差一步：填写姓名和证件',
+    step: '还差一步：姓名和证件',
     complete:
       '请完善个人信息后再进行预约。参观实行实名制，姓名和证件号码须与入馆时出示的证件一致。',
     goOn: '保存并继续预约',

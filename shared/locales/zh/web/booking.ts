@@ -94,13 +94,11 @@ export const booking = {
   },
   success: {
     title: '预约成功',
-    text: '请携带预约时使用的有效证件原件，在预约时段内入馆。',
     pdf: '下载 PDF',
     calendar: '加入日历',
     print: '打印',
     image: '保存图片',
     save: '保存门票',
     order: '查看订单',
-    qr: '入馆二维码',
   },
 };

@@ -3,7 +3,7 @@ export const elder = {
   on: '关怀版',
   off: '标准版',
   call: '咨询电话',
-  hours: '开放日 {{from}}-{{until}}',
+  hours: '开放日 {{from}}–{{until}}',
   see: '查看',
   noted: '知道了',
   back: '上一步',

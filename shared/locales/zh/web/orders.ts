@@ -1,10 +1,10 @@
 /** The order record and an order. */
 export const orders = {
   title: '我的订单',
+  one: '订单详情',
   orderno: '订单号',
   date: '参观日期',
   session: '场次',
-  area: '参观区域',
   entrance: '入口',
   count: '人数',
   ticketcode: '入馆码',
@@ -32,7 +32,6 @@ export const orders = {
     5: '待审核',
     6: '审核未通过',
   },
-  visitors: '参观人',
   rollCall: {
     print: '打印点名册',
     title: '参观人点名册',
@@ -49,7 +48,7 @@ export const orders = {
   takeOut: '移出',
   takeOutOf: '将{{person}}移出订单',
   takeOutTitle: '确定将{{person}}移出该订单吗？',
-  takeOutText: '移出后其门票作废，不能恢复；其余 {{count}} 人的预约不变，不计入取消次数。',
+  takeOutText: '移出后其门票作废，不能恢复；其余 {{count}} 人的订单不变，不计入取消次数。',
   takenOut: '已将{{person}}移出订单，其门票作废',
   doNotRemove: '暂不移出',
   ticket: '查看门票',
@@ -58,7 +57,7 @@ export const orders = {
   changeTitle: '改签至其他场次',
   changeFrom: '当前场次：',
   changeText:
-    '仅支持整单改签：全部参观人一并改签至新场次，本订单还可改签 {{count}} 次。改签未成功的，原预约不变。',
+    '仅支持整单改签：全部参观人一并改签至新场次，本订单还可改签 {{count}} 次。改签未成功的，原订单不变。',
   changePick: '请选择改签日期',
   changeConfirm: '确定改签至 {{date}} {{session}} 吗？',
   changed: '改签成功。二维码和链接不变，请按新时段入馆。',
@@ -73,7 +72,6 @@ export const orders = {
   },
   changesLeft: '还可改签 {{count}} 次，须在 {{time}} 前办理',
   here: '当前场次',
-  visit: '{{date}} {{from}}-{{to}}',
   acts: '改签与取消',
   cancelLimits:
     '可在 {{time}} 前取消；频繁取消将被限制预约，剩余可取消次数：今日 {{day}} 次，本周 {{week}} 次，本月 {{month}} 次，本年 {{year}} 次。',

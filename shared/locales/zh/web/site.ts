@@ -114,7 +114,7 @@ export const site = {
     ticket: '出示我的门票',
     ticketText: '无需登录，凭预约手机号和任一参观人的证件号码即可查看门票。',
     back: '返回',
-    hours: '开放日咨询时间：{{from}}-{{until}}',
+    hours: '开放日咨询时间：{{from}}–{{until}}',
     individual: '个人咨询电话',
     team: '团队咨询电话',
     enquiry: '咨询',

@@ -61,6 +61,7 @@ export function FirstProfileForm({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const phoneFields = profile.telnum ? [] : ['telnum', 'smscode'];
+  const needed = requires('realname', 'idnum', ...phoneFields);
   const form = useCheckedForm(
     SaveProfileDto,
     async (fields) => {
@@ -74,7 +75,10 @@ export function FirstProfileForm({
     },
     {
       initial: { realname: profile.realname, doctype: DocType.idCard },
-      judgeMore: requires('realname', 'idnum', ...phoneFields, 'agree'),
+      judgeMore: (values) => ({
+        ...needed(values),
+        ...(!values.agree && { agree: { key: 'validation.agree' } }),
+      }),
     },
   );
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SmsScene } from '@hall/shared/contract/account';
 import { useOpenForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
-import { phoneMessage } from '@hall/shared/contract/field-rules';
+import { phoneFault } from '@hall/shared/contract/field-rules';
 import { isMailContact, isMobileNumber, normaliseMobileNumber } from '@hall/shared/rules/people';
 import { useMailAccounts } from '../../api/start';
 import { CodeField } from './code-field';
@@ -29,7 +29,7 @@ function faultOfPhone(value: unknown, scene: SmsScene): string | undefined {
   const typed = typeof value === 'string' ? normaliseMobileNumber(value) : '';
   const isFine = !typed || isMobileNumber(typed);
   if (isFine || (isMailContact(typed) && !newContact.includes(scene))) return undefined;
-  return phoneMessage('validation.telnum')(typed);
+  return phoneFault('validation.telnum')(typed).key;
 }
 
 /** A phone number or, where the hall takes it, a mail address; and a code that is sent to it after a captcha. */

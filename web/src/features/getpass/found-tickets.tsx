@@ -29,7 +29,9 @@ export function FoundTickets({ found: { orders, passtoken }, onAgain }: Props) {
   );
   return (
     <>
-      <PageTitle>{t('getpass.issueTitle')}</PageTitle>
+      <div className="no-print">
+        <PageTitle>{t('getpass.issueTitle')}</PageTitle>
+      </div>
       {orders.length > 1 && (
         <div className="no-print" style={{ marginBottom: 16 }}>
           <p id="getpass-orders">{t('getpass.choose')}</p>

@@ -20,9 +20,8 @@ export function IssuedTicket({ issued: { order, qr }, passtoken }: Props) {
       <TicketSheet
         order={order}
         qr={isToCome ? qr : null}
-        save={<SaveTicket order={order} qr={qr} passtoken={passtoken} />}
+        acts={isToCome && <SaveTicket order={order} qr={qr} passtoken={passtoken} />}
       />
-      {isToCome && <p>{t('booking.success.text')}</p>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../site/empty-state';
 import { NotYet } from '../site/not-yet';
 import { useDateInWords } from '../site/use-date-in-words';
 import { BookLink } from './book-link';
+import { orderStatusKey } from './order-status';
 import { nextVisitOf } from './next-visit';
 import { useAsk, silently } from '../../api/use-call';
 import common from '../../styles/common.module.css';
@@ -58,7 +59,7 @@ function Visit({ order }: { order: OrderSummary }) {
           order.areaname,
           entrance && `${t('orders.entrance')} ${entrance}`,
           t('waiting.list.people', { count: order.ticketcount }),
-          t(`orders.ticketstatus.${order.bookingstatus}`),
+          !isIssued && t(orderStatusKey(order)),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -55,7 +55,7 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
           },
           {
             title: t('orders.orderno'),
-            width: 220,
+            width: 200,
             // The code of an invalid ticket is hidden.
             render: ({ orderno, ticketcode, status }) => (
               <TwoLines
@@ -78,20 +78,14 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
           },
           {
             title: t('orders.act'),
-            width: 90,
+            width: 110,
             render: (order) => (
-              <TwoLines
-                first={
-                  <Link {...urls.order(order.orderid)} className={common.alone}>
-                    {t('orders.detail')}
-                  </Link>
-                }
-                second={
-                  order.status === OrderStatus.cancelled ? (
-                    <BookAgainLink order={order} isPlain />
-                  ) : undefined
-                }
-              />
+              <div className={css.acts}>
+                <Link {...urls.order(order.orderid)} className={common.alone}>
+                  {t('orders.detail')}
+                </Link>
+                {order.status === OrderStatus.cancelled && <BookAgainLink order={order} isPlain />}
+              </div>
             ),
           },
         ]}
@@ -108,7 +102,7 @@ export function OrderTable({ list, page, pagesize, empty, onPage }: Props) {
 }
 
 /** A cell with a second line in small print. */
-const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+const TwoLines = ({ first, second }: { first: ReactNode; second: string | undefined }) => (
   <div>
     {first}
     {second !== undefined && (

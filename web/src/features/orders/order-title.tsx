@@ -3,23 +3,18 @@ import type { OrderSummary } from '@hall/shared/contract/order';
 import { Tag } from '../../components/tag';
 import { PageTitle } from '../site/page-title';
 import { orderKinds, orderStatusKey } from './order-status';
-import { useVisitInWords } from './visit-in-words';
-import css from './ticket.module.css';
 
-/** The page's heading: the visit, and below it the status of its order. */
+/** The heading of an order's page, with the order's status. */
 export function OrderTitle({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
-  const visit = useVisitInWords();
   return (
-    <>
-      <div className={css.visitTitle} data-testid="visit">
-        <PageTitle>{visit(order)}</PageTitle>
-      </div>
+    <div className="no-print">
+      <PageTitle>{t('orders.one')}</PageTitle>
       <p>
         <Tag kind={orderKinds[order.status]} data-testid="order-status">
           {t(orderStatusKey(order))}
         </Tag>
       </p>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { sealedStores } from '../../device/sealed-stores';
-import type { TicketOrder } from './ticket-sheet';
+import type { TicketOrder } from './use-ticket-text';
 
 /** A ticket stored on this device for the entrance, where there may be no network. */
 export interface StoredTicket {

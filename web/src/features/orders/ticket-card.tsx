@@ -10,13 +10,12 @@ import { TicketSheet } from './ticket-sheet';
 
 interface Props {
   order: OrderDetail;
-  isTitled?: boolean;
   acts?: ReactNode;
   actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
 }
 
 /** The ticket of the account’s own order. A team's order in review and a past order have no code. */
-export function TicketCard({ order, ...rest }: Props) {
+export function TicketCard({ order, acts, actOf }: Props) {
   const { t, i18n } = useTranslation();
   const isToCome = order.status === OrderStatus.pendingTravel;
   const isInReview = order.bookingstatus === TicketStatus.pendingReview;
@@ -28,8 +27,13 @@ export function TicketCard({ order, ...rest }: Props) {
       <TicketSheet
         order={order}
         qr={isIssued ? data?.qr : null}
-        save={<SaveTicket order={order} qr={data?.qr} />}
-        {...rest}
+        acts={
+          <>
+            {isIssued && <SaveTicket order={order} qr={data?.qr} />}
+            {acts}
+          </>
+        }
+        actOf={actOf}
       />
     </>
   );

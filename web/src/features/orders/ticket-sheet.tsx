@@ -1,123 +1,117 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary, OrderVisitor, WithEntrance } from '@hall/shared/contract/order';
+import type { OrderVisitor } from '@hall/shared/contract/order';
+import type { TicketFact, TicketText } from '@hall/shared/rules/ticket-text';
 import { SkeletonBox } from '../../components/skeleton';
 import { urls } from '../../urls';
 import { PeopleTable } from '../visitors/people-table';
 import { OrderNumber } from './order-number';
-import { useVisitInWords } from './visit-in-words';
+import { TicketHead } from './ticket-head';
+import { type TicketOrder, useTicketText } from './use-ticket-text';
 import common from '../../styles/common.module.css';
 import css from './ticket.module.css';
-
-/** The data of an order that every ticket shows. */
-export type TicketOrder = OrderSummary &
-  WithEntrance & { visitors?: OrderVisitor[]; guides?: string[] };
 
 interface Props {
   order: TicketOrder;
   /** SVG text; undefined while it loads, null for an order without a valid ticket. */
   qr: string | undefined | null;
-  /** Whether the page's own heading is the visit. */
-  isTitled?: boolean;
   /** Whether it is shown at the entrance, with the code as large as possible. */
   isForGate?: boolean;
-  /** Buttons that save the ticket, if it has a code. */
-  save?: ReactNode;
-  /** Actions on the order, next to the directions. */
+  /** Buttons that save the ticket, and actions on the order. */
   acts?: ReactNode;
   /** The action on one of the visitors. */
   actOf?: ((visitor: OrderVisitor) => ReactNode) | undefined;
 }
 
+/** Visitors of a party whose list does not push the actions out of sight. */
+const fewPeople = 10;
+
 /**
- * A ticket, the same on every page: time, entrance code, directions, visitors. The actions precede the visitors, because a
- * long list would push them out of sight.
+ * A ticket, the same on every page: the parts of `TicketText` in their order. The actions follow it, but precede it for a
+ * large party.
  */
-export function TicketSheet({ order, qr, isTitled, isForGate, save, acts, actOf }: Props) {
+export function TicketSheet({ order, qr, isForGate, acts, actOf }: Props) {
   const { t } = useTranslation();
-  const visit = useVisitInWords();
+  const ticket = useTicketText(order);
+  const isLong = ticket.people.length > fewPeople;
   return (
-    <article className={`${css.ticket} ${isForGate ? css.forGate : ''}`}>
-      {!isTitled && (
+    <>
+      {isLong && acts}
+      <article className={`${css.ticket} ${isForGate ? css.forGate : ''}`} data-testid="ticket">
+        <TicketHead hall={ticket.hall} title={ticket.title} />
         <h2 className={css.visit} data-testid="visit">
-          {visit(order)}
+          <span>{ticket.date}</span> <span>{ticket.time}</span>
         </h2>
-      )}
-      <div className={css.codeAndPlace}>
-        {qr !== null && (
-          <div className={css.code}>
-            <TicketCode qr={qr} ticketcode={order.ticketcode} />
-          </div>
-        )}
-        <div className={css.place}>
-          <OrderFacts order={order} />
-          {qr !== null && save}
-          {acts}
+        <div className={css.codeAndPlace}>
+          {qr !== null && <TicketCode qr={qr} ticket={ticket} />}
+          <Facts of={ticket} />
         </div>
-      </div>
-      {order.visitors && (
-        <>
-          <h2>{t('orders.visitors')}</h2>
-          <PeopleTable people={order.visitors} actOf={actOf} />
-          <p className="no-print">
-            <Link to={urls.accessibility} className={common.alone}>
-              {t('site.footer.accessibility')}
-            </Link>
-          </p>
-        </>
-      )}
-    </article>
+        {order.visitors && (
+          <>
+            <h3 className={css.people}>{ticket.peopleTitle}</h3>
+            <PeopleTable people={order.visitors} actOf={actOf} />
+            <p className="no-print">
+              <Link to={urls.accessibility} className={common.alone}>
+                {t('site.footer.accessibility')}
+              </Link>
+            </p>
+          </>
+        )}
+        {qr !== null && <p className={css.bring}>{ticket.bring}</p>}
+      </article>
+      {!isLong && acts}
+    </>
   );
 }
 
 /** The entrance code, as a picture and as text. */
-function TicketCode({ qr, ticketcode }: { qr: string | undefined; ticketcode: string }) {
-  const { t } = useTranslation();
+function TicketCode({ qr, ticket }: { qr: string | undefined; ticket: TicketText }) {
   return (
-    <>
+    <div className={css.code}>
       {qr ? (
         <img
           className={css.qr}
           data-testid="ticket-qr"
-          alt={`${t('booking.success.qr')} ${ticketcode}`}
+          alt={ticket.qr}
           src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
         />
       ) : (
         <SkeletonBox className={css.waitingQr} />
       )}
       <p className={css.ticketCode} translate="no">
-        {ticketcode}
+        {ticket.ticketcode}
       </p>
-    </>
+      <p className={css.scan}>{ticket.scan}</p>
+    </div>
   );
 }
 
-/** The directions and the order number. */
-function OrderFacts({ order }: { order: TicketOrder }) {
-  const { t } = useTranslation();
+function Facts({ of: { facts, map } }: { of: TicketText }) {
   return (
-    <dl className={common.facts} data-testid="facts">
-      <dt>{t('orders.area')}</dt>
-      <dd>{order.areaname}</dd>
-      {order.entrance && (
-        <>
-          <dt>{t('orders.entrance')}</dt>
-          <dd>{order.entrance}</dd>
-        </>
-      )}
-      <dt>{t('orders.count')}</dt>
-      <dd>{order.ticketcount}</dd>
-      {order.guides && (
-        <>
-          <dt>{t('team.picker.title')}</dt>
-          <dd>{order.guides.join(' ')}</dd>
-        </>
-      )}
-      <dt>{t('orders.orderno')}</dt>
-      <dd>
-        <OrderNumber of={order.orderno} />
-      </dd>
+    <dl className={`${common.facts} ${css.facts}`} data-testid="facts">
+      {facts.map((fact) => (
+        <div key={fact.name} style={{ display: 'contents' }}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FactValue of={fact} map={map} />
+          </dd>
+        </div>
+      ))}
     </dl>
+  );
+}
+
+function FactValue({ of: { name, value, href }, map }: { of: TicketFact; map: string }) {
+  if (name === 'orderno') return <OrderNumber of={value} />;
+  if (!href) return value;
+  if (name === 'telephone') return <a href={href}>{value}</a>;
+  return (
+    <>
+      {value}{' '}
+      <a className="no-print" href={href} target="_blank" rel="noreferrer">
+        {map}
+      </a>
+    </>
   );
 }

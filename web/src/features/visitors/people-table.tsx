@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Declared, declaredInWords } from '@hall/shared/rules/declarations';
 import { tableRoles } from '@hall/ui/table-roles';
+import { Tag } from '../../components/tag';
 import { useElder } from '../../device/elder-mode';
 import { useNarrow } from '../../theme/use-narrow';
 import { PersonName } from './person-name';
@@ -14,7 +15,7 @@ interface Person extends Declared {
   realname: string;
   doctype: number;
   idnum: string;
-  /** The status of the ticket, if there is a ticket. */
+  /** The status of the ticket, if there is a ticket. Shown if the tickets differ. */
   status?: number;
 }
 
@@ -29,7 +30,8 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
   const { t } = useTranslation();
   const documentName = useDocumentName();
   const [narrow, elder] = [useNarrow(), useElder()];
-  const hasStatus = people.some(({ status }) => status !== undefined);
+  // One state of all tickets is the state of the order, which the page names once.
+  const hasStatus = new Set(people.map(({ status }) => status)).size > 1;
   const titles = ['realname', 'doctype', 'idnum'].map((name) => t(`account.field.${name}`));
   if (hasStatus) titles.push(t('orders.ticketstate'));
   return (
@@ -51,7 +53,13 @@ export function PeopleTable<P extends Person>({ people, actOf }: Props<P>) {
               <PersonName name={person.realname} />
             </body.cell>
             <body.cell className={css.kind}>
-              {[documentName(person.doctype), ...declaredInWords(person, t)].join(' · ')}
+              {documentName(person.doctype)}
+              {declaredInWords(person, t).map((mark) => (
+                <Fragment key={mark}>
+                  {' '}
+                  <Tag>{mark}</Tag>
+                </Fragment>
+              ))}
             </body.cell>
             <body.cell className={css.idnum}>{person.idnum}</body.cell>
             {hasStatus && (

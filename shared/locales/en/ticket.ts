@@ -1,0 +1,25 @@
+export const ticket = {
+  title: 'Visit ticket',
+  hall: 'Memorial Hall',
+  qr: 'QR code for entry, ticket code {{code}}',
+  ticketcode: 'Ticket code',
+  scan: 'Please show this code at the entrance',
+  people_one: 'Visitor ({{count}})',
+  people: 'Visitors ({{count}})',
+  name: 'Name',
+  document: 'ID document',
+  idnum: 'ID number',
+  fact: {
+    area: 'Area',
+    entrance: 'Entrance',
+    guides: 'Guides',
+    orderno: 'Order number',
+    address: 'Address',
+    way: 'Getting here',
+    telephone: 'Telephone',
+  },
+  map: 'Show on a map',
+  bring:
+    'Please bring the original ID document used for booking and enter during your session. Documents are checked at the entrance. Only the people named here may enter with this ticket.',
+  file: '{{hall}}-{{date}}-ticket',
+};
