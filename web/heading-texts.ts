@@ -20,7 +20,7 @@ const isWide = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff60]/;
 /** Pages with their own face. A page of another area rarely needs it. */
 const areas = {
   account:
-    /\/features\/(?!site|schedule|group-visits|team)|\/routes\/(?!date|elder|error|mobile|group|guides|tour|operator)/,
+    /\/features\/(?!site|schedule|account|getpass|group-visits|team)|\/routes\/(?!date|elder|error|mobile|login|registry|reset|getpass|group|guides|tour|operator)/,
   teams: /\/features\/(group-visits|team)\/|\/routes\/(group|guides|tour|operator)/,
 };
 

@@ -21,7 +21,7 @@ const files = [
   { name: 'site', tags: ['$initial' as const] },
   {
     name: 'parts',
-    test: /\/web\/src\/components\/(?!dialog|menu|qr-code|text-field)|\/features\/(site|drafts)\/|\/(account-frame|forget-account)|\/person-name|\/orders\/(order-|why-|book-)|\/own-account\.module|\/binding-tag|\/wait-entry\.module|\/short-sign-in|\/fetch-waiting|\/api\/waitlist|\/rules\/(approval|children|declarations|masking)|\/ui\/src\/(approval|table)-/,
+    test: /\/web\/src\/components\/(?!dialog|menu|qr-code|text-field)|\/features\/(site|drafts)\/|\/(account-frame|forget-account)|\/person-name|\/orders\/(order-|why-|book-)|\/own-account\.module|\/binding-tag|\/wait-entry\.module|\/short-sign-in|\/fetch-waiting|\/booking\/outbox|\/contract\/booking\.ts|\/api\/waitlist|\/rules\/(approval|children|declarations|masking)|\/ui\/src\/(approval|table)-/,
     minShareCount: 2,
   },
   {
@@ -30,7 +30,7 @@ const files = [
   },
   {
     name: 'forms',
-    test: /\/ui\/src\/forms\/|\/features\/(account|captcha|forms)\/|\/components\/text-field|\/contract\/(account|own-account|team-account|visitor|party|binding)/,
+    test: /\/ui\/src\/forms\/|\/features\/(account|captcha|forms)\/|\/components\/text-field|\/api\/bindings|\/contract\/(account|own-account|team-account|visitor|party|binding)/,
     minShareCount: 2,
   },
   {

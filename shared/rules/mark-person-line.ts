@@ -3,7 +3,7 @@ import { readChild, readDocType } from './people-columns';
 
 /** Words for a document before its number. */
 const label =
-  /(?:(?:居民|二代)?身份证件?|护照|军官证|军人证|士兵证|(?:港澳|台湾)\p{Script=Han}{0,9}通行证|回乡证|台胞证|(?:外国人)?永久居留(?:身份)?证|永居证|(?:港澳台)?(?:居民)?居住证|(?:有效)?证件)(?:号码?|编号)?|(?<!\p{L})(?:passport|(?:hong ?kong|macao|macau|taiwan)[a-z ]{0,30}permit|document|(?:resident )?id(?:entity)?(?: ?card)?)(?: ?(?:number|num\b|no\b\.?|#))?/u
+  /(?:(?:居民|二代)?身份证件?|护照|军官证|军人证|士兵证|(?:港澳|台湾)\p{Script=Han}{0,9}通行证|回乡证|台胞证|(?:外国人)?永久居留(?:身份)?证|永居证|(?:港澳台)?(?:居民)?居住证|(?:有效)?证件)(?:号码?|编号)?|(?:passport|(?:hong ?kong|macao|macau|taiwan)[a-z ]{0,30}permit|document|(?:resident )?id(?:entity)?(?: ?card)?)(?: ?(?:number|num\b|no\b\.?|#))?/u
     .source;
 const groups = /[a-z]{0,3}\d[\da-z]{0,40}(?:(?: | ?\p{Pd} ?)(?:\d[\da-z]{0,40}|x(?![a-z]))){0,9}/u
   .source;
@@ -17,22 +17,36 @@ const colon = '\u0001';
 
 /** A mainland mobile number, and any number after a word for a phone. */
 const phone =
-  /(?:手机|电话|联系方式|(?<!\p{L})(?:tel|phone|mobile))\p{L}{0,6}[ :.]{0,3}\+?\d[\d-]{5,}(?: \d{4}){0,2}(?!\d)|(?<![\da-z]|\d-)(?:\(?(?:\+|00)86\)?[ -]?)?1[3-9]\d(?:\d{8}(?![\w-])|([ -])\d{4}\1\d{4}(?![ -]?\w))|(?:手机|电话|联系方式|(?<!\p{L})(?:tel|phone|mobile))\p{L}{0,6}[ :.]{0,3}(?:\+86[ -]?)?1\d\d[ -]\d{4}[ -]\d{4}(?!\d)/giu;
+  /(?:手机|电话|联系方式|(?:tel|phone|mobile))\p{L}{0,6}[ :.]{0,3}\+?\d[\d-]{5,}(?: \d{4}){0,2}(?!\d)|(?:\(?(?:\+|00)86\)?[ -]?)?1[3-9]\d(?:\d{8}(?![\w-])|([ -])\d{4}\1\d{4}(?![ -]?\w))|(?:手机|电话|联系方式|(?:tel|phone|mobile))\p{L}{0,6}[ :.]{0,3}(?:\+86[ -]?)?1\d\d[ -]\d{4}[ -]\d{4}(?!\d)/giu;
 
 /** Dates and times of messages. */
 const time =
-  /(?<![\d-])(?:19|20)\d{2}(?:[-/.]\d{1,2}[-/.]\d{1,2}|年\d{1,2}月\d{1,2}日?)(?![\d-])|(?<![\d:])\d{1,2}:\d{2}(?::\d{2})?(?![\d:])/gu;
+  /(?:19|20)\d{2}(?:[-/.]\d{1,2}[-/.]\d{1,2}|年\d{1,2}月\d{1,2}日?)(?![\d-])|\d{1,2}:\d{2}(?::\d{2})?(?![\d:])/gu;
 
 const remark = /[([【]([^()[\]【】]{0,60})[)\]】]/gu;
 
 /** A separator between a name and a number. A hyphen after one or two capital letters belongs to the number. */
 const nameFirst =
-  /(?<=(?![字第证号码])\p{Script=Han}|\p{L}\p{Ll}|\p{L}{4}) {0,3}[:/=\p{Pd}_~]{1,3} {0,3}(?=[A-Za-z]{0,3}\d[\d \p{Pd}]{3})/gu;
+  /((?![字第证号码])\p{Script=Han}|\p{L}\p{Ll}|\p{L}{4}) {0,3}[:/=\p{Pd}_~]{1,3} {0,3}(?=[A-Za-z]{0,3}\d[\d \p{Pd}]{3})/gu;
 const numberFirst =
-  /(?<=\d{4}|\d{3}[xX]) {0,3}[:/=\p{Pd}_~]{1,3} {0,3}(?=\p{Script=Han}|\p{L}{2,60}(?![\p{L}\d]))/gu;
+  /(\d{4}|\d{3}[xX]) {0,3}[:/=\p{Pd}_~]{1,3} {0,3}(?=\p{Script=Han}|\p{L}{2,60}(?![\p{L}\d]))/gu;
 /** A role or a nickname before the only name: `领队：王芳 …`. */
 const role =
   /^[^\d:,;\t|]{1,12}: ?(?=\p{Script=Han}{2,4}[ ,\t]{1,4}(?:[^ ,:\d]{1,20})?[\da-z -]{5,40}[ ,]*$)/iu;
+
+/**
+ * Replaces a lookbehind, which old browsers lack.
+ * @param within beginnings of a match that is no match after such a text, because it is a part of a longer word or number
+ * @returns a blank for a match, and a part as it is
+ */
+const blankUnless =
+  (...within: [beginning: RegExp, before: RegExp][]) =>
+  (match: string, ...rest: unknown[]): string => {
+    const [at, line] = rest.slice(-2) as [number, string];
+    const before = line.slice(Math.max(0, at - 2), at);
+    const isPart = within.some(([one, other]) => one.test(match) && other.test(before));
+    return isPart ? match : ' ';
+  };
 
 /**
  * Separates the parts of a line with commas: a label with its number is one part. A colon or a hyphen between name and
@@ -42,16 +56,18 @@ const role =
 export const markPersonLine = (line: string): string =>
   line
     .replace(remark, readRemark)
-    .replace(phone, ' ')
-    .replace(time, ' ')
-    .replace(labelled, (_, name: string, number: string, at: number) => {
+    .replace(phone, blankUnless([/^[a-z]/i, /\p{L}$/u], [/^[\d+(]/, /[\da-z]$|\d-$/i]))
+    .replace(time, blankUnless([/^\d{4}/, /[\d-]$/], [/^\d{1,2}:/, /[\d:]$/]))
+    .replace(labelled, (whole, name: string, number: string, at: number, all: string) => {
+      const isPart = whole.startsWith(name) && /\p{L}/u.test(all.charAt(at - 1));
+      if (isPart && /^[a-z]/i.test(name)) return whole;
       const words = number.replace(/ ?\p{Pd} ?/gu, ' ').split(' ');
       const count = countNumber(words, 0);
       const rest = words.slice(count).join(' ');
       return `${at ? ',' : ''}${name.replaceAll(' ', '')}${colon}${words.slice(0, count).join('')}${rest && `,${rest}`},`;
     })
-    .replace(nameFirst, ',')
-    .replace(numberFirst, ',')
+    .replace(nameFirst, '$1,')
+    .replace(numberFirst, '$1,')
     .replace(role, '')
     .replaceAll(colon, ':');
 

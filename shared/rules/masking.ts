@@ -29,7 +29,10 @@ export const inFull: ShowName = (realname) => realname;
  */
 export function maskName(text: string): string {
   if (/^'?\p{Script=Latin}/u.test(text))
-    return (text.normalize('NFC').match(/(?<=(^|[ ·])'?)\p{Script=Latin}/gu) ?? [])
+    return text
+      .normalize('NFC')
+      .split(/[ ·]/)
+      .flatMap((word) => /^'?(\p{Script=Latin})/u.exec(word)?.[1] ?? [])
       .map((letter) => `${letter}***`)
       .join(' ');
   const characters = [...text];

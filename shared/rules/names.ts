@@ -65,7 +65,7 @@ const writeName = (text: string): string =>
     .replace(/(\p{Script=Han})\.+ ?(?=\p{Script=Han})/gu, '$1·')
     .replace(/^[ .·-]+(?=['\p{Script=Latin}\p{Script=Han}])/u, '')
     .replace(/(\p{Script=Han})[ .·]+$/u, '$1')
-    .replace(/(?<![ ·-])[ ·-]+$/u, '');
+    .replace(/(^|[^ ·-])[ ·-]+$/u, '$1');
 
 /** Letters with a stroke or a hook, which NFKD does not decompose, and their letters in a passport's machine-readable line. */
 export const strokeLetters = {

@@ -94,7 +94,7 @@ export function writeTicket(facts: TicketFacts, locale: Locale, t: Translate): T
     })),
     map: t('ticket.map'),
     bring: t('ticket.bring'),
-    file: t('ticket.file', { hall, date: facts.date }),
+    file: t('ticket.file', { hall, date: facts.date }).replace(/\s+/g, '-'),
   };
 }
 

@@ -89,7 +89,7 @@ test('each declaration is stored, shown on the order, to staff, at the gate and 
   expect(order.visitors).toMatchObject([everything, { doctype: 2 }]);
   expect(order.visitors[1]).not.toHaveProperty('disabled');
   const staff = await signInStaff(system.baseUrl, 'reviewer');
-  const shown = (await staff.call('GET', `orders/${orderid}`)).body;
+  const shown = (await staff.call('GET', `orders/${String(orderid)}`)).body;
   expect(shown).toMatchObject({ visitors: [everything, { doctype: 2 }] });
   const gate = await signInStaff(system.baseUrl, 'gate');
   const { body } = await gate.call('POST', 'admissions/lookup', { code: order.ticketcode });

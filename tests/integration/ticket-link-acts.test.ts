@@ -168,7 +168,7 @@ describe('changes by the link to a ticket', () => {
       303,
       expect.stringContaining('/choices'),
     ]);
-    expect((await phone.ask(path)).html).toContain('<svg');
+    expect((await phone.ask(path)).html).toContain('<figure');
     expect(await client.call('order/get', { orderid })).toMatchObject({
       order: { changesleft: 0 },
     });

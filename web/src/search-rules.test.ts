@@ -23,7 +23,7 @@ describe('the search parameters of an address', () => {
   test('are ignored if invalid', () => {
     const odd = {
       date: 'tomorrow',
-      from: 1,
+      from: '2026-13-45',
       page: -1,
       step: 'pay',
       ended: 1,

@@ -1,4 +1,5 @@
 import { SignInEnd } from '@hall/shared/codes/answer-codes';
+import { isHallDate } from '@hall/shared/rules/hall-time';
 
 /** The search parameters of all pages; others are ignored. */
 export interface SiteSearch {
@@ -23,9 +24,12 @@ export interface SiteSearch {
   authapplyid?: number;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+const dayOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && isHallDate(text) ? text : undefined;
+};
 const countOf = (value: unknown): number | undefined => {
   const number = Number(textOf(value));
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
@@ -41,8 +45,8 @@ export function validateSearch(given: Record<string, unknown>): SiteSearch {
   const read: Record<keyof SiteSearch, unknown> = {
     orderquery: textOf(given.orderquery),
     ended: Object.values(SignInEnd).find((reason) => reason === given.ended),
-    date: fitting(textOf(given.date), day),
-    from: fitting(textOf(given.from), day),
+    date: dayOf(given.date),
+    from: dayOf(given.from),
     party: countOf(given.party),
     session: fitting(textOf(given.session), /^\d{1,18}$/),
     label: textOf(given.label),

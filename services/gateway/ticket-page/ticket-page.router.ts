@@ -119,7 +119,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
       const read = visit.spokenIn(locale);
       const page = ticketPage(ticket, read.locale, read.linkTo);
       if (ticket.state === 'gone') page.body += await waysFrom(read);
-      read.send({ ...page, top: languageLink(read) });
+      read.send({ ...page, top: languageLink(read) + (page.top ?? '') });
     }),
   );
   router.get(
@@ -187,8 +187,7 @@ export function createTicketPageRouter(deps: GatewayDeps): Router {
         const fault = translate(visit.locale, 'ticketPage.change.gone');
         return visit.leadTo('choices', isOwn ? {} : { fault });
       }
-      const requestid = takeRandomBytes(16).toString('hex');
-      const asked = { session: chosen, requestid };
+      const asked = { session: chosen, requestid: takeRandomBytes(16).toString('hex') };
       return visit.send(changeQuestion(visit.locale, visit.linkTo, view, asked));
     }),
   );

@@ -101,9 +101,9 @@ function peopleTable({ peopleTitle, peopleHeads, people }: TicketText): string {
   );
 }
 
-/** @returns HTML of an order's number, which breaks only after its date on a narrow line */
+/** @returns HTML of an order's number; a former one begins with a date, after which a narrow line breaks */
 const breakAfterDate = (orderno: string): string =>
-  `${escapeHtml(orderno.slice(0, 8))}<wbr>${escapeHtml(orderno.slice(8))}`;
+  escapeHtml(orderno).replace(/^\d{8}/, '$&<wbr>');
 
 /** For an order that was lost: what happened, and what to do now. */
 function lostPage({ from, until }: Loss, locale: Locale): PhonePage {

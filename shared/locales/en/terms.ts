@@ -20,7 +20,7 @@ export const terms = {
     ],
   },
   privacy: [
-    '1. The hall collects what a booking needs: name, ID type and ID number of each visitor, the mobile number of the person who books, and, if you give them, an e-mail address and declarations for the visit. Guides and agencies also provide their licences. To prevent resale and stolen accounts, the hall stores an encrypted digest of the device on which you log in.',
+    '1. The hall collects what a booking needs: name, ID type and ID number of each visitor, and the mobile number or e-mail address of the person who books. You may add declarations for the visit and an e-mail address for notices. Guides and agencies also provide their licences. To prevent resale and stolen accounts, the hall stores an encrypted digest of the device on which you log in.',
     '2. These data serve only for bookings in real names, codes and notices, admission, safety and statistics.',
     '3. ID numbers are stored encrypted, and are shown in part only, on pages and in messages. Staff need a permission to see a whole number, and each view is recorded.',
     '4. The hall gives your personal data to no third party, except services that a booking needs, such as sending messages and verifying identities, or where the law requires it.',

@@ -24,7 +24,7 @@ async function visitorWithOrder(day: number) {
 
 describeIn('zh', 'narrow', ({ language, t }) => {
   test.setTimeout(240_000);
-  const sessionNames = /^\d\d:\d\d-\d\d:\d\d/;
+  const sessionNames = /^\d\d:\d\d–\d\d:\d\d/;
 
   test('a whole order is moved once, by keyboard alone, and not again', async ({ page }) => {
     const { person, sessions, orderid } = await visitorWithOrder(1);

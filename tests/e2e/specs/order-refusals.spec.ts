@@ -37,7 +37,10 @@ describeIn('en', 'desktop', ({ language, t }) => {
     const fill = (text: string): string =>
       text.replace('{{session}}', sessionInWords(own.session)).replace('{{count}}', '1');
     const { schedule } = t as typeof t & { schedule: { own: Record<string, string> } };
-    const status = page.getByRole('main').getByRole('status');
+    const status = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ has: page.getByRole('link') });
     const inOrder = new RegExp(`/account/record/${orderids[0]}$`);
     const toOrder = (of: Locator): Locator =>
       of.getByRole('link', { name: t.booking.success.order });

@@ -89,12 +89,12 @@ test('the language changes in place, for a year', async ({ page, context }) => {
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 });
 
-test('an unknown order shows a message with a link home', async ({ page }) => {
+test('an unknown order shows a message with the ways on', async ({ page }) => {
   const t = textsOf('zh');
   const person = await registerVisitor(baseUrl());
   await page.goto('/page/user/success/999999999');
   await new LoginPage(page).signIn(person.username, person.password);
   await expect(page.getByText(t.site.error.notFound)).toBeVisible();
-  await page.getByRole('link', { name: t.site.action.home }).click();
+  await page.getByRole('link', { name: t.site.waysOn.calendar }).click();
   await expect(page.getByTestId('sessions').getByRole('listitem').first()).toBeVisible();
 });

@@ -47,7 +47,7 @@ describeIn('en', 'narrow', ({ language }) => {
     await page.goto(`/page/account/record/${orderid}/change`);
     await calendarOf(page).day(session.eventsdate).click();
     const { session: target } = await openSession(person.client, 1, 1);
-    await page.getByRole('button', { name: new RegExp(`^${target}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${sessionInWords(target)}`) }).click();
     await signInElsewhere(person);
     await confirm(page, t.orders.change);
     await expectSignedOut(page, message);

@@ -72,7 +72,7 @@ export function OrderPage({ params: { orderid } }: { params: { orderid: string }
             </div>
           </>
         ) : (
-          <WaitingLines rows={12} />
+          <WaitingLines rows={24} />
         )}
         <p className="no-print">
           <Link to={urls.record} className={common.alone}>

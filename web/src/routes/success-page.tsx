@@ -29,7 +29,7 @@ export function SuccessPage({ params: { orderid } }: { params: { orderid: string
             <TicketCard order={order} />
           </>
         ) : (
-          <WaitingLines rows={12} />
+          <WaitingLines rows={24} />
         )}
         <p className="no-print">
           <Link {...urls.order(orderid)} className={common.alone}>

@@ -154,6 +154,19 @@ test.each([
   for (const head of heads) expect(head).toContain('/Scope /Column');
 });
 
+test('prints the largest party of an individual on one A4 page, with every fact set', async () => {
+  const { max } = defaultSettings.visitors.user;
+  const ticket = ticketFor(...Array.from({ length: max }, () => '买买提·艾力'));
+  const long = (text: string) => ({ zh: text.repeat(8), en: text.repeat(8) });
+  const hall = { name: long('纪念馆'), address: long('江东门街'), way: long('地铁二号线') };
+  for (const locale of ['zh', 'en'] as const) {
+    const pdf = await createTicketPdf({ ...ticket, hall }, locale, maskName);
+    const pages = [...objectsOf(pdf).values()].filter((body) => body.includes('/Type /Page\n'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('/MediaBox [0 0 595.28 841.89]');
+  }
+});
+
 test('prints a large party over several pages, one row per person', async () => {
   const pdf = await createTicketPdf(
     ticketFor(...Array.from({ length: 60 }, () => '王小明')),

@@ -55,10 +55,7 @@ export interface LinkChoices {
   sessions: BoardSession[];
 }
 
-/**
- * The ticket page without sign-in: anyone with the link sees the ticket, and the holder of the phone can also act on
- * it.
- */
+/** The ticket page without sign-in: anyone with the link sees the ticket; the holder of the phone can act on it. */
 type TicketLinkDeps = AccountDeps &
   OrderReaderDeps &
   CancelDeps &

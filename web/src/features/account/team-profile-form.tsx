@@ -17,6 +17,7 @@ import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { showMessage } from '../../messages/messages';
+import { SkeletonBox } from '../../components/skeleton';
 import { ImageField } from '../forms/image-field';
 import { NameField } from '../forms/person-fields';
 import { useMe } from '../../api/me';
@@ -109,10 +110,12 @@ export function TeamProfileForm({ type, answer, reason }: Props) {
       <TextField name={paperField} label={t(`team.field.paperno.${type}`)} disabled={closed} />
       <TextField name="email" label={t('team.field.email')} disabled={closed} />
       {closed ? (
-        storedImage.data && (
+        storedImage.data ? (
           <div className={images.imageField} data-testid="image-field">
             <img src={storedImage.data.image} alt={t(`team.field.image.${type}`)} />
           </div>
+        ) : (
+          storedImage.isLoading && <SkeletonBox className={images.awaited} />
         )
       ) : (
         <ImageField
@@ -120,6 +123,7 @@ export function TeamProfileForm({ type, answer, reason }: Props) {
           label={t(`team.field.image.${type}`)}
           value={image}
           storedImage={storedImage.data?.image}
+          isAwaited={storedImage.isLoading}
           onChange={setImage}
         />
       )}

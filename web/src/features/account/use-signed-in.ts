@@ -26,7 +26,6 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     const orderquery = search.orderquery ?? clientValues.read('orderquery');
     clientValues.write('orderquery', undefined);
     deviceStorage.writeAccountType(type);
-    showShortSignInHint(t);
     const person = answer.userInfo;
     if (person && !(person.idnum && person.telnum)) {
       const after = orderquery ?? encodeOrderQuery(urls.home(type));
@@ -34,6 +33,7 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
         to: urls.profile,
         search: { ...search, ended: undefined, orderquery: after },
       });
+      showShortSignInHint(t);
       return;
     }
     // A guide or an agency that cannot book goes to its home, which shows the reason (spec 4), instead of the booking.
@@ -41,5 +41,6 @@ export function useSignedIn(type: AccountType): (answer: SignInAnswer) => Promis
     const back =
       !team || approvedStatuses.includes(team.status) ? decodeOrderQuery(orderquery) : undefined;
     await navigate({ to: back ?? urls.home(type) });
+    showShortSignInHint(t);
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
+import { SkeletonBox } from '../../components/skeleton';
 import { DeleteIcon, UploadIcon } from '../../components/icons';
 import css from './image-field.module.css';
 
@@ -12,11 +13,20 @@ interface Props {
   value: File | undefined;
   /** The stored image, as a data URL. */
   storedImage?: string | undefined;
+  /** The stored image is loading. */
+  isAwaited?: boolean;
   onChange(file: File | undefined): void;
 }
 
 /** Chooses an image (jpg or png, at most 500 kB: spec 5) and previews it. */
-export function ImageField({ name, label, value, storedImage: stored, onChange }: Props) {
+export function ImageField({
+  name,
+  label,
+  value,
+  storedImage: stored,
+  isAwaited = false,
+  onChange,
+}: Props) {
   const { t } = useTranslation();
   const { showFault } = useOpenForm();
   const { id, error } = useField(name, label);
@@ -57,9 +67,10 @@ export function ImageField({ name, label, value, storedImage: stored, onChange }
       />
       <div className={css.imageField} data-testid="image-field">
         {shown && <img src={shown} alt={t('team.image.preview', { label })} />}
+        {!shown && isAwaited && <SkeletonBox className={css.awaited} />}
         <div className={css.imageFieldTools}>
           <Button icon={<UploadIcon />} tabIndex={-1} onClick={() => input.current?.click()}>
-            {shown ? t('team.image.replace') : t('team.image.choose')}
+            {shown || isAwaited ? t('team.image.replace') : t('team.image.choose')}
           </Button>
           {value && (
             <Button icon={<DeleteIcon />} onClick={() => take(undefined)}>

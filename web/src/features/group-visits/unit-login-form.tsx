@@ -28,12 +28,12 @@ export function UnitLoginForm() {
       call(groupVisitCalls.login, { ...fields, captchatoken }, { bearer: 'unit' }),
     );
     if (!answer) return;
-    showShortSignInHint(t);
-    void navigate({
+    await navigate({
       to: '.',
       search: (before) => ({ ...before, ended: undefined }),
       replace: true,
     });
+    showShortSignInHint(t);
     await queries.invalidateQueries({ queryKey: unitKey });
   });
   return (

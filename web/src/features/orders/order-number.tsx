@@ -1,12 +1,13 @@
 import css from './order-number.module.css';
 
-/** An order's number. On a short line it breaks only after its eighth character: a former number begins with a date. */
+/** An order's number. A former one begins with a date, after which a short line breaks. */
 export function OrderNumber({ of }: { of: string }) {
+  const date = /^\d{8}/.exec(of)?.[0] ?? '';
   return (
     <span className={css.orderNumber} translate="no">
-      {of.slice(0, 8)}
-      <wbr />
-      {of.slice(8)}
+      {date}
+      {date && <wbr />}
+      {of.slice(date.length)}
     </span>
   );
 }

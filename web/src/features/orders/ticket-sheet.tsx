@@ -5,6 +5,7 @@ import type { OrderVisitor } from '@hall/shared/contract/order';
 import type { TicketFact, TicketText } from '@hall/shared/rules/ticket-text';
 import { SkeletonBox } from '../../components/skeleton';
 import { urls } from '../../urls';
+import { PhoneLine } from '../site/phone-line';
 import { PeopleTable } from '../visitors/people-table';
 import { OrderNumber } from './order-number';
 import { TicketHead } from './ticket-head';
@@ -105,7 +106,7 @@ function Facts({ of: { facts, map } }: { of: TicketText }) {
 function FactValue({ of: { name, value, href }, map }: { of: TicketFact; map: string }) {
   if (name === 'orderno') return <OrderNumber of={value} />;
   if (!href) return value;
-  if (name === 'telephone') return <a href={href}>{value}</a>;
+  if (name === 'telephone') return <PhoneLine of={value} />;
   return (
     <>
       {value}{' '}

@@ -113,7 +113,10 @@ function SessionTile({
       <div className={css.sessionTile}>
         <b className={text.oneLine}>{session.session}</b>
         <span className={css.sessionState}>{t('schedule.own.here')}</span>
-        <Link className={css.sessionWait} {...urls.order(ownVisit.order.orderid)}>
+        <Link
+          className={`${common.alone} ${css.sessionWait}`}
+          {...urls.order(ownVisit.order.orderid)}
+        >
           {t('booking.success.order')}
         </Link>
       </div>
@@ -136,7 +139,7 @@ function SessionTile({
         {body}
         {(session.state === 'full' || available) && (
           <Link
-            className={css.sessionWait}
+            className={`${common.alone} ${css.sessionWait}`}
             to={urls.joinWaitlist(type)}
             search={{
               date,
