@@ -113,7 +113,7 @@ export const validation = {
       6: 'Card number is not in the correct format: 18 characters beginning with 9, or 3 letters and 12 digits on older cards',
       7: 'Permit number is not in the correct format: 18 characters beginning with 81, 82 or 83',
     },
-    check: 'ID number is wrong. Compare each character with the document',
+    check: 'ID number is wrong, please check',
     type: 'Incorrect ID type',
     duplicate: 'This ID number is already on the list',
     duplicateOf: 'Visitor {{row}} has the same ID number',
