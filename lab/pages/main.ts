@@ -13,9 +13,9 @@ import { takePictures } from './take-pictures';
  * Limits of a page as the first one of a visit: files of the site, kilobytes sent, cumulative layout shift. The goals are
  * 12, 200 and 0.02: `docs/decisions/0024-site-without-a-kit.md`.
  */
-const limits = { files: 20, kilobytes: 260, shift: 0.04 };
+const limits = { files: 20, kilobytes: 285, shift: 0.02 };
 /** Most people open the home pages first. Their goal is 180. */
-const limitsOfHomes = { files: 12, kilobytes: 190, shift: 0.02 };
+const limitsOfHomes = { ...limits, files: 12, kilobytes: 206 };
 const homes = ['/user', '/tg', '/ta'];
 const sizes = [
   { width: 1440, height: 900 },
