@@ -232,9 +232,18 @@ describe('normalising', () => {
     expect(new Set(written.map(normaliseIdNumber))).toEqual(new Set(['军字第2001988号']));
   });
 
+  test.each([
+    ['身份证：110101 1990 0307 123X', '11010119900307123X'],
+    ['居民身份证号码110101199003071233', '110101199003071233'],
+    ['Passport No.: e1234567', 'E1234567'],
+    ['护照号 E1234567', 'E1234567'],
+  ])('a label that was pasted with the number is removed: %s', (typed, number) => {
+    expect(normaliseIdNumber(typed)).toBe(number);
+  });
+
   test('doing it again changes nothing', () => {
     const typed = fc.string({
-      unit: fc.constantFrom(...'军字第号19Xx１Ｘ \t\u200B\u202D\u3000-–－−'),
+      unit: fc.constantFrom('身份证', '护照', ...':：军字第号19Xx１Ｘ \t\u200B\u202D\u3000-–－−'),
     });
     fc.assert(
       fc.property(typed, (text) => {

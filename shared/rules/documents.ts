@@ -6,12 +6,15 @@ import { exampleOf, fitsPattern, plainNumber } from './number-pattern';
 
 /**
  * Returns the form in which a document number is compared, indexed and stored: NFKC (full-width digits become plain), upper
- * case. Spaces, dashes and invisible marks are removed, because no document number has a dash of its own. A military ID is
- * completed, so that one document has one number.
+ * case. Spaces, dashes and invisible marks are removed, because no document number has a dash of its own. A label that was
+ * pasted with the number is removed. A military ID is completed, so that one document has one number.
  */
 export function normaliseIdNumber(idnum: string): string {
-  return plainNumber(idnum).replace(militaryId, '$1第$2号');
+  return plainNumber(idnum).replace(pastedLabel, '').replace(militaryId, '$1第$2号');
 }
+
+/** Any word before a colon, which no number contains, and the two usual names without one. */
+const pastedLabel = /^(?:.*:)?(?:(?:居民)?身份证(?:号码?)?(?=\d)|护照(?:号码?)?(?=[A-Z\d]))?/u;
 
 /** The two words around its number are often omitted. */
 const militaryId = /^(\p{Script=Han}{1,4}字)第?([A-Z0-9]{4,8})号?$/u;
