@@ -132,6 +132,8 @@ export const validation = {
     required: 'Please choose a file',
     tooLarge: 'The file is larger than {{kb}} KB',
     image: 'Please upload a jpg or png image',
+    undecoded:
+      'This browser cannot read the picture, for example because it is HEIC. Please choose a jpg or png image',
     document: 'Please upload a pdf, jpg or png file',
     infected: 'This file did not pass the security check. Please choose another',
     tooMany: 'You can upload up to {{max}} letters',

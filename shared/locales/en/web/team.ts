@@ -11,7 +11,7 @@ export const team = {
     replace: 'Choose another',
     remove: 'Remove',
     preview: 'Preview: {{label}}',
-    hint: 'jpg or png, at most {{kb}} KB, clear enough to read.',
+    hint: 'jpg or png, clear enough to read. A photo above {{kb}} KB is made smaller automatically.',
   },
   registry: {
     title: { tg: 'Guide registration', ta: 'Agency registration' },

@@ -5,6 +5,8 @@ import { certificateImageMaxBytes } from '@hall/shared/codes/limits';
 import { describedBy, FieldFrame, useField, useOpenForm } from '@hall/ui/forms';
 import { SkeletonBox } from '../../components/skeleton';
 import { DeleteIcon, UploadIcon } from '../../components/icons';
+import { reportFault } from '../../messages/report-fault';
+import { fitFile, isPicture } from './fit-file';
 import css from './image-field.module.css';
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   onChange(file: File | undefined): void;
 }
 
-/** Chooses an image (jpg or png, at most 500 kB: spec 5) and previews it. */
+/** Chooses an image (jpg or png, at most 500 kB: spec 5) and previews it. A larger photo is made smaller. */
 export function ImageField({
   name,
   label,
@@ -36,17 +38,20 @@ export function ImageField({
     onChange(file);
     showFault(name, undefined);
   };
-  const choose = (file: File | undefined): void => {
-    if (!file) return;
-    if (!['image/jpeg', 'image/png'].includes(file.type))
-      showFault(name, { key: 'validation.file.image' });
-    else if (file.size > certificateImageMaxBytes)
-      showFault(name, {
-        key: 'validation.file.tooLarge',
-        params: { kb: certificateImageMaxBytes / 1024 },
-      });
-    else take(file);
-    if (input.current) input.current.value = '';
+  const [isFitting, setFitting] = useState(false);
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file || isFitting) return;
+    if (!isPicture(file)) return showFault(name, { key: 'validation.file.image' });
+    setFitting(true);
+    try {
+      const fit = await fitFile(file, certificateImageMaxBytes);
+      if (fit instanceof File) take(fit);
+      else showFault(name, fit);
+    } catch (error) {
+      reportFault(error);
+    } finally {
+      setFitting(false);
+    }
   };
   return (
     <FieldFrame
@@ -63,13 +68,21 @@ export function ImageField({
         className="visually-hidden"
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy(`${id}-hint`, error && `${id}-error`)}
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          target.value = '';
+        }}
       />
       <div className={css.imageField} data-testid="image-field">
         {shown && <img src={shown} alt={t('team.image.preview', { label })} />}
         {!shown && isAwaited && <SkeletonBox className={css.awaited} />}
         <div className={css.imageFieldTools}>
-          <Button icon={<UploadIcon />} tabIndex={-1} onClick={() => input.current?.click()}>
+          <Button
+            icon={<UploadIcon />}
+            tabIndex={-1}
+            loading={isFitting}
+            onClick={() => input.current?.click()}
+          >
             {shown || isAwaited ? t('team.image.replace') : t('team.image.choose')}
           </Button>
           {value && (

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letterMaxBytes } from '@hall/shared/codes/limits';
+import { faultText } from '@hall/ui/forms/fault';
 import { Button } from '../../components/button';
 import { CallError } from '../../api/call-error';
 import { showMessage } from '../../messages/messages';
 import { reportFault } from '../../messages/report-fault';
+import { fitFile } from '../forms/fit-file';
 import { useApplicationForm } from './application-fields';
 import { unitKey } from '../../api/group-units';
 import { call, downloadFile } from '../../api/call';
@@ -34,14 +36,12 @@ export function LetterField({
   const [storedName, setStoredName] = useState(name);
   const send = async (file: File): Promise<void> => {
     setFault('');
-    if (file.size > letterMaxBytes) {
-      setFault(t('validation.file.tooLarge', { kb: letterMaxBytes / 1024 }));
-      return;
-    }
     setBusy(true);
     try {
+      const fit = await fitFile(file, letterMaxBytes);
+      if (!(fit instanceof File)) return setFault(faultText(fit, t));
       const id = await prepare();
-      const sent = await call(groupVisitCalls.uploadLetter, { authapplyid: id }, { file });
+      const sent = await call(groupVisitCalls.uploadLetter, { authapplyid: id }, { file: fit });
       setStoredName(sent.letter_name);
       showMessage('success', t('auth.letter.done'));
       await queries.invalidateQueries({ queryKey: unitKey });
