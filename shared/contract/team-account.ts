@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { certificateImageMaxBytes } from '../codes/limits';
 import type { DocType } from '../codes/states';
 import { normaliseAgencyName, normalisePaperNumber } from '../rules/people';
-import { type ProfileAnswer, RegisterDto } from './account';
+import { type ProfileAnswer, RegisterDto, type SignInAnswer } from './account';
 import { FormNormalised, FormText } from './coerce';
 import { IsAgencyName, IsCertificateNumber, IsLicenceNumber, IsMail } from './field-rules';
 import { TakesDocType, TakesIdNumber, TakesMobile, TakesRealName } from './fields';
@@ -48,8 +48,8 @@ export class RegisterAgencyDto extends RegisterDto {
   email: string;
 }
 
-/** The id of an account that waits for the hall's review. */
-export interface RegisteredAnswer {
+/** A new account, which waits for the hall's review, and its sign-in. */
+export interface RegisteredAnswer extends SignInAnswer {
   accountid: string;
 }
 
@@ -105,7 +105,7 @@ const fileOf = (type: TeamType) => ({
 export const teamAccountCalls = {
   registerGuide: publicCall(
     'tg_account/register',
-    'Registers a guide, who then waits for review.',
+    'Registers a guide, who then waits for review, and signs them in.',
     {
       file: fileOf('tg'),
       Dto: RegisterGuideDto,
@@ -114,7 +114,7 @@ export const teamAccountCalls = {
   ),
   registerAgency: publicCall(
     'ta_account/register',
-    'Registers a travel agency, which then waits for review.',
+    'Registers a travel agency, which then waits for review, and signs it in.',
     { file: fileOf('ta'), Dto: RegisterAgencyDto, returns: answer<RegisteredAnswer>() },
   ),
   saveGuide: accountCall(

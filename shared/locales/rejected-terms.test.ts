@@ -8,11 +8,16 @@ import { zh as chineseServer } from './zh';
 import { texts as chineseConsole } from './zh/admin';
 import { texts as chineseSite } from './zh/web';
 
+const isCancel = /^(取消|Cancel)$/;
+
 /** Texts that contain such a term for another reason. */
 const allowed = [
   // The rule of a refusal that is named by what staff do.
   'attempts.rule.B00003: 账号审核',
 ];
+
+/** Buttons that cancel the thing that their row names. */
+const cancelling = ['clusters.cancelled', 'qr.ask.refuse', 'qr.simulator.refuse'];
 
 /** @returns each text behind the names that lead to it: `orders.title: 我的订单` */
 const sentences = (below: unknown, path = ''): string[] =>
@@ -42,4 +47,9 @@ test.each([
       !allowed.includes(text) && hasRejectedTerm(text.slice(text.indexOf(': ') + 2), language),
   );
   expect(wrong).toEqual([]);
+  // In a dialog about a cancellation, "Cancel" alone could be the act or the way back.
+  const bare = read
+    .map((text) => text.split(': '))
+    .filter(([, words]) => isCancel.test(words ?? ''));
+  expect(bare.map(([name]) => name).filter((name) => !cancelling.includes(name ?? ''))).toEqual([]);
 });

@@ -22,13 +22,17 @@ describe('accounts of guides and agencies', () => {
   const fields = (answer: Answer): string[] =>
     ((answer.errors ?? []) as { field: string }[]).map(({ field }) => field);
 
-  test.each(['tg', 'ta'] as const)('%s registers, waits for review, signs in', async (type) => {
+  test.each(['tg', 'ta'] as const)('%s registers, is signed in, is reviewed', async (type) => {
     const client = createVisitorClient(system.baseUrl);
     const form = await fillTeamForm(system.baseUrl, type, client);
     const registered = await client.call(`${type}_account/register`, form);
     expect(registered).toMatchObject({ status: 200, code: 'A00006' });
     expect(registered.accountid).toMatch(/^\d+$/);
-    // The answer may be lost: the same form is answered the same.
+    expect(await client.call(`${type}_account/logininfo`)).toMatchObject({
+      code: 'A00006',
+      blocked: { code: expect.any(String), reviewsince: expect.any(String) },
+    });
+    // The answer may be lost: the same form signs in to the same account.
     expect(await client.call(`${type}_account/register`, form)).toMatchObject({
       code: 'A00006',
       accountid: registered.accountid,

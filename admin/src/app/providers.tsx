@@ -59,12 +59,23 @@ export function Providers({ i18n }: { i18n: I18n }) {
 
 function Themed() {
   const { t, i18n } = useTranslation();
+  // Beside an act of cancelling, the kit's "Cancel" would be read as the act.
+  const words = useMemo(() => {
+    const given = pick(localeOf(i18n.language), { zh: zhCN, en: enGB });
+    const Modal = {
+      okText: '',
+      justOkText: '',
+      ...given.Modal,
+      cancelText: t('console.form.back'),
+    };
+    return { ...given, Modal };
+  }, [t, i18n.language]);
   const kit = useMemo(() => ({ readRefusal: readRefusal(t), idPrefix: '', markControl }), [t]);
   return (
     <ConfigProvider
       empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
       theme={consoleTheme}
-      locale={pick(localeOf(i18n.language), { zh: zhCN, en: enGB })}
+      locale={words}
       button={{ autoInsertSpace: false }}
       modal={modal}
       {...clearable}

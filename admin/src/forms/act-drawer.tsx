@@ -31,7 +31,7 @@ export function ActDrawer({ title, size = 480, children, submitText, ...props }:
       autoFocus={false}
       footer={
         <div className={css.drawerFoot}>
-          <Button onClick={props.onClose}>{t('console.form.cancel')}</Button>
+          <Button onClick={props.onClose}>{t('console.form.back')}</Button>
           <Button
             type="primary"
             loading={props.busy}

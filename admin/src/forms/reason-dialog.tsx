@@ -52,7 +52,6 @@ export function ReasonDialog(props: {
       open
       title={props.title}
       okText={props.confirmText}
-      cancelText={t('console.form.back')}
       okButtonProps={{ danger: props.danger ?? false, loading: busy }}
       onOk={() => void confirm()}
       onCancel={props.onClose}

@@ -135,7 +135,6 @@ function useResetUnit(onIssued: (unit: IssuedGroupUnit) => void): (unit: GroupUn
       title: text('resetTitle', { unit: unitname }),
       content: text('resetText'),
       okText: text('reset'),
-      cancelText: t('console.form.cancel'),
       okButtonProps: { danger: true },
       onOk: () => reset.mutateAsync({ unitid }).then(() => undefined),
     });

@@ -99,7 +99,6 @@ function ImportActs({ job }: { job: ImportJob }) {
       title,
       content,
       okText,
-      cancelText: t('console.form.cancel'),
       // The mutation reports its own errors.
       onOk: () => act().catch(() => undefined),
     });

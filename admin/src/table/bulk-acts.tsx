@@ -54,7 +54,6 @@ export function BulkActs<Row>({ rows, acts, nameOf, onDone }: Bulk<Row> & { rows
       content: act.effect(count),
       okText: act.label,
       okButtonProps: { danger: act.danger ?? false },
-      cancelText: t('console.form.cancel'),
       onOk: () => carryOut(act),
     });
   };

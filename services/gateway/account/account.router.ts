@@ -35,7 +35,7 @@ const { pending, normal, rejected } = AccountStatus;
 export function accountRoutes(deps: GatewayDeps): Call[] {
   return [
     ...signingIn(deps),
-    ...teamAccountRoutes(deps),
+    ...teamAccountRoutes(deps, (signedIn) => presentSignIn(deps, signedIn)),
     handle(accountCalls.saveProfile, async ({ signIn, ...caller }, form) =>
       presentProfile(await saveProfile(deps, signIn.accountId, form, caller)),
     ),

@@ -5,6 +5,7 @@ import {
 } from '@hall/shared/contract/team-account';
 import {
   type Operator,
+  type SignedIn,
   listOperators,
   saveOperator,
   removeOperator,
@@ -12,6 +13,7 @@ import {
   saveTeamProfile,
   readPaperImage,
 } from '@hall/domain/people/accounts';
+import type { SignInAnswer } from '@hall/shared/contract/account';
 import { type Call, handle } from '../calls/call';
 import { imageInText } from '../calls/send-file';
 import { presentProfile } from './account.presenter';
@@ -44,10 +46,17 @@ const present = (operators: Operator[]): OperatorsAnswer => ({
   })),
 });
 
-/** Registration and profile of the reviewed accounts: guides and agencies. */
-export function teamAccountRoutes(deps: GatewayDeps): Call[] {
-  const presentRegistered = ({ accountId }: { accountId: string }): RegisteredAnswer => ({
-    accountid: accountId,
+/**
+ * Registration and profile of the reviewed accounts: guides and agencies.
+ * @param presentSignIn the answer to any sign-in
+ */
+export function teamAccountRoutes(
+  deps: GatewayDeps,
+  presentSignIn: (signedIn: SignedIn) => Promise<SignInAnswer>,
+): Call[] {
+  const presentRegistered = async (signedIn: SignedIn): Promise<RegisteredAnswer> => ({
+    accountid: signedIn.account.id,
+    ...(await presentSignIn(signedIn)),
   });
   return [
     handle(teamAccountCalls.registerGuide, async (context, form) =>

@@ -33,9 +33,14 @@ export class TeamPage {
 
   async signIn(type: 'tg' | 'ta', loginname: string, password: string): Promise<void> {
     await this.page.goto(`/page/${type}/login`);
-    await this.fill({ loginname, password });
-    await this.page.locator('form button[type=submit]').click();
+    await this.submitSignIn({ loginname, password });
     await expect(this.page).toHaveURL(new RegExp(`/page/${type}$`));
+  }
+
+  /** Fills in and sends the sign-in form that is open. */
+  async submitSignIn(fields: { loginname: string; password: string }): Promise<void> {
+    await this.fill(fields);
+    await this.page.locator('form button[type=submit]').click();
   }
 
   /** Signs out the current account. */

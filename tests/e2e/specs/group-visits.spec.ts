@@ -1,6 +1,7 @@
 import { type BrowserContext, devices } from '@playwright/test';
 import { texts as adminEn } from '@hall/shared/locales/en/admin';
 import { texts as adminZh } from '@hall/shared/locales/zh/admin';
+import { changeSetting } from '../../support/change-setting';
 import { newPassport } from '../../support/new-visitor';
 import { signInStaff } from '../../support/staff-client';
 import { letVisitBegin, newUnit } from '../../support/unit-steps';
@@ -25,7 +26,7 @@ const phone = {
 const [language, viewport] = readingOf('en', narrow);
 test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
   const screen = viewport === narrow ? { viewport, ...phone } : { viewport };
-  test.use({ ...screen, actionTimeout: 15_000 });
+  test.use({ ...screen, actionTimeout: 15_000, restores: ['reviewTime'] });
 
   test('signs in, submits, corrects, is approved and reports', async ({
     page,
@@ -35,6 +36,7 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     test.setTimeout(360_000);
     const admin = await signInStaff(baseUrl(), 'admin');
     const { loginid, passwd } = await newUnit(baseUrl(), admin);
+    await changeSetting(admin, 'reviewTime', { zh: '3 个工作日', en: '3 working days' });
     const auth = new GroupVisitPage(page, language);
     const { t } = auth;
     await speak(page, language);
@@ -62,7 +64,9 @@ test.describe(`a unit in ${language} at ${viewport.width} pixels`, () => {
     await auth.submit();
     const asNumbers = /\d{4}-\d\d-\d\d/;
     await expect(page.getByRole('main')).not.toContainText(asNumbers);
+    await expect(page.getByRole('main'), 'how long the review takes').toContainText('3 working');
     await page.getByRole('link', { name: t.success.view }).click();
+    await expect(page.getByRole('main'), 'while it waits').toContainText('3 working');
     await expect(page.getByTestId('step-list').getByRole('listitem')).toHaveCount(1);
     await expect(page.getByTestId('steps-ahead').getByRole('listitem')).toHaveText([
       t.ahead.approveFirst,

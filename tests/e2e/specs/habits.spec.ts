@@ -19,7 +19,7 @@ test('signing out asks first, and can go back', async ({ page, person }) => {
   await page.goto('/page/account/profile');
   await chooseFromAccountMenu(page, t.site.header.logout);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+  await dialog.getByRole('button', { name: t.site.action.back }).click();
   await expect(dialog, 'a dialog that fades out still has its buttons').toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/profile/);
   await chooseFromAccountMenu(page, t.site.header.logout);

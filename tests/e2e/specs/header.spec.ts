@@ -183,7 +183,7 @@ describeIn('zh', 'narrow', ({ language, t }) => {
     await expect(dialog).toContainText(t.team.delete.warning);
     await expect(fieldOf(dialog, 'password')).toBeVisible();
     await expectSound(page);
-    await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+    await dialog.getByRole('button', { name: t.site.action.back }).click();
     await expect(dialog).toBeHidden();
   });
 

@@ -41,7 +41,7 @@ describeIn('zh', 'desktop', ({ language, t, viewport }) => {
 
     await rows.nth(1).getByRole('button', { name: t.visitors.remove }).click();
     await expect(dialog).toContainText('王大明');
-    await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+    await dialog.getByRole('button', { name: t.site.action.back }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rows).toHaveCount(2);
     for (const left of [1, 0]) {

@@ -152,7 +152,7 @@ test('a large number of seats shows a warning by session total', async ({ page }
   await plan.lastChange.getByRole('button', { name: bulk.undo }).click();
   const question = page.getByRole('dialog').filter({ hasText: bulk.undoSure });
   await expect(question).toContainText(/名额合计由 \d{1,7} 变为 \d{1,7}/);
-  await question.getByRole('button', { name: plan.staff.t.console.form.cancel }).click();
+  await question.getByRole('button', { name: plan.staff.t.console.form.back }).click();
   await expect(plan.lastChange).toContainText(bulk.title.seats);
   await plan.undo();
   await expect(plan.lastChange).toBeHidden();

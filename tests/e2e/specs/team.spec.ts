@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { texts as t } from '@hall/shared/locales/zh/web';
 import { maskNumber } from '@hall/shared/rules/masking';
+import { changeSetting } from '../../support/change-setting';
 import { readSentCode } from '../../support/development-tools';
 import { phonePhoto } from '../../support/new-team-account';
 import { newPassport, newTelnum } from '../../support/new-visitor';
+import { signInStaff } from '../../support/staff-client';
 import { baseUrl } from '../fixtures/base-url';
 import { expect, test } from '../fixtures/test';
 import { BookingPage } from '../pages/booking-page';
@@ -14,6 +16,7 @@ import { TeamPage } from '../pages/team-page';
 
 /** Serial, because the tests share demo accounts: a newer sign-in ends the older one. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.use({ restores: ['reviewTime'] });
 
 const guide = { loginname: '13900000002', password: 'Guide2026' };
 const agency = { loginname: '13900000003', password: 'Agency2026' };
@@ -43,9 +46,12 @@ function readPicture(image: HTMLElement | SVGElement) {
 }
 
 test('a guide registers with a certificate and sees what is missing', async ({ page }) => {
+  const time = { zh: '3 个工作日', en: '3 working days' };
+  await changeSetting(await signInStaff(baseUrl(), 'admin'), 'reviewTime', time);
   const team = new TeamPage(page);
   await page.goto('/page/tg');
   await page.getByRole('main').getByRole('link', { name: t.site.header.register }).click();
+  await expect(page.getByText(time.zh), 'how long the review takes').toBeVisible();
   await team.button(t.team.registry.submit).click();
   for (const field of ['certno', 'certimage', 'email', 'realname', 'telnum'])
     await expect(faultOf(page, field)).toBeVisible();
@@ -80,13 +86,9 @@ test('a guide registers with a certificate and sees what is missing', async ({ p
   await team.fill({ smscode: await readSentCode(baseUrl(), newGuide.telnum) });
   await team.button(t.team.registry.submit).click();
   await expect(page.getByText(t.team.registry.done)).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: t.account.registry.toLogin }),
-    'one link to the log-in',
-  ).toHaveCount(0);
-
-  await page.getByRole('link', { name: t.team.registry.toLogin, exact: true }).click();
-  await team.signIn('tg', newGuide.telnum, newGuide.password);
+  await expect(page, 'signed in, at the state of the review').toHaveURL(/\/page\/tg$/);
+  await expect(page.getByTestId('checklist')).toContainText('等待审核');
+  await expect(page.getByText(time.zh), 'while it waits').toBeVisible();
   await expect(page.getByText(t.team.block.B00003)).toBeVisible();
   await expect(page.getByTestId('account-name')).toContainText('孙小红');
   await page.getByRole('link', { name: t.account.menu.tourOperator, exact: true }).click();
@@ -115,7 +117,7 @@ test('the agency answers its guides and manages its operators', async ({ page })
   );
   await dialog.getByRole('button', { name: t.site.action.confirm, exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('button', { name: t.site.action.cancel }).click();
+  await dialog.getByRole('button', { name: t.site.action.back }).click();
   await team.takeStep(row.getByRole('button', { name: t.team.step.approve.button, exact: true }));
   await expect(row).toContainText(t.team.binding.state.bound);
   await expect(row, 'readable dates').not.toContainText(/\d{4}-\d\d-\d\d/);
@@ -134,6 +136,27 @@ test('the agency answers its guides and manages its operators', async ({ page })
   await page.goto('/page/account/guides');
   await expect(page.getByRole('link', { name: t.account.menu.guides })).toBeVisible();
   await expect(page.getByRole('link', { name: t.account.menu.operator, exact: true })).toBeHidden();
+});
+
+test('the number of people chosen while signed out reaches the form of a guide', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  await page.goto('/page/tg');
+  await page.getByLabel(t.schedule.party).selectOption('12');
+  await page.getByTestId('site-corner').getByRole('link', { name: t.site.header.login }).click();
+  await team.submitSignIn(guide);
+  await expect(page.getByLabel(t.schedule.party)).toHaveValue('12');
+  const booking = await chooseFirstSession(page);
+  const chosen = (count: number) =>
+    page.getByText(
+      t.booking.chosenParty.replace('{{party}}', '12').replace('{{count}}', `${count}`),
+    );
+  await expect(chosen(12)).toBeVisible();
+  await booking.paste(party(9));
+  await expect(chosen(3)).toBeVisible();
+  await page.getByRole('button', { name: t.booking.change, exact: true }).click();
+  await expect(page.getByLabel(t.schedule.party)).toHaveValue('12');
 });
 
 test('a guide is notified of the binding once, and books for a team of ten', async ({ page }) => {

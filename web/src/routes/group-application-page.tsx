@@ -6,6 +6,7 @@ import { HallComment } from '../features/group-visits/hall-comment';
 import { useNextStep } from '../features/group-visits/next-step';
 import { StepList } from '../features/group-visits/step-list';
 import { useDateInWords } from '../features/site/use-date-in-words';
+import { ReviewTime } from '../features/team/review-notice';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { ErrorPage } from './error-page';
@@ -50,7 +51,7 @@ function OpenApplication({ authapplyid }: { authapplyid: string }) {
         <ApplicationActs application={application} />
       </header>
       <p className={common.notice}>
-        {nextStep(application)}
+        {nextStep(application)} {mayHappen('approve', application.approval) && <ReviewTime />}
         {mayHappen('lapse', application.approval) && application.session && (
           <>
             <br />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Result } from '../components/result';
 import { GroupFrame } from '../features/group-visits/group-frame';
 import { useDateInWords } from '../features/site/use-date-in-words';
+import { ReviewTime } from '../features/team/review-notice';
 import { PageTitle } from '../features/site/page-title';
 import { urls } from '../urls';
 import { useAsk } from '../api/use-call';
@@ -49,7 +50,8 @@ function Submitted() {
             count: data.apply.personscount,
             date: inWords(data.apply.eventsdate),
             session: data.apply.session,
-          })}
+          })}{' '}
+        <ReviewTime />
       </Result>
     </section>
   );

@@ -36,7 +36,6 @@ export function OperatorPage() {
       title: t('team.operators.removeTitle', { name: realname }),
       content: t('team.operators.removeText'),
       okText: t('team.operators.remove'),
-      cancelText: t('site.action.cancel'),
       danger: true,
       onOk: () => remove.mutateAsync({ operatorid }).catch(() => undefined),
     });

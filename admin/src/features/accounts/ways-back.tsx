@@ -54,7 +54,6 @@ function WayBack({ row }: { row: WayBackRow }) {
       title: what,
       content: t('accounts.wayBack.sure'),
       okText: t('accounts.wayBack.confirm'),
-      cancelText: t('console.form.cancel'),
       onOk: () =>
         settle
           .mutateAsync({ waybackid: row.waybackid, decision: 'confirm' })

@@ -107,7 +107,6 @@ export function DecisionDialog({
         unit: detail.form.unitname,
       })}
       okText={name}
-      cancelText={t('console.form.back')}
       okButtonProps={{
         danger: decision === 'reject' || decision === 'revoke',
         loading: decide.isPending,

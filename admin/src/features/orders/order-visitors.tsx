@@ -50,7 +50,6 @@ export function OrderVisitors({ order }: { order: StaffOrder }) {
                 title: t('orders.unmask'),
                 content: t('orders.unmaskSure'),
                 okText: t('orders.unmask'),
-                cancelText: t('console.form.cancel'),
                 onOk: () => unmask.mutate({ orderid: order.orderid }),
               })
             }

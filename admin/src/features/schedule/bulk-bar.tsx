@@ -82,7 +82,6 @@ export function LastChange({ areaid }: { areaid: number }) {
         </>
       ),
       okText: t('bulk.undo'),
-      cancelText: t('console.form.cancel'),
       onOk: () => undo.mutateAsync({ planchangeid }).catch(() => undefined),
     });
   return (

@@ -65,7 +65,6 @@ export function BulkDialog({
       open
       title={t(`bulk.title.${act}`)}
       okText={t('bulk.confirm')}
-      cancelText={t('console.form.cancel')}
       okButtonProps={{
         loading: form.busy,
         disabled: !preview.data?.sessions,
@@ -135,7 +134,6 @@ export function CopyDialog({
       open
       title={t('bulk.copy.title')}
       okText={t('bulk.confirm')}
-      cancelText={t('console.form.cancel')}
       okButtonProps={{ loading: form.busy }}
       onOk={form.submit}
       onCancel={onClose}

@@ -61,7 +61,6 @@ export function CloseDialog({
       open
       title={title}
       okText={t('schedule.closeDo')}
-      cancelText={t('console.form.back')}
       okButtonProps={{ danger: true, loading: form.busy, disabled: !isReady }}
       onOk={send}
       onCancel={onClose}

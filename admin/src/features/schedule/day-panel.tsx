@@ -119,7 +119,6 @@ export function DayPanel({ areaid, date }: { areaid: number; date: string }) {
       title: `${t('schedule.reopen')} ${date}`,
       content: t('schedule.reopenSure'),
       okText: t('schedule.reopen'),
-      cancelText: t('console.form.cancel'),
       onOk: () => reopen.mutateAsync({ areaid: String(areaid), date }).catch(() => undefined),
     });
   useFreshFigures(day);

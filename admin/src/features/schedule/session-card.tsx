@@ -67,7 +67,6 @@ function SessionActs({
         count: act === 'counter' ? freeForCounter(session) : freeTeamSeats(session),
       }),
       okText: title,
-      cancelText: t('console.form.cancel'),
       onOk: () => carryOut(act).catch(() => undefined),
     });
   };

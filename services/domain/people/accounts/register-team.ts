@@ -19,6 +19,7 @@ import { claimAgencyTelnum } from './operator.repository';
 import { assertNewPassword } from './change-password';
 import { moveConduct } from './former-conduct.sql';
 import { insertPapers } from './erase.repository';
+import { type SignedIn, signInAs } from './sign-in-as';
 import { refuseTakenField, checkRegistrationCode, registeredScene } from './register-user';
 
 /** A registration of a guide or an agency, by type. */
@@ -27,10 +28,9 @@ export type TeamRegistration =
   | { type: 'ta'; form: RegisterAgencyDto };
 
 /**
- * Registers a guide or an agency; the account then waits for review. Conflicts are reported only after the phone is
- * verified. A form that is sent again gets the same answer.
+ * Registers a guide or an agency and signs it in; the account then waits for review. Conflicts are reported only after
+ * the phone is verified. A form that is sent again signs in.
  * @param image the uploaded image of the certificate or licence
- * @returns the account's id
  * @throws {AnswerError} A00002 for the password, the document type or the image, A00008 for the code, A00011 at the
  *   field that is taken
  */
@@ -39,17 +39,18 @@ export async function registerTeamAccount(
   { type, form }: TeamRegistration,
   image: Buffer | undefined,
   caller: Caller,
-): Promise<{ accountId: string }> {
+): Promise<SignedIn> {
   await deps.limits.signIn(form.telnum, caller);
   await assertDocumentTaken(deps.settings, form);
   if (!image?.length) throw fieldError(imageFieldOf[type], 'validation.file.required');
   assertNewPassword(deps, form.password, { numbers: [form.telnum, form.idnum] });
   const checked = await checkRegistrationCode(deps, type, form, caller);
-  if ('accountId' in checked) return checked;
+  if ('accountId' in checked) return signInAs(deps, checked.accountId, caller);
   const imageKey = await storeImage(deps.files, paperFolder, image, imageFieldOf[type]);
+  let accountId: string;
   try {
     const passwordHash = await hashPassword(form.password);
-    const accountId = await deps.database.transaction(async (transaction) => {
+    accountId = await deps.database.transaction(async (transaction) => {
       await checked.code.use(transaction);
       await assertNumberFree(deps, transaction, type, form);
       if (type === 'ta') await claimAgencyTelnum(transaction, form.telnum);
@@ -74,11 +75,11 @@ export async function registerTeamAccount(
       await moveConduct(transaction, deps.blindIndex.all(form.doctype, form.idnum));
       return id;
     });
-    return { accountId };
   } catch (error) {
     await goOnWithout('removing a file', deps.files.remove(imageKey));
     return refuseTakenPaper(type, error);
   }
+  return signInAs(deps, accountId, caller);
 }
 
 /** Folder of the images of certificates and licences. */

@@ -94,7 +94,6 @@ export const console = {
   form: {
     back: 'Go back',
     save: 'Save',
-    cancel: 'Cancel',
     reason: 'Reason',
     reasonEn: 'Reason in English (optional; shown to English readers)',
     template: 'Choose a common reason',

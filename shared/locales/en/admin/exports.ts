@@ -16,7 +16,7 @@ export const exportsPage = {
   progress: 'Progress',
   rows: '{{done}} of {{total}} rows',
   download: 'Download',
-  cancel: 'Cancel',
+  cancel: 'Cancel export',
   ordered: 'Export requested',
   show: 'View exports',
   hint: 'Files are kept for one day. Names and numbers are masked.',

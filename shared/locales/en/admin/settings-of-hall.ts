@@ -142,7 +142,7 @@ export const settingsOfHall = {
   },
   reviewTime: {
     title: 'Review time',
-    hint: 'How long the review of an account usually takes, such as “3 working days”. Shown after registration, on the home page and in text messages. If empty, nothing is shown',
+    hint: 'How long a review usually takes, such as “3 working days”. Shown where guides and agencies register, where an account, a team booking or a unit’s application waits, and in text messages. If empty, nothing is shown',
     fields: { zh: 'In Chinese', en: 'In English' },
   },
   overdue: {

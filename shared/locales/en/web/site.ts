@@ -54,7 +54,6 @@ export const site = {
   },
   action: {
     confirm: 'OK',
-    cancel: 'Cancel',
     back: 'Back',
     home: 'Back to home',
     retry: 'Try again',

@@ -17,11 +17,6 @@ export const team = {
     title: { tg: 'Guide registration', ta: 'Agency registration' },
     submit: 'Register',
     done: 'Registered, awaiting review',
-    next: {
-      tg: 'The hall will review your certificate. You can log in and apply to an agency now. You can make team bookings once approved.',
-      ta: 'The hall will review your licence. You can log in and answer your guides’ applications now. You can make team bookings once approved.',
-    },
-    toLogin: 'Log in',
   },
   home: {
     title: { tg: 'Team booking for guides', ta: 'Team booking for agencies' },
@@ -261,8 +256,7 @@ export const team = {
   },
   review: {
     title: 'Team booking submitted',
-    waiting:
-      'The team booking is awaiting review. Tickets are issued once it is approved. You can see the result in the order.',
+    waiting: 'The team booking is awaiting review. Tickets are issued once it is approved.',
   },
   block: {
     B00001: 'Your account is locked and cannot book at present.',

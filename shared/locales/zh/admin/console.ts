@@ -94,7 +94,6 @@ export const console = {
   form: {
     back: '返回',
     save: '保存',
-    cancel: '取消',
     reason: '原因',
     reasonEn: '英文原因（选填，供英文界面的参观人查看）',
     template: '选用常用原因',

@@ -16,7 +16,7 @@ export const exportsPage = {
   progress: '进度',
   rows: '{{done}} / {{total}} 行',
   download: '下载',
-  cancel: '取消',
+  cancel: '取消导出',
   ordered: '已加入导出任务',
   show: '查看导出任务',
   hint: '文件保留一天，姓名与证件号码均已脱敏。',

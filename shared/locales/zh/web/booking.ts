@@ -14,6 +14,7 @@ export const booking = {
   visitors: '参观人',
   visitor: '参观人 {{number}}',
   range: '每次预约 {{min}} 至 {{max}} 人，已填 {{count}} 人',
+  chosenParty: '已选择 {{party}} 人，还需填写 {{count}} 人',
   add: '添加参观人',
   remove: '移除参观人 {{number}}',
   edit: '编辑参观人 {{number}}',

@@ -54,7 +54,6 @@ export const site = {
   },
   action: {
     confirm: '确定',
-    cancel: '取消',
     back: '返回',
     home: '返回首页',
     retry: '重试',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccountType } from '../../device/account-type';
 import { urls } from '../../urls';
+import { useWayBack } from '../../use-site-search';
 import { useMe } from '../../api/me';
 import common from '../../styles/common.module.css';
 
@@ -14,6 +15,7 @@ export function AccountCorner() {
   const { t } = useTranslation();
   const type = useAccountType();
   const me = useMe();
+  const wayBack = useWayBack();
   if (me.signedIn)
     return (
       <Suspense>
@@ -22,10 +24,10 @@ export function AccountCorner() {
     );
   return (
     <>
-      <Link to={urls.login(type)} className={common.alone}>
+      <Link to={urls.login(type)} search={wayBack} className={common.alone}>
         {t('site.header.login')}
       </Link>
-      <Link to={urls.registry(type)} className={common.alone}>
+      <Link to={urls.registry(type)} search={wayBack} className={common.alone}>
         {t('site.header.register')}
       </Link>
     </>

@@ -39,7 +39,6 @@ export function CalendarLink({ type, since }: { type: AccountType; since: string
       title: t(`account.calendar.${act}Title`),
       content: t(`account.calendar.${act}Text`),
       okText: t(`account.calendar.${act}`),
-      cancelText: t('site.action.cancel'),
       danger: act === 'end',
       onOk: () => work.mutateAsync({}).catch(() => undefined),
     });

@@ -58,7 +58,7 @@ export function DeleteAccountForm({ onClose }: { onClose(): void }) {
       </ul>
       {proof.fields}
       <div className={common.actions}>
-        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button onClick={onClose}>{t('site.action.back')}</Button>
         <Button look="primary" danger type="submit" loading={form.busy}>
           {t('team.delete.submit')}
         </Button>

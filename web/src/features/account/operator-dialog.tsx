@@ -74,7 +74,7 @@ function OperatorForm({
         label={operator ? t('team.operators.newPassword') : t('account.field.password')}
       />
       <div className={common.actions}>
-        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button onClick={onClose}>{t('site.action.back')}</Button>
         <Button look="primary" type="submit" loading={form.busy}>
           {t('account.profile.save')}
         </Button>

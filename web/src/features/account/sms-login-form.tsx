@@ -38,7 +38,6 @@ export function SmsLoginForm() {
       title: t('account.proof.freshTitle'),
       content: t('account.proof.freshText'),
       okText: t('account.proof.freshDo'),
-      cancelText: t('site.action.cancel'),
       onOk: () => logIn({ telnum, smscode, fresh: 1 }).catch(form.takeError),
     });
   };

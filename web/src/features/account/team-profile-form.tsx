@@ -79,7 +79,6 @@ export function TeamProfileForm({ type, answer, reason }: Props) {
           content: t(isReviewed ? 'team.profile.reviewAgain' : 'team.profile.onceMore'),
         }),
         okText: t('site.action.confirm'),
-        cancelText: t('site.action.cancel'),
       });
       if (!sure) return;
       await save(Object.fromEntries(changed), image);

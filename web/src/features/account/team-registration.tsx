@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button';
-import { Result } from '../../components/result';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,50 +12,37 @@ import {
 } from '@hall/shared/contract/team-account';
 import { CheckedForm, useCheckedForm } from '@hall/ui/forms';
 import { TextField } from '../../components/text-field';
-import { urls } from '../../urls';
-import { ReviewNotice } from '../team/review-notice';
+import { showMessage } from '../../messages/messages';
 import { ImageField } from '../forms/image-field';
+import { ReviewNotice } from '../team/review-notice';
 import { AgreeField } from './agree-field';
 import { RegistrationFields } from './registration-fields';
+import { useSignedIn } from './use-signed-in';
 import { call } from '../../api/call';
-import links from '../../styles/link-button.module.css';
+import common from '../../styles/common.module.css';
 
 /**
- * Registration of a guide or an agency; the hall then reviews its papers (spec 3, 5).
- * @param children shown below the form until it is submitted
+ * Registration of a guide or an agency, which is then signed in; its home shows the review by the hall (spec 3, 5).
+ * @param children shown below the form
  */
 export function TeamRegistration({ type, children }: { type: TeamType; children: ReactNode }) {
   const { t } = useTranslation();
   const [image, setImage] = useState<File>();
-  const [done, setDone] = useState(false);
+  const signedIn = useSignedIn(type);
   const imageField = imageFieldOf[type];
   const form = useCheckedForm(
     type === 'tg' ? RegisterGuideDto : RegisterAgencyDto,
     async (fields: RegisterGuideDto | RegisterAgencyDto) => {
       const { registerGuide, registerAgency } = teamAccountCalls;
       const register = type === 'tg' ? registerGuide : registerAgency;
-      await call<object, RegisteredAnswer>(register, fields, { file: image });
-      setDone(true);
+      await signedIn(await call<object, RegisteredAnswer>(register, fields, { file: image }));
+      showMessage('success', t('team.registry.done'));
     },
     {
       initial: { doctype: 1 },
       judgeMore: () => (image ? {} : { [imageField]: { key: 'validation.file.required' } }),
     },
   );
-  if (done)
-    return (
-      <Result
-        kind="success"
-        title={t('team.registry.done')}
-        actions={
-          <Link to={urls.login(type)} className={`${links.linkButton} ${links.isPrimary}`}>
-            {t('team.registry.toLogin')}
-          </Link>
-        }
-      >
-        {t(`team.registry.next.${type}`)} <ReviewNotice />
-      </Result>
-    );
   return (
     <>
       <CheckedForm of={form}>
@@ -80,6 +65,9 @@ export function TeamRegistration({ type, children }: { type: TeamType; children:
           {t('team.registry.submit')}
         </Button>
       </CheckedForm>
+      <p className={common.quiet}>
+        <ReviewNotice />
+      </p>
       {children}
     </>
   );

@@ -38,7 +38,6 @@ export function useLogOut(): () => void {
         </>
       ),
       okText: t('site.header.logout'),
-      cancelText: t('site.action.cancel'),
       onOk: logOut,
     });
 }

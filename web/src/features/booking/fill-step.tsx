@@ -95,9 +95,7 @@ export function FillStep(props: Props) {
     replaces: queryOf(visitorCalls.list).queryKey,
   });
   const { visitors } = draft;
-  useEffect(() => {
-    if (focusOn) document.getElementById(focusOn)?.focus();
-  }, [focusOn]);
+  useEffect(() => document.getElementById(focusOn ?? '')?.focus(), [focusOn]);
   // In elder mode a visitor types or ticks people: one method is enough on a page with one task.
   const elder = useElder();
   const hasTools = !elder || type !== 'user';
@@ -111,6 +109,8 @@ export function FillStep(props: Props) {
   );
   const children = limits.accompanied ? { type, visitDates } : undefined;
   const party = usePartyRows(visitors, write, children);
+  // Individuals have an empty row for each.
+  const awaited = type === 'user' ? 0 : (draft.party ?? 0) - party.count;
   const saveRow = useCallback(
     ({ realname, doctype, idnum }: DraftVisitor): void =>
       save(
@@ -187,6 +187,7 @@ export function FillStep(props: Props) {
       <h2>{t('booking.visitors')}</h2>
       <p className={common.quiet}>
         {t('booking.range', { min: limits.min, max: limits.max, count: party.count })}
+        {awaited > 0 && ` ${t('booking.chosenParty', { party: draft.party, count: awaited })}`}
       </p>
       {children && visitors.some(({ doctype }) => asksForChild(doctype)) && (
         <p className={common.quiet}>{t('booking.childHint')}</p>
@@ -205,7 +206,7 @@ export function FillStep(props: Props) {
           max={limits.max}
           room={limits.max - party.count}
           onAdd={(person) => void party.add([person])}
-          onRemove={(visitor) => party.free(visitor, draft.party ?? 1)}
+          onRemove={(visitor) => party.free(visitor, type === 'user' ? (draft.party ?? 1) : 1)}
         />
       </PartyEditor>
       {limits.jkb && (

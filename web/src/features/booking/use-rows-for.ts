@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { AccountType } from '@hall/shared/codes/states';
 import { useStart } from '../../api/start';
-import { type ChangeDraft, openRowsFor } from '../drafts/booking-draft';
+import { type ChangeDraft, takeParty } from '../drafts/booking-draft';
 
 /**
- * Opens one row for each person chosen on the date page. Teams paste or import their people, so no rows are opened for
- * them.
+ * Takes over the number of people chosen on the date page, and opens a row for each. Teams paste or import their people,
+ * so no rows are opened for them.
  * @param party from the address; undefined if not chosen
  */
 export function useRowsFor(
@@ -15,8 +15,8 @@ export function useRowsFor(
 ): void {
   const { data } = useStart();
   const { minnums = 1, maxnums = 0 } = data ?? {};
-  const rows = type === 'user' && party ? Math.min(Math.max(party, minnums), maxnums) : 0;
+  const chosen = party ? Math.min(Math.max(party, minnums), maxnums) : 0;
   useEffect(() => {
-    if (rows > 0) onChange(openRowsFor(rows));
-  }, [rows, onChange]);
+    if (chosen > 0) onChange(takeParty(chosen, type === 'user'));
+  }, [chosen, type, onChange]);
 }

@@ -31,11 +31,16 @@ export function useBookingDraft() {
   return { draft, change };
 }
 
-/** Opens a row for each person, once per choice: a row that is then removed stays removed. */
-export const openRowsFor =
-  (party: number): ChangeDraft =>
+/**
+ * Stores the chosen number of people. If asked, opens a row for each, once per choice: a row that is then removed stays
+ * removed.
+ */
+export const takeParty =
+  (party: number, opensRows: boolean): ChangeDraft =>
   (draft) =>
-    draft.party === party ? draft : { ...draft, party, visitors: openRows(draft.visitors, party) };
+    draft.party === party
+      ? draft
+      : { ...draft, party, ...(opensRows && { visitors: openRows(draft.visitors, party) }) };
 
 /** Fills the form of this tab from a stored request whose own tab was closed. */
 export function restoreDraft(open: Pick<OpenRequest, 'visitors' | 'jkb' | 'guideids'>): void {

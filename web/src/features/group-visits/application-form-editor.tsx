@@ -110,7 +110,6 @@ export function ApplicationFormEditor({ authapplyid, given, detail, onNumber }: 
         count: form.personsdata.length,
       }),
       okText: t('auth.form.submit'),
-      cancelText: t('site.action.cancel'),
       onOk: send,
     });
   };

@@ -37,7 +37,6 @@ export function DeleteDraftButton({ authapplyid }: { authapplyid: string }) {
           title: t('auth.detail.deleteTitle'),
           content: t('auth.detail.deleteText'),
           okText: t('auth.detail.deleteDraft'),
-          cancelText: t('site.action.cancel'),
           danger: true,
           onOk: () => discard.mutateAsync({ authapplyid }).catch(() => undefined),
         })

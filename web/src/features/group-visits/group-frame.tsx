@@ -93,7 +93,6 @@ function UnitBar({ attention }: { attention: Attention[] }) {
           void confirm({
             title: t('site.header.logoutTitle'),
             okText: t('site.action.confirm'),
-            cancelText: t('site.action.cancel'),
             onOk: logOut,
           });
         }}

@@ -12,7 +12,7 @@ export function PasswdDialog({ onClose }: { onClose(): void }) {
       <Panel
         open
         title={t('auth.passwd.title')}
-        closeText={t('site.action.cancel')}
+        closeText={t('site.action.back')}
         onOk={{
           text: t('site.action.confirm'),
           busy: form.busy,

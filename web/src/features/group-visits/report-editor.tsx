@@ -57,7 +57,6 @@ export function ReportEditor({
         </>
       ),
       okText: t('auth.report.submit'),
-      cancelText: t('site.action.cancel'),
       onOk: async () => {
         if (await draft.submit()) await navigate({ to: urls.authReport.success, search });
       },

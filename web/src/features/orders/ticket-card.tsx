@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import type { OrderDetail, OrderVisitor } from '@hall/shared/contract/order';
 import { ticketQuery } from '../../api/tickets';
+import { ReviewNotice } from '../team/review-notice';
 import { SaveTicket } from './save-ticket';
 import { TicketSheet } from './ticket-sheet';
 
@@ -23,7 +24,16 @@ export function TicketCard({ order, acts, actOf }: Props) {
   const { data } = useQuery({ ...ticketQuery(order.orderid, i18n.language), enabled: isIssued });
   return (
     <>
-      {isToCome && isInReview && <Notice kind="info" title={t('team.review.waiting')} />}
+      {isToCome && isInReview && (
+        <Notice
+          kind="info"
+          title={
+            <>
+              {t('team.review.waiting')} <ReviewNotice />
+            </>
+          }
+        />
+      )}
       <TicketSheet
         order={order}
         qr={isIssued ? data?.qr : null}

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from './panel';
 import { type AskedQuestion, useAskedQuestion } from './questions';
 
@@ -11,6 +12,7 @@ export function AskedPanel() {
 
 function Asked({ question }: { question: AskedQuestion }) {
   const { title, content, okText, cancelText, danger = false, onOk, answer } = question;
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [openedAt] = useState(path);
@@ -33,7 +35,7 @@ function Asked({ question }: { question: AskedQuestion }) {
       open
       kind="question"
       title={title}
-      closeText={cancelText}
+      closeText={cancelText ?? t('site.action.back')}
       onOk={{ text: okText, busy, danger, act: () => void agree() }}
       onClose={() => answer(false)}
     >

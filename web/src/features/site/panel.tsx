@@ -50,7 +50,7 @@ export function Panel({ open, kind = 'task', title, width, onOk, closeText, ...r
           actions={
             onOk && (
               <>
-                <Button onClick={onClose}>{closeText ?? t('site.action.cancel')}</Button>
+                <Button onClick={onClose}>{closeText ?? t('site.action.back')}</Button>
                 <OkButton of={onOk} autoFocus={kind === 'question'} />
               </>
             )

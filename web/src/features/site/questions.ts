@@ -4,7 +4,8 @@ export interface Question {
   title: string;
   content?: ReactNode;
   okText: string;
-  cancelText: string;
+  /** The text of the way back; default: back. It names what stays, if the question is about a loss. */
+  cancelText?: string;
   /** Whether the action deletes something for good. */
   danger?: boolean;
   /** Awaited before the dialog closes. */

@@ -115,7 +115,7 @@ function StepForm({
         )}
       </div>
       <div className={common.actions}>
-        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button onClick={onClose}>{t('site.action.back')}</Button>
         <Button look="primary" type="submit" loading={busy}>
           {t('site.action.confirm')}
         </Button>

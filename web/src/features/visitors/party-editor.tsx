@@ -96,7 +96,6 @@ export function PartyEditor({
       title: t('booking.clearTitle'),
       okText: t('booking.clear'),
       danger: true,
-      cancelText: t('site.action.cancel'),
       onOk: party.clear,
     });
   const isShown = (visitor: DraftVisitor): boolean =>

@@ -54,7 +54,7 @@ export function QuickPasteButton({ taken, room, onPaste }: Props) {
       <Panel
         open={open}
         title={t('booking.paste')}
-        closeText={t('site.action.cancel')}
+        closeText={t('site.action.back')}
         onOk={{ text: t('booking.pasteAdd'), act: addPeople }}
         onClose={() => setOpen(false)}
       >

@@ -58,7 +58,7 @@ function VisitorForm({
       <NameField />
       <DocumentFields storedNumber={visitor?.unreadable ? undefined : idnum} />
       <div className={common.actions}>
-        <Button onClick={onClose}>{t('site.action.cancel')}</Button>
+        <Button onClick={onClose}>{t('site.action.back')}</Button>
         <Button look="primary" type="submit" loading={form.busy}>
           {t('visitors.save')}
         </Button>

@@ -22,7 +22,6 @@ export function SavedVisitorItem({ visitor, onEdit }: { visitor: SavedVisitor; o
       content: t('visitors.removeText'),
       okText: t('visitors.remove'),
       danger: true,
-      cancelText: t('site.action.cancel'),
       onOk: () =>
         remove
           .mutateAsync({ visitorid })

@@ -102,7 +102,6 @@ function LeaveButton({ waitid }: { waitid: string }) {
           content: t('waiting.list.leaveText'),
           okText: t('waiting.list.leave'),
           danger: true,
-          cancelText: t('site.action.cancel'),
           onOk: () => leave.mutateAsync({ waitid }).catch(() => undefined),
         })
       }
