@@ -80,7 +80,7 @@ describe('bookings that a restore has lost', () => {
   test('the page of a ticket booked after the backup shows that it was lost, when, and what to do', async () => {
     const english = await open(lost.path, 'en');
     expect(english.status).toBe(410);
-    expect(english.html).toContain('This booking was lost');
+    expect(english.html).toContain('This order was lost');
     // The day is repeated only if midnight is in between.
     expect(english.html).toMatch(
       /between \w+day \d+ \w+ \d{4} \d\d:\d\d and (\w+day \d+ \w+ \d{4} )?\d\d:\d\d/,

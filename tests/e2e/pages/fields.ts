@@ -79,6 +79,21 @@ export const faultMessages = (page: Page): Locator =>
 /** A toast, which closes automatically. */
 export const passingMessages = (page: Page): Locator => page.getByTestId('toast');
 
+/** @returns the HTML of the elements that a box lies over */
+export async function coveredBy(box: Locator, elements: Locator): Promise<string[]> {
+  const over = await box.boundingBox();
+  return elements.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left < x + width && right > x && top < y + height && bottom > y;
+        })
+        .map((one) => one.outerHTML),
+    over as NonNullable<typeof over>,
+  );
+}
+
 /** The root element, which holds the language and the notes of a test. */
 export const documentOf = (page: Page): Locator => page.locator('html');
 

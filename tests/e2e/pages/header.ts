@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The elements of the header that can be pressed. */
-export const pressablesOf = (header: Locator): Locator => header.locator('a, button, summary');
+/** The elements of a part of the page that can be pressed or filled in. */
+export const pressablesOf = (part: Locator): Locator =>
+  part.locator('a, button, summary, input, select');
 
 /** The parts of the header that must not overlap. */
 export const partsOf = (header: Locator): Locator =>

@@ -5,7 +5,7 @@ import { describeIn, expect, test } from '../fixtures/test';
 import { textsOf } from '../pages/booking-page';
 import { hallName, siteName } from '../pages/site-page';
 import { carrySignIn, narrow, speak } from '../pages/device';
-import { currentIn, fieldOf } from '../pages/fields';
+import { coveredBy, currentIn, fieldOf, submitOf } from '../pages/fields';
 import {
   chooseFromAccountMenu,
   headerSummary,
@@ -73,6 +73,19 @@ test('a message ends with its page', async ({ page }) => {
   await expect(page).toHaveURL(/getpass$/);
   await expect(message).toHaveCount(0);
 });
+
+for (const width of [375, 1440])
+  test(`a message covers no field at a width of ${width}`, async ({ page, person }) => {
+    await page.setViewportSize({ width, height: 420 });
+    await page.goto('/page/account/profile');
+    await expect(fieldOf(page, 'realname')).toHaveValue(person.realname);
+    await submitOf(page).first().click();
+    const message = page.getByTestId('toast');
+    await message.hover();
+    expect(
+      await coveredBy(message, pressablesOf(page.getByRole('main')).filter({ visible: true })),
+    ).toEqual([]);
+  });
 
 /** Expects that no two parts of the header overlap. */
 async function expectApart(page: Page): Promise<void> {

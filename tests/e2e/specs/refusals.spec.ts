@@ -135,3 +135,28 @@ describeIn('en', 'narrow', ({ language, t }) => {
       });
   });
 });
+
+describeIn('zh', 'desktop', ({ t }) => {
+  test('completed details lead back to the chosen session', async ({ page, person, booking }) => {
+    const form = formOf(await openSession(person.client, 2));
+    await page.goto(form);
+    await booking.fillVisitor(0, person.realname, newPassport());
+    await booking.next();
+    await page.route('**/booking/result*', (route) =>
+      route.fulfill({
+        json: {
+          code: 'A00006',
+          requestid: new URL(route.request().url()).searchParams.get('requestid'),
+          state: 'rejected',
+          rejectcode: 'B00004',
+          errmsg: zh.B00004,
+        },
+      }),
+    );
+    await booking.submit('keyboard');
+    await page.getByRole('link', { name: t.team.wayOut.complete, exact: true }).click();
+    await expect(page).toHaveURL(/\/account\/profile\?/);
+    const orderquery = new URL(page.url()).searchParams.get('orderquery') ?? '';
+    expect(`/page${atob(orderquery)}`).toBe(form);
+  });
+});

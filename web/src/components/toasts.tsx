@@ -1,52 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
-import { classes } from './classes';
-import { CloseIcon, DoneIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons';
-import type { NoticeKind } from './notice';
+import { freeTopOf } from './free-top';
+import { Notice, type NoticeKind } from './notice';
 import css from './toasts.module.css';
 
 export interface Toast {
   /** Distinguishes toasts of the same text. */
-  id: string | number;
+  id: number;
   kind: NoticeKind;
   text: string;
-  /** How long it stays, in ms; `Infinity`: until it is closed. By default the time to read its text. */
-  stay?: number;
-  /** Turns the text into a button; the toast then closes, too. */
-  onPress?: () => void;
 }
 
 interface Props {
   /** The oldest first. */
   toasts: readonly Toast[];
-  /** Distance from the top of the window in px; unset for the corner at the bottom right. */
-  top?: number;
-  /** Called when a toast is closed, pressed, or has been shown long enough. */
+  /** Called when a toast is closed, or has been shown long enough. */
   onClose(id: Toast['id']): void;
 }
 
-const icons = { info: InfoIcon, warning: WarningIcon, error: ErrorIcon, success: DoneIcon };
-const signs = {
-  info: css.isInfo,
-  warning: css.isWarning,
-  error: css.isError,
-  success: css.isSuccess,
-};
-
 /**
- * Short messages over the page, in a live region. Render it before its first toast, because screen readers announce only
- * changes of a region. Elder mode has no overlays: use `messages/page-notes.ts`.
+ * Short messages over the page, in a live region, where they cover no field and no button. Render it before its first
+ * toast, because screen readers announce only changes of a region. Elder mode has no overlays: use
+ * `messages/page-notes.ts`.
  */
-export function Toasts({ toasts, top, onClose }: Props) {
+export function Toasts({ toasts, onClose }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const isShown = toasts.length > 0;
+  useLayoutEffect(() => {
+    if (region.current && isShown) setTop(freeTopOf(region.current));
+  }, [isShown, toasts]);
+  // The page can move below the toasts: content arrives, or the first fault is scrolled to.
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const place = (): void => {
+      if (region.current) setTop(freeTopOf(region.current));
+    };
+    const placeIfHidden = (): void => {
+      const box = region.current?.getBoundingClientRect();
+      if (box && (box.top < 0 || box.bottom > window.innerHeight)) place();
+    };
+    const resized = new ResizeObserver(place);
+    resized.observe(document.body);
+    window.addEventListener('scroll', placeIfHidden, { passive: true });
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('scroll', placeIfHidden);
+    };
+  }, [isShown]);
   return createPortal(
     // `aria-live` is spelled out: it exempts the region from what an open dialog hides.
     <div
+      ref={region}
       role="status"
       aria-live="polite"
       aria-atomic={false}
-      className={classes(css.toasts, top === undefined && css.isCorner)}
-      style={top === undefined ? undefined : { top }}
+      className={css.toasts}
+      style={{ top }}
     >
       {toasts.map((toast) => (
         <Item key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
@@ -62,9 +72,7 @@ const stays = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 const timeToRead = (text: string): number =>
   [...text].reduce((ms, one) => ms + (one > '\u2fff' ? 330 : 110), 0);
 
-function Item({ toast, onClose }: { toast: Toast; onClose(): void }) {
-  const { t } = useTranslation();
-  const { kind, text, stay = Math.max(stays[kind], timeToRead(text)), onPress } = toast;
+function Item({ toast: { kind, text }, onClose }: { toast: Toast; onClose(): void }) {
   /** Whether the pointer or the focus is on the toast: it then stays. */
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
@@ -72,15 +80,10 @@ function Item({ toast, onClose }: { toast: Toast; onClose(): void }) {
     close.current = onClose;
   });
   useEffect(() => {
-    if (isHeld || stay === Infinity) return undefined;
-    const timer = setTimeout(() => close.current(), stay);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => close.current(), Math.max(stays[kind], timeToRead(text)));
     return () => clearTimeout(timer);
-  }, [isHeld, stay]);
-  const Icon = icons[kind];
-  const press = (): void => {
-    onClose();
-    onPress?.();
-  };
+  }, [isHeld, kind, text]);
   return (
     <div
       className={css.toast}
@@ -91,22 +94,7 @@ function Item({ toast, onClose }: { toast: Toast; onClose(): void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={classes(css.sign, signs[kind])} />
-      {onPress ? (
-        <button type="button" className={css.text} onClick={press}>
-          {text}
-        </button>
-      ) : (
-        <span className={css.text}>{text}</span>
-      )}
-      <button
-        type="button"
-        className={css.close}
-        aria-label={t('site.action.close')}
-        onClick={onClose}
-      >
-        <CloseIcon />
-      </button>
+      <Notice kind={kind} title={text} onClose={onClose} />
     </div>
   );
 }

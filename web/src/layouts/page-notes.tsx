@@ -2,43 +2,28 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button';
 import { Notice } from '../components/notice';
-import { pageNotes, usePageNotes } from '../messages/page-notes';
+import { pageNotes, usePageNote } from '../messages/page-notes';
 import css from './page-notes.module.css';
 
-/** Messages above the page, until they are closed or another page opens. */
+/** The latest message above the page, until it is closed or another page opens. */
 export function PageNotes() {
   const { t } = useTranslation();
-  const notes = usePageNotes();
+  const note = usePageNote();
   const place = useRef<HTMLDivElement>(null);
-  const latest = notes.at(-1)?.id;
+  const latest = note?.id;
   useEffect(() => {
     if (latest !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [latest]);
   return (
     <div ref={place} className={css.pageNotes} role="status" data-testid="page-notes">
-      {notes.map(({ id, kind, text, way }) => (
+      {note && (
         <Notice
-          key={id}
-          kind={kind}
-          title={text}
-          action={
-            <>
-              {way && (
-                <Button
-                  look="primary"
-                  onClick={() => {
-                    pageNotes.close(id);
-                    way.go();
-                  }}
-                >
-                  {way.text}
-                </Button>
-              )}
-              <Button onClick={() => pageNotes.close(id)}>{t('elder.noted')}</Button>
-            </>
-          }
+          key={note.id}
+          kind={note.kind}
+          title={note.text}
+          action={<Button onClick={() => pageNotes.clear()}>{t('elder.noted')}</Button>}
         />
-      ))}
+      )}
     </div>
   );
 }

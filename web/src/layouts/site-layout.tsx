@@ -36,14 +36,10 @@ export function SiteLayout() {
       <SiteHeader />
       {elder && <EnquiryLine />}
       <OutboxPlace />
-      {signedIn && (
-        <Suspense>
-          <StateNotices />
-        </Suspense>
-      )}
       <main id="main" className={`${css.siteMain} ${css.band}`} tabIndex={-1}>
         <Suspense>{elder && <PageNotes />}</Suspense>
         <div className={covered ? css.covered : undefined}>
+          <Suspense>{signedIn && <StateNotices />}</Suspense>
           <Outlet />
         </div>
         <div id={panelPlaceId} />

@@ -4,9 +4,6 @@ import { useElder } from '../device/elder-mode';
 import { messages } from './messages';
 import { pageNotes } from './page-notes';
 
-/** The distance of a message from the top of the window and from the header, in pixels. */
-const gap = 8;
-
 let lastId = 0;
 
 interface Props {
@@ -20,7 +17,6 @@ interface Props {
  */
 export function MessageHost({ whenPageChanges }: Props) {
   const elder = useElder();
-  const [top, setTop] = useState(gap);
   const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => {
     const show = (): void => {
@@ -28,7 +24,6 @@ export function MessageHost({ whenPageChanges }: Props) {
       if (elder) for (const { kind, text } of all) pageNotes.show(kind, text);
       else if (all.length) {
         const toasts = all.map((message) => ({ ...message, id: (lastId += 1) }));
-        setTop(belowHeader());
         setShown((before) => [...before, ...toasts]);
       }
     };
@@ -44,18 +39,12 @@ export function MessageHost({ whenPageChanges }: Props) {
     () =>
       whenPageChanges(() => {
         setShown([]);
-        pageNotes.turnPage();
+        pageNotes.clear();
       }),
     [whenPageChanges],
   );
   if (elder) return null;
   const close = (id: Toast['id']): void =>
     setShown((before) => before.filter((toast) => toast.id !== id));
-  return <Toasts toasts={shown} top={top} onClose={close} />;
-}
-
-/** @returns the top offset at which a message does not cover the page's header */
-function belowHeader(): number {
-  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  return Math.max(0, bottom) + gap;
+  return <Toasts toasts={shown} onClose={close} />;
 }

@@ -2,40 +2,30 @@ import { useSyncExternalStore } from 'react';
 
 /** A message on the page itself, for elder mode, which has no floating or disappearing messages. */
 export interface PageNote {
-  kind: 'success' | 'error' | 'warning' | 'info';
+  kind: 'success' | 'error' | 'warning';
   text: string;
   /** Distinguishes notes of the same text. */
   id: number;
-  /** The page that the note links to. */
-  way?: { text: string; go(): void; onClose?(): void } | undefined;
 }
 
-let notes: readonly PageNote[] = [];
+let shown: PageNote | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly PageNote[]): void {
-  notes = next;
+function set(next: PageNote | undefined): void {
+  shown = next;
   for (const listener of listeners) listener();
 }
 
 export const pageNotes = {
-  /** Replaces earlier notes of this call. */
-  show(kind: PageNote['kind'], text: string, way?: PageNote['way']): void {
+  /** Replaces the earlier note. */
+  show(kind: PageNote['kind'], text: string): void {
     lastId += 1;
-    set([...notes.filter((note) => Boolean(note.way)), { kind, text, id: lastId, way }]);
+    set({ kind, text, id: lastId });
   },
-  /** Closes a note that the reader has read. */
-  close(id: number): void {
-    notes.find((note) => note.id === id)?.way?.onClose?.();
-    set(notes.filter((note) => note.id !== id));
-  },
+  /** Called when the reader has read it, or another page opens. */
   clear(): void {
-    if (notes.length) set([]);
-  },
-  /** Called when another page opens: only notes that lead to a page stay, until it is open or they are closed. */
-  turnPage(): void {
-    if (notes.length) set(notes.filter(({ way }) => way));
+    set(undefined);
   },
 };
 
@@ -44,5 +34,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The current notes; the component renders again when they change. */
-export const usePageNotes = (): readonly PageNote[] => useSyncExternalStore(subscribe, () => notes);
+/** The current note; the component renders again when it changes. */
+export const usePageNote = (): PageNote | undefined => useSyncExternalStore(subscribe, () => shown);

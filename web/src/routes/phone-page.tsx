@@ -16,19 +16,21 @@ import { requires } from '../features/forms/requires';
 import { NotYet } from '../features/site/not-yet';
 import { PageTitle } from '../features/site/page-title';
 import { call } from '../api/call';
+import { useMailAccounts } from '../api/start';
 import { useAsk } from '../api/use-call';
 import { accountCalls } from '@hall/shared/contract/account-endpoints';
 import common from '../styles/common.module.css';
 import css from '../features/account/own-account.module.css';
 
-/** Changes the account's phone, or sets the first one. */
+/** Changes the account's phone or mail address, or sets the first phone. */
 export function PhonePage() {
   const { t } = useTranslation();
+  const words = useMailAccounts() ? 'contact' : 'phone';
   const profile = useAsk(accountCalls.getProfile(deviceStorage.readAccountType()));
   return (
     <AccountFrame>
       <section className={common.card}>
-        <PageTitle>{t('team.phone.title')}</PageTitle>
+        <PageTitle>{t(`team.${words}.title`)}</PageTitle>
         {profile.data ? (
           <PhoneForm key={profile.data.profile.telnum} profile={profile.data.profile} />
         ) : (
@@ -46,6 +48,7 @@ export function PhonePage() {
 function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
   const { t } = useTranslation();
   const type = deviceStorage.readAccountType();
+  const words = useMailAccounts() ? 'contact' : 'phone';
   const queries = useQueryClient();
   const { solveIfAsked, puzzle } = usePuzzle();
   const proof = haspassword ? 'password' : telnum ? 'owncode' : undefined;
@@ -56,7 +59,7 @@ function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
         call(ownAccountCalls.changePhone(type), { ...fields, captchatoken }),
       );
       if (!done) return;
-      showMessage('success', t(telnum ? 'team.phone.changed' : 'team.phone.added'));
+      showMessage('success', t(telnum ? `team.${words}.changed` : 'team.phone.added'));
       empty();
       await queries.invalidateQueries();
     },
@@ -87,7 +90,7 @@ function PhoneForm({ profile: { telnum, haspassword } }: { profile: Profile }) {
           />
         )}
         <Button look="primary" type="submit" loading={form.busy}>
-          {t(telnum ? 'team.phone.submit' : 'team.phone.first')}
+          {t(telnum ? `team.${words}.submit` : 'team.phone.first')}
         </Button>
         {puzzle}
       </CheckedForm>

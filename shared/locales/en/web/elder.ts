@@ -4,7 +4,6 @@ export const elder = {
   off: 'Standard',
   call: 'Call us',
   hours: '{{from}}–{{until}} on open days',
-  see: 'See more',
   noted: 'Close',
   back: 'Back',
   step: 'Step {{number}} of {{of}}',

@@ -59,6 +59,12 @@ export const team = {
     first: 'Add a phone number',
     added: 'Phone number added',
   },
+  /** Where the hall takes mail addresses. */
+  contact: {
+    title: 'Change phone number or e-mail address',
+    submit: 'Change',
+    changed: 'Phone number or e-mail address changed',
+  },
   reset: {
     title: {
       user: 'Set a new password',

@@ -4,7 +4,6 @@ export const elder = {
   off: '标准版',
   call: '咨询电话',
   hours: '开放日 {{from}}–{{until}}',
-  see: '查看',
   noted: '知道了',
   back: '上一步',
   step: '第 {{number}} 步，共 {{of}} 步',

@@ -58,6 +58,12 @@ export const team = {
     first: '绑定手机号',
     added: '手机号已绑定',
   },
+  /** Where the hall takes mail addresses. */
+  contact: {
+    title: '更换手机号或邮箱',
+    submit: '更换',
+    changed: '手机号或邮箱已更换',
+  },
   reset: {
     title: { user: '重设密码', tg: '导游重设密码', ta: '旅行社重设密码' },
     text: '通过验证码重设登录密码；已设置密保问题的，还需回答密保问题。',

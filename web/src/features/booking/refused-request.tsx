@@ -49,6 +49,9 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
     isChange: orderid !== undefined,
     isStored: asked !== undefined,
   });
+  const back = orderid
+    ? urls.changeOrder(orderid)
+    : asked && urls.editOrder(type, asked.eventssessionid);
   const lookOf: LookOf = (way) =>
     way === primary ? `${links.linkButton} ${links.isPrimary}` : undefined;
   return (
@@ -59,7 +62,7 @@ export function RefusedRequest({ type, text, code, alternatives, asked }: Props)
         <Alternatives type={type} code={code} sessions={alternatives} orderid={orderid} />
       )}
       <div className={common.actions}>
-        {code && <WayOut code={code} className={lookOf('wayOut')} />}
+        {code && <WayOut code={code} className={lookOf('wayOut')} back={back} />}
         {orderid ? (
           <>
             {code !== RefusalCode.orderNotChangeable && (
