@@ -45,6 +45,8 @@ export interface ApplicationDetail extends ApplicationSummary, ApplicationForm {
   steps: ApplicationStep[];
   /** Steps still ahead, in order. Empty if the application has ended. */
   stepsahead: StepAhead[];
+  /** How many people can still be replaced, and until when (ISO 8601). Missing if none can. */
+  replacing?: { left: number; until: string };
   /** QR code of the team code as SVG, once approved. */
   qr: string;
 }

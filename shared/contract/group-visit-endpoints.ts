@@ -8,6 +8,7 @@ import {
   ChangePasswdDto,
   ImportUsersDto,
   ListApplicationsDto,
+  ReplacePersonDto,
   UnitLoginDto,
 } from './group-visit';
 import type {
@@ -74,6 +75,11 @@ export const groupVisitCalls = {
     'auth_apply/withdrawApply',
     'Withdraws an application; its seats are free again.',
     { unlimited: true, Dto: ApplicationIdDto, returns: answer<SaveApplicationAnswer>() },
+  ),
+  replacePerson: unitCall(
+    'auth_apply/replacePerson',
+    'Gives one person’s seat in an approved application to another, within the hall’s limits.',
+    { unlimited: true, Dto: ReplacePersonDto },
   ),
   deleteDraft: unitCall(
     'auth_apply/deleteDraft',

@@ -18,6 +18,7 @@ import { rowIdPattern } from '../rules/row-id';
 import { CaptchaTokenDto } from './captcha';
 import { FormInteger, FormNormalised, FormRows, FormText } from './coerce';
 import { IsPassword } from './field-rules';
+import { VisitorDto } from './visitor';
 
 export class UnitLoginDto extends CaptchaTokenDto {
   @FormNormalised(plainNumber)
@@ -45,6 +46,21 @@ export class ApplicationIdDto {
   @FormText()
   @Matches(rowIdPattern, { message: 'validation.invalid' })
   authapplyid: string;
+}
+
+/** The person who gets the seat of another one on an approved list. */
+export class ReplacePersonDto extends VisitorDto {
+  @FormText()
+  @Matches(rowIdPattern, { message: 'validation.invalid' })
+  authapplyid: string;
+
+  /** Position on the list, from 1. */
+  @TakesInteger(1, visitorsHardMax)
+  person: number;
+
+  /** The version of the list that the unit saw. */
+  @TakesInteger(1, 1_000_000)
+  version: number;
 }
 
 /** A file of people. Reading it does not depend on the application. */

@@ -1,8 +1,9 @@
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
-import { OrderStatus } from '../codes/states';
+import { type DocType, OrderStatus } from '../codes/states';
 import { FormInteger } from './coerce';
 import { IsDay, IsRequestId } from './field-rules';
-import { TakesCaptchaToken, TakesInteger } from './fields';
+import { TakesCaptchaToken, TakesDocType, TakesIdNumber, TakesInteger } from './fields';
+import { PartyVisitorDto } from './visitor';
 
 export class ListOrdersDto {
   @IsOptional()
@@ -38,6 +39,26 @@ export class TakeOutVisitorDto extends OrderIdDto {
   @IsString({ message: 'validation.invalid' })
   @Length(1, 20, { message: 'validation.invalid' })
   ticketid: string;
+}
+
+/** Gives the seat of a person's ticket to another person, typed or saved. */
+export class ReplaceVisitorDto extends PartyVisitorDto {
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  orderid: string;
+
+  @IsString({ message: 'validation.invalid' })
+  @Length(1, 20, { message: 'validation.invalid' })
+  ticketid: string;
+}
+
+/** Corrects the document of one person of an order; the name stays. */
+export class CorrectVisitorDto extends TakeOutVisitorDto {
+  @TakesDocType()
+  doctype: DocType;
+
+  @TakesIdNumber()
+  idnum: string;
 }
 
 /** Moves a whole order to another session. Answered and polled like a booking. */

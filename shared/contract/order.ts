@@ -2,7 +2,14 @@ import type { DocType, OrderStatus, TicketStatus } from '../codes/states';
 import type { Declared } from '../rules/declarations';
 import type { BookingProgress } from './booking';
 import { accountCall, answer } from './endpoint';
-import { ListOrdersDto, OrderIdDto, TakeOutVisitorDto, ChangeOrderDto } from './order-requests';
+import {
+  ListOrdersDto,
+  OrderIdDto,
+  TakeOutVisitorDto,
+  ChangeOrderDto,
+  CorrectVisitorDto,
+  ReplaceVisitorDto,
+} from './order-requests';
 
 export interface OrderSummary {
   orderid: string;
@@ -64,6 +71,11 @@ export interface OrderDetail extends OrderSummary, WithEntrance {
   cancellable: boolean;
   /** Whether one person can be removed while the order remains. */
   reducible: boolean;
+  /**
+   * How many people can still be replaced, whether one document can be corrected, and the end of both, ISO 8601.
+   * Missing if neither is possible.
+   */
+  replacing?: { left: number; corrects: boolean; until: string };
   /** ISO 8601: deadline for cancelling or changing the order. */
   cancelbefore: string;
   cancelwarning: CancelWarning;
@@ -112,6 +124,16 @@ export const orderCalls = {
     'order/takeOut',
     'Takes one person out of an order; the last one cancels it.',
     { unlimited: true, Dto: TakeOutVisitorDto },
+  ),
+  replace: accountCall(
+    'order/replace',
+    'Gives one person’s seat in a team’s order to another person, within the hall’s limits.',
+    { unlimited: true, Dto: ReplaceVisitorDto },
+  ),
+  correct: accountCall(
+    'order/correct',
+    'Corrects one document of an order, once, until the time that the hall sets.',
+    { unlimited: true, Dto: CorrectVisitorDto },
   ),
   ticket: accountCall('order/ticket', 'The ticket code with its QR code as SVG.', {
     unlimited: true,

@@ -5,6 +5,8 @@ export type ApprovalAct =
   | 'save'
   | 'submit'
   | 'withdraw'
+  /** One person of an approved application is replaced. */
+  | 'replace'
   | AuthDecision
   /** Its session was closed, or the hall ended its order. */
   | 'close'
@@ -24,6 +26,7 @@ const allowedFrom: Record<ApprovalAct, readonly Approval[]> = {
   return: [submitted, firstApproved],
   reject: [submitted, firstApproved],
   revoke: [approved],
+  replace: [approved],
   close: [submitted, firstApproved, approved, returned],
   lapse: [submitted, firstApproved, returned],
   report: [approved],
@@ -47,6 +50,7 @@ export function stateAfter(
   if (!mayHappen(act, approval)) return undefined;
   switch (act) {
     case 'save':
+    case 'replace':
       return approval;
     case 'submit':
       return submitted;

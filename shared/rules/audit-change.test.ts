@@ -72,6 +72,11 @@ const written: Record<string, { subject?: string; before?: object; after?: objec
   },
   'order.change': { before: { session: '7' }, after: { session: '8' } },
   'order.takeOut': { before: { people: 3 }, after: { people: 2 } },
+  'order.replaced': {
+    before: { realname: '王*明', idending: '1233' },
+    after: { realname: '李*', idending: '4320' },
+  },
+  'order.corrected': { before: { idending: '1233' }, after: { idending: '1217' } },
   'export.order': {
     after: {
       ...{ kind: 'orders', status: 1, bookingstatus: 5, accounttype: 'tg', pool: 'team' },

@@ -108,6 +108,16 @@ export const bookingSettings = {
   cancelBeforeMinutes: setting('changes', integer('minutes', 10, [0, 2880])),
   changesPerOrder: setting('changes', integer('times', 1, [0, 10])),
   /**
+   * People of a team that can be replaced: a share of the party, but at least `atLeast`, until a time some days before
+   * the visit. Visitors can correct one document number of an order until the same time.
+   */
+  replacing: setting('changes', {
+    percent: integer('percent', 20, [0, 100]),
+    atLeast: integer('people', 3, [0, 60]),
+    daysBefore: integer('days', 1, [0, 30]),
+    time: clock('23:59'),
+  }),
+  /**
    * Cancellations of one account per calendar day, week (from Monday), month and year of hall time. Reaching the day's
    * limit also ends booking for that day.
    */

@@ -7,8 +7,18 @@ import {
   type TestRequest,
 } from '../support/booking-world';
 import { openApplicationWorld } from '../support/application-world';
-import { courseOf, coursesThatEndWith, type Step, steps } from '../support/booking-course';
+import {
+  courseOf,
+  coursesThatEndWith,
+  sixReplacements,
+  type Step,
+  steps,
+} from '../support/booking-course';
+import { findMostReplaced, replaceInWorld } from '../support/replace-in-world';
 import { freshStores } from '../support/fresh-stores';
+
+/** Replacements that a small party has by default. */
+const mostReplaced = 3;
 
 describe('any mix of bookings, applications, decisions, retries, changes, cancellations, waits and losses', () => {
   let world: BookingWorld;
@@ -23,6 +33,7 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
 
   test('the stores agree with each other and with every invariant', async () => {
     const reached = new Set<number>();
+    let replaced = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (course) => {
         await emptyStores(world);
@@ -49,15 +60,17 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
         expect(await applications.faults()).toEqual([]);
         for (const approval of await applications.states()) reached.add(approval);
         expect(await findOversold(world)).toEqual([]);
+        replaced = Math.max(replaced, await findMostReplaced(world));
       }),
       {
         numRuns: 40,
-        examples: coursesThatEndWith.map((decision) => [courseOf(decision)]),
+        examples: [...coursesThatEndWith.map(courseOf), sixReplacements].map((course) => [course]),
         // Races are seldom reproducible: shrinking the course takes minutes and finds nothing.
         endOnFailure: true,
       },
     );
-    // A course that never reaches these states would prove nothing.
+    // The share of such small parties. A course that never reaches it, or these states, would prove nothing.
+    expect(replaced).toBe(mostReplaced);
     expect([...reached].sort()).toEqual([0, 1, 2, 3, 4, 5, 7]);
   });
 
@@ -81,6 +94,7 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
       await world.decider.decide(request.requestid, request.date);
     } else if (step.do === 'cancel') await cancelOne(step.order);
     else if (step.do === 'takeOut') await takeOutOne(step.order);
+    else if (step.do === 'replace') await replaceOne(step.order, step.visitor);
     else if (step.do === 'change') await changeOne(step.order, step.session);
     else if (step.do === 'wait') {
       const session = world.sessions[firstSession + step.session]!;
@@ -142,15 +156,29 @@ describe('any mix of bookings, applications, decisions, retries, changes, cancel
   }
 
   async function takeOutOne(index: number): Promise<void> {
-    const tickets = (await world.database.query(
-      `SELECT t.id, t.order_id, o.account_id FROM tickets t JOIN orders o ON o.id = t.order_id
-       WHERE t.holds_seat AND o.status = 1 AND o.account_id IS NOT NULL ORDER BY t.id`,
-    )) as { id: string; order_id: string; account_id: string }[];
-    const ticket = tickets[index % Math.max(1, tickets.length)];
+    const ticket = await findTicket(index);
     if (!ticket) return;
     // The order was cancelled or moved meanwhile, so a refusal is expected.
     const asked = { orderid: ticket.order_id, ticketid: ticket.id };
     await world.takeOut(ticket.account_id, asked).catch(() => undefined);
+  }
+
+  async function replaceOne(index: number, visitor: number): Promise<void> {
+    const ticket = await findTicket(index);
+    if (!ticket) return;
+    // The order ended meanwhile, or its share is used up.
+    const asked = { orderId: ticket.order_id, ticketId: ticket.id };
+    await replaceInWorld(world, asked, `visitor-${visitor}`).catch(() => undefined);
+  }
+
+  async function findTicket(
+    index: number,
+  ): Promise<{ id: string; order_id: string; account_id: string } | undefined> {
+    const tickets = (await world.database.query(
+      `SELECT t.id, t.order_id, o.account_id FROM tickets t JOIN orders o ON o.id = t.order_id
+       WHERE t.holds_seat AND o.status = 1 AND o.account_id IS NOT NULL ORDER BY t.id`,
+    )) as { id: string; order_id: string; account_id: string }[];
+    return tickets[index % Math.max(1, tickets.length)];
   }
 
   async function cancelOne(index: number): Promise<void> {

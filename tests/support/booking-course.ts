@@ -7,6 +7,7 @@ export type Step =
   | { do: 'repeat'; request: number }
   | { do: 'cancel'; order: number }
   | { do: 'takeOut'; order: number }
+  | { do: 'replace'; order: number; visitor: number }
   | { do: 'change'; order: number; session: number }
   | { do: 'wait'; account: number; session: number; visitors: number[] }
   | { do: 'confirmOffer'; offer: number }
@@ -36,6 +37,14 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: fc.nat(30) }) },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('takeOut' as const), order: fc.nat(30) }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('replace' as const),
+        order: fc.nat(30),
+        visitor: fc.nat(14),
+      }),
+    },
     {
       weight: 5,
       arbitrary: fc.record({
@@ -82,4 +91,11 @@ export const courseOf = (decision: (typeof coursesThatEndWith)[number]): Step[] 
   { do: 'submit', session: 0, visitors: [0, 1] },
   ...Array.from({ length: 5 }, () => ({ do: 'handOut' as const })),
   { do: 'decide', application: 0, decision, by: 0 },
+];
+
+/** Six replacements at once in a party of four, whose share is three. */
+export const sixReplacements: Step[] = [
+  { do: 'book', account: 0, session: 0, visitors: [0, 1, 2, 3] },
+  ...Array.from({ length: 5 }, () => ({ do: 'handOut' as const })),
+  ...Array.from({ length: 6 }, (_, i) => ({ do: 'replace' as const, order: i, visitor: 8 + i })),
 ];

@@ -117,6 +117,7 @@ export async function openBookingWorld(
   const offerDeps = { database, intake, board, settings, blacklist, intakeSwitch, attempts };
   return {
     database,
+    identities,
     sealer: identities.sealer,
     redis,
     allocator,
@@ -230,7 +231,7 @@ export async function openBookingWorld(
 
 export type BookingWorld = Awaited<ReturnType<typeof openBookingWorld>>;
 
-const sealedVisitor = (key: string) => ({
+export const sealedVisitor = (key: string) => ({
   realname: '王小明',
   doctype: 1,
   idnum: `sealed-${key}`,

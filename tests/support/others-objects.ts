@@ -163,6 +163,20 @@ export function callsAbout(
       }),
     },
     'order/takeOut': naming(accounts, 'orderid', 'ticketid'),
+    'order/replace': {
+      by: accounts,
+      fields: () => ({ ...of('orderid', 'ticketid'), ...party(1)[0]! }),
+    },
+    'order/correct': {
+      by: accounts,
+      fields: () => ({ ...of('orderid', 'ticketid'), doctype: 2, idnum: newPassport() }),
+      // The owner's person was taken out by the call above.
+      withoutControl: true,
+    },
+    'auth_apply/replacePerson': {
+      by: ['unit'],
+      fields: () => ({ ...of('authapplyid'), person: 1, version: 1, ...party(1)[0]! }),
+    },
     'order/cancel': naming(accounts, 'orderid'),
     'waitlist/leave': naming(accounts, 'waitid'),
     'visitor/remove': naming(accounts, 'visitorid'),

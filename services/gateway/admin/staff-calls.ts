@@ -9,6 +9,7 @@ import { blacklistCalls } from './blacklist/blacklist.calls';
 import { clusterCalls } from './clusters/clusters.calls';
 import type { StaffCall, StaffDeps } from './calls/staff-call';
 import { counterCalls } from './counter/counter.calls';
+import { orderPeopleCalls } from './orders/order-people.calls';
 import { staffOrderCalls } from './orders/orders.calls';
 import { exportCalls } from './exports/export.calls';
 import { listExportCalls } from './exports/list-export.calls';
@@ -56,6 +57,7 @@ function ownCalls(deps: StaffDeps): StaffCall[] {
     ...subjectActCalls(deps),
     ...caseCalls(deps),
     ...staffOrderCalls(deps),
+    ...orderPeopleCalls(deps),
     ...counterCalls(deps),
     ...statisticsCalls(),
     ...exportCalls(deps),

@@ -54,7 +54,7 @@ export function presentApplicationSummary(row: Application): ApplicationSummary 
 
 /** @returns an application for the unit that made it; its own entries are not masked */
 export async function presentApplication(
-  { row, form, steps, ahead }: OpenApplication,
+  { row, form, steps, ahead, replacing }: OpenApplication,
   locale: Locale,
 ): Promise<ApplicationDetail> {
   const summary = presentApplicationSummary(row);
@@ -70,6 +70,7 @@ export async function presentApplication(
     areaname: pick(locale, { zh: row.areaNameZh, en: row.areaNameEn }) ?? '',
     steps: steps.map((step) => presentStep(step, locale)),
     stepsahead: ahead,
+    ...(replacing && { replacing: { left: replacing.left, until: hallIso(replacing.until) } }),
     qr: shownStages.includes(summary.stage) ? await createTicketQr(summary.ticketcode) : '',
   };
 }

@@ -7,6 +7,7 @@ import {
   getApplication,
   saveDraft,
   submitApplication,
+  replacePerson,
   withdrawApplication,
   deleteDraft,
   saveLetter,
@@ -77,6 +78,11 @@ function applicationCalls(deps: GatewayDeps): Call[] {
     ),
     handle(groupVisitCalls.withdraw, async ({ unit }, { authapplyid }) =>
       presentSaved(await withdrawApplication(deps, unit, authapplyid)),
+    ),
+    handle(
+      groupVisitCalls.replacePerson,
+      ({ unit }, { authapplyid, person, version, ...visitor }) =>
+        replacePerson(deps, unit, { authapplyid, person, version, visitor }),
     ),
     handle(groupVisitCalls.deleteDraft, async ({ unit }, { authapplyid }) => {
       const letter = await deleteDraft(deps, unit, authapplyid);

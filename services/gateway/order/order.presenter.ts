@@ -80,6 +80,9 @@ export function presentOrder(view: OrderView, locale: Locale): OrderDetail {
     changesleft: view.changesLeft,
     cancellable: view.cancellable,
     reducible: view.reducible,
+    ...((view.replacing.left > 0 || view.replacing.corrects) && {
+      replacing: { ...view.replacing, until: hallIso(view.replacing.until) },
+    }),
     cancelbefore: hallIso(order.deadline),
     cancelwarning: {
       left,
@@ -148,17 +151,18 @@ export function describeEvent(
   locale: Locale,
   { people, others, showName = maskName }: Named = { people: [], others: [] },
 ): string {
+  const inWords = (id: string | number): string =>
+    visitorInWords(
+      people.find(({ ticketId }) => ticketId === id),
+      locale,
+      others,
+      showName,
+    );
   const to = typeof params?.to === 'string' && /^(\d{4}-\d\d-\d\d) (.+)$/.exec(params.to);
   return translate(locale, `order.history.${event}`, {
     ...params,
-    ...(event === 'reduced' && {
-      person: visitorInWords(
-        people.find(({ ticketId }) => ticketId === params?.ticketid),
-        locale,
-        others,
-        showName,
-      ),
-    }),
+    ...(params?.ticketid && { person: inWords(params.ticketid) }),
+    ...(params?.newid && { newPerson: inWords(params.newid) }),
     ...(to && { to: `${dateInWords(String(to[1]), locale)} ${to[2]}` }),
   });
 }

@@ -8,7 +8,7 @@ import {
   getIssuedOrder,
 } from '@hall/domain/reservation/orders';
 import { inFull } from '@hall/shared/rules/masking';
-import { changeOnline } from '@hall/domain/reservation/booking';
+import { changeOnline, replaceVisitor } from '@hall/domain/reservation/booking';
 import { presentQueued } from '../booking/booking.presenter';
 import { type Call, handle } from '../calls/call';
 import { presentOrder, presentSummary, ticketIcs, ticketPdf } from './order.presenter';
@@ -43,6 +43,22 @@ export function orderRoutes(deps: GatewayDeps): Call[] {
     ),
     handle(orderCalls.takeOut, ({ signIn }, form) =>
       takeOutVisitor(deps, signIn.accountId, form, { by: 'visitor' }),
+    ),
+    handle(orderCalls.replace, ({ signIn }, { orderid, ticketid, ...visitor }) =>
+      replaceVisitor(
+        deps,
+        signIn,
+        { orderid, ticketid, visitor },
+        { kind: 'replaced', by: 'visitor' },
+      ),
+    ),
+    handle(orderCalls.correct, ({ signIn }, { orderid, ticketid, ...document }) =>
+      replaceVisitor(
+        deps,
+        signIn,
+        { orderid, ticketid, visitor: { ...document, realname: '' } },
+        { kind: 'corrected', by: 'visitor' },
+      ),
     ),
     handle(orderCalls.ticket, async ({ signIn, locale }, { orderid }) => {
       const view = await getIssuedOrder(deps, signIn.accountId, orderid);

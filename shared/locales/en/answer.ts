@@ -88,6 +88,14 @@ export const answer = {
   A00012_binding: 'The binding has changed, so this is no longer possible. Please refresh the page',
   A00012_childAlone:
     'Children need an adult in the order. Please remove the children first, or cancel the order.',
+  A00012_replaceLate:
+    'It is too late to replace visitors or correct ID numbers. Please contact the hall',
+  A00012_replaceLimit:
+    'No more visitors of this order can be replaced. Please contact the hall for help',
+  A00012_replaceNone: 'The visitors of this order cannot be replaced',
+  A00012_correctedOnce:
+    'An ID number of this order was corrected before. Please contact the hall for another correction',
+  A00012_childAloneThen: 'The children in this order would be left without an adult',
   A00012_lastVisitor: 'The last visitor cannot be removed. Cancel the order instead',
   A00012_notOfAccount:
     'This order belongs to no account. For a group visit application, return it to the unit for correction.',

@@ -88,6 +88,8 @@ export const audit = {
       cancel: 'Cancel an order',
       change: 'Change the session for a visitor',
       takeOut: 'Remove a visitor from an order',
+      replaced: 'Replace a visitor of an order',
+      corrected: 'Correct a document in an order',
       approve: 'Approve a team booking',
       undo: 'Undo the approval of a team booking',
       reject: 'Reject a team booking',

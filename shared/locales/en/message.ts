@@ -111,6 +111,12 @@ export const message = {
       '{{person}} was removed from your visit on {{date}}, {{session}}; their ticket is no longer valid. The visit is now for {{count}} person. Ticket: {{link}} Please bring your original ID document.',
     reduced:
       '{{person}} was removed from your visit on {{date}}, {{session}}; their ticket is no longer valid. The visit is now for {{count}} people. Ticket: {{link}} Please bring your original ID documents.',
+    replaced_one:
+      '{{person}} was replaced by {{newPerson}} in your visit on {{date}}, {{session}}, for {{count}} person. Ticket: {{link}} The code and link stay the same. Please bring your original ID document.',
+    replaced:
+      '{{person}} was replaced by {{newPerson}} in your visit on {{date}}, {{session}}, for {{count}} people. Ticket: {{link}} The code and link stay the same. Please bring your original ID documents.',
+    corrected:
+      'In your visit on {{date}}, {{session}}, the document of {{person}} was corrected to {{newPerson}}. Ticket: {{link}} Please bring the original document.',
     reminder_one:
       'A reminder: your visit is tomorrow, {{date}}, {{session}}, for {{count}} person. If you cannot come, please cancel on the ticket page, so that someone else can: {{link}} Please bring your original ID document.',
     reminder:
@@ -153,6 +159,8 @@ export const message = {
     3: 'Your group visit ({{date}} {{session}}) is approved. Team code {{code}}. Please bring the code and the visitors’ ID documents.',
     4: 'Your group visit application ({{date}} {{session}}) was rejected. {{comment}}',
     5: 'Your group visit application ({{date}} {{session}}) was withdrawn. Its places are free again, and any team code issued for it is no longer valid.',
+    replaced:
+      'One person of your group visit ({{date}} {{session}}) was replaced or corrected. The places and the team code {{code}} stay the same. Please bring the visitors’ original ID documents.',
     revoked:
       'The approval of your group visit ({{date}} {{session}}) has been revoked. Its places are free again, and its team code is no longer valid. {{comment}}',
     7: 'Your group visit application ({{date}} {{session}}) needs correction. Please log in, correct it and submit it again. {{comment}}',

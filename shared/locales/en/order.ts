@@ -7,6 +7,8 @@ export const order = {
     split: '{{count}} who had not arrived moved to {{to}}, order {{orderno}}',
     splitFrom: 'Moved from order {{orderno}}: people who had not arrived',
     reduced: '{{person}} removed, {{count}} left',
+    replaced: '{{person}} replaced by {{newPerson}}',
+    corrected: 'Document of {{person}} corrected to {{newPerson}}',
     closed: 'Cancelled because the hall is closed',
     restCancelled: 'Tickets of {{count}} who had not arrived cancelled',
     expired: 'No-show; the tickets have expired',

@@ -115,6 +115,7 @@ export const validation = {
     },
     check: 'ID number is wrong, please check',
     type: 'Incorrect ID type',
+    unchanged: 'This is the present document; there is nothing to correct',
     duplicate: 'This ID number is already on the list',
     duplicateOf: 'Visitor {{row}} has the same ID number',
     secondPerson: 'Only passports of two countries can have the same number',

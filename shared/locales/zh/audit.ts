@@ -88,6 +88,8 @@ export const audit = {
       cancel: '取消订单',
       change: '代为改签',
       takeOut: '代为移出参观人',
+      replaced: '代为更换参观人',
+      corrected: '代为更正证件号码',
       approve: '通过团队预约',
       undo: '撤销团队预约的审核通过',
       reject: '不通过团队预约',

@@ -87,6 +87,10 @@ export const message = {
       '您的预约已改签至 {{date}} {{session}}，共 {{count}} 人。门票：{{link}} 二维码和链接不变，请按新时段入馆。',
     reduced:
       '您预约的 {{date}} {{session}} 参观已移出{{person}}，现共 {{count}} 人。门票：{{link}} 被移出参观人的门票作废。',
+    replaced:
+      '您预约的 {{date}} {{session}} 参观，{{person}}已更换为{{newPerson}}，共 {{count}} 人。门票：{{link}} 被更换参观人的门票作废，二维码和链接不变。',
+    corrected:
+      '您预约的 {{date}} {{session}} 参观，{{person}}的证件已更正为{{newPerson}}。门票：{{link}} 请携带更正后的证件原件按时入馆。',
     reminder:
       '提醒：您已预约明日（{{date}}）{{session}} 参观，共 {{count}} 人。门票：{{link}} 请携带有效证件原件。如不能前来，请在门票页面取消。',
     cancelled: '您预约的 {{date}} {{session}} 参观已取消，门票作废。',
@@ -120,6 +124,8 @@ export const message = {
     3: '您的团体参观申请（{{date}} {{session}}）已通过审核，团队码 {{code}}。请凭团队码及参观人有效证件入馆。',
     4: '您的团体参观申请（{{date}} {{session}}）未通过审核。{{comment}}',
     5: '您的团体参观申请（{{date}} {{session}}）已撤回，名额已释放，此前发放的团队码失效。',
+    replaced:
+      '您的团体参观申请（{{date}} {{session}}）已更换或更正 1 名参观人，名额和团队码 {{code}} 不变。请参观人携带有效证件原件入馆。',
     revoked:
       '您的团体参观申请（{{date}} {{session}}）原审核通过的结果已撤销，名额已释放，团队码失效。{{comment}}',
     7: '您的团体参观申请（{{date}} {{session}}）需要补正，请登录修改后重新提交。{{comment}}',

@@ -9,6 +9,8 @@ export const order = {
     split: '尚未入馆的 {{count}} 人改签至 {{to}}，订单号 {{orderno}}',
     splitFrom: '由订单 {{orderno}} 中尚未入馆的参观人改签而来',
     reduced: '移出{{person}}，余 {{count}} 人',
+    replaced: '{{person}}更换为{{newPerson}}',
+    corrected: '{{person}}的证件更正为{{newPerson}}',
     closed: '因闭馆取消',
     restCancelled: '取消尚未入馆的 {{count}} 人的门票',
     expired: '未到馆，门票已过期',

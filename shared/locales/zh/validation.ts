@@ -111,6 +111,7 @@ export const validation = {
     },
     check: '证件号码有误，请核对',
     type: '证件类型错误',
+    unchanged: '与原证件相同，无需更正',
     duplicate: '证件号码重复',
     duplicateOf: '与第 {{row}} 行证件号码重复',
     secondPerson: '仅不同国家签发的护照可能号码相同',

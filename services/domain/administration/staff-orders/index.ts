@@ -6,6 +6,7 @@ export {
   takeOutForVisitor,
 } from './act-for-visitor';
 export { cancelForHall, resendTicket, reviewTeamOrder, undoOrderApproval } from './order-acts';
+export { replaceForVisitor } from './replace-for-visitor';
 export { type OrderDetail, readOrderDetail, unmaskVisitors } from './order-detail';
 export {
   type StaffOrderDeps,

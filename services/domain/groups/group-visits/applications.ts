@@ -1,5 +1,6 @@
 import type { ApplicationDraft, ApplicationForm } from '@hall/shared/contract/group-visit';
 import { type StepAhead, stepsAhead, mayHappen } from '@hall/shared/rules/approval';
+import { replacementsLeft, replacesUntil } from '@hall/shared/rules/replacing';
 import { getOwnApplication, lockForAct, wrongStateError } from './application-access';
 import { openForm, assertComplete } from './application-form';
 import type { Application } from './application-record';
@@ -12,10 +13,11 @@ import { RefusalCode } from '@hall/shared/codes/answer-codes';
 import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { createToken } from '@hall/platform/crypto/tokens';
 import { AnswerError, fieldError } from '@hall/platform/errors';
-import type { Transaction } from '@hall/platform/postgres/data-source';
-import { assertPartyTaken, type Settings } from '../../configuration/settings';
+import type { Queryable, Transaction } from '@hall/platform/postgres/data-source';
+import { assertPartyTaken, type HallSettings, type Settings } from '../../configuration/settings';
 import type { BlacklistCache } from '../../people/blacklist';
 import { type HoldDeps, holdParty } from '../../reservation/booking';
+import { countOwnEvents } from '../../reservation/orders';
 import { writeSession, writeState } from './write-application.repository';
 
 type SubmitDeps = ApplicationDeps &
@@ -115,7 +117,8 @@ function assertUnchanged(now: Application, checked: Application): void {
   if (now.version !== checked.version) throw wrongStateError(now.approval, 409);
 }
 
-function assertNotBlacklisted(
+/** @throws {AnswerError} B00002 with the names of people on the blacklist */
+export function assertNotBlacklisted(
   blacklist: Pick<BlacklistCache, 'holds'>,
   persons: StoredPerson[],
 ): void {
@@ -135,6 +138,8 @@ export interface OpenApplication {
   steps: GroupApplicationStep[];
   /** The remaining steps. */
   ahead: StepAhead[];
+  /** How many people can still be replaced, and until when. */
+  replacing: { left: number; until: Date } | undefined;
 }
 
 /** @throws {AnswerError} A00009 */
@@ -144,11 +149,25 @@ export async function getApplication(
   applicationId: string,
 ): Promise<OpenApplication> {
   const row = await getOwnApplication(deps.database, unit.unitId, applicationId);
-  const { authorizations } = await deps.settings.get();
+  const settings = await deps.settings.get();
+  const { authorizations } = settings;
   return {
     row,
     form: openForm(deps, row),
     steps: await store.findSteps(deps.database, row.id),
     ahead: stepsAhead(row.approval, authorizations.steps, row.begun),
+    replacing: await readReplacing(deps.database, row, settings),
   };
+}
+
+async function readReplacing(
+  db: Queryable,
+  { approval, begun, orderId, visitDate, persons }: Application,
+  { replacing }: HallSettings,
+): Promise<OpenApplication['replacing']> {
+  if (!mayHappen('replace', approval) || begun || !orderId || !visitDate) return undefined;
+  const until = replacesUntil(visitDate, replacing);
+  const done = await countOwnEvents(db, orderId, 'replaced');
+  const left = replacementsLeft(persons.length, done, replacing);
+  return left && new Date() < until ? { left, until } : undefined;
 }

@@ -16,6 +16,7 @@ export {
 export { eraseOldApplications, addToReport } from './erase-old.sql';
 export { getReport, listReports, type OpenReport, saveReport, submitReport } from './reports';
 export { deleteDraft, saveDraft, saveLetter } from './save-application';
+export { replacePerson, replacePersonForUnit } from './replace-person';
 export { settleApplications, withdrawApplication } from './end-application';
 export { createUnits, type Units, type UnitSignIn } from './units';
 export { decideApplication } from './decide-application';

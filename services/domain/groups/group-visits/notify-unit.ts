@@ -21,7 +21,11 @@ const notifiedStates = [
 export async function notifyUnit(
   transaction: Transaction,
   row: Application,
-  { comment = '', isRevoked = false }: { comment?: string; isRevoked?: boolean } = {},
+  {
+    comment = '',
+    isRevoked = false,
+    isReplaced = false,
+  }: { comment?: string; isRevoked?: boolean; isReplaced?: boolean } = {},
 ): Promise<void> {
   const state = notifiedStates.find((notified) => notified === row.approval);
   if (state === undefined) return;
@@ -31,7 +35,11 @@ export async function notifyUnit(
   if (!to) return;
   const text = composeMessage(
     row.unitLocale,
-    isRevoked ? 'authorization.revoked' : `authorization.${state}`,
+    isReplaced
+      ? 'authorization.replaced'
+      : isRevoked
+        ? 'authorization.revoked'
+        : `authorization.${state}`,
     {
       date: row.visitDate ?? '',
       session: row.starttime ? `${row.starttime}-${row.endtime ?? ''}` : '',

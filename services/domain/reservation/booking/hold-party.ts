@@ -169,7 +169,7 @@ async function assertHoldable(
 }
 
 /** @returns the refusal with the names, and a fault for each of their rows */
-function refuseVisitors(
+export function refuseVisitors(
   { code, params: { rows, from } }: VisitRefusal,
   visitors: SealedVisitor[],
 ): AnswerError {

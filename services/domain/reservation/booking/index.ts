@@ -9,6 +9,15 @@ export {
   changeOnline,
   type ChangeOnlineDeps,
 } from './book-online';
+export {
+  claimOf,
+  type Replaced,
+  replaceInOrder,
+  type Replacement,
+  type SeatHolder,
+  visitorFor,
+} from './replace-ticket';
+export { type ReplaceDeps, replaceVisitor } from './replace-visitor';
 export { createRequestIntake, type RequestIntake } from './accept-request';
 export { type AskedChange, changeOrder } from './change-order';
 export { confirmOffer, type OfferDeps } from './confirm-offer';

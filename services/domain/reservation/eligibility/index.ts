@@ -5,6 +5,7 @@ export {
   offerAttemptOf,
   assertMayBook,
   assertMayChange,
+  assertMayReplace,
   assertMayTakeOffer,
   findAccountRefusal,
 } from './refusal-rules';

@@ -8,7 +8,7 @@ import type { PartyVisitorDto } from '@hall/shared/contract/visitor';
 import { secondPersonKey, type VisitorKey } from '@hall/platform/crypto/blind-index';
 import { placeOf } from '@hall/platform/crypto/places';
 import { AnswerError } from '@hall/platform/errors';
-import type { AccountSignIn } from '../../people/accounts';
+import type { BookingAccount } from '../../people/accounts';
 import { findGuidesOf } from '../../people/bindings';
 import type { ScheduleBoard } from '../../schedule/calendar';
 import { assertPartyTaken } from '../../configuration/settings';
@@ -46,7 +46,7 @@ export interface Party {
  */
 export async function prepareParty(
   deps: PartyDeps,
-  account: AccountSignIn,
+  account: BookingAccount,
   form: { visitors: PartyVisitorDto[]; jkb?: number; guideids?: string[] },
   visitDates: readonly HallDate[],
   secondPeople: readonly number[] = [],
@@ -112,7 +112,7 @@ function assertPassports(visitors: PartyVisitorDto[], secondPeople: readonly num
 
 /** @throws {AnswerError} A00002 at the row of each person who is a child on that day and has no adult in the party */
 function assertAccompanied(
-  { type }: Pick<AccountSignIn, 'type'>,
+  { type }: Pick<BookingAccount, 'type'>,
   visitors: PartyVisitorDto[],
   visitDate: HallDate,
 ): void {

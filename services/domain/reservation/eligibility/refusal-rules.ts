@@ -170,13 +170,19 @@ const offerRules = [
   cancellationRule,
 ];
 /** An existing order needs no personal information: accounts that the counter made for a phone have none. */
-const changeRules = [...statusRules, reviewRule, sessionRule];
+const orderRules = [...statusRules, reviewRule];
+const changeRules = [...orderRules, sessionRule];
 
 /** @throws {AnswerError} the first refusal that applies */
 export function assertMayBook(
   attempt: BookingAttempt,
 ): asserts attempt is BookingAttempt & { session: BoardSession } {
   throwFirst(bookingRules, attempt);
+}
+
+/** @throws {AnswerError} the first refusal that applies to an account whose order gets another person or document */
+export function assertMayReplace(attempt: AccountAttempt): void {
+  throwFirst(orderRules, attempt);
 }
 
 /** @throws {AnswerError} the first refusal that applies */

@@ -1,4 +1,4 @@
-import type { AccountSignIn } from '../../people/accounts';
+import type { BookingAccount } from '../../people/accounts';
 import { isRowId } from '@hall/shared/rules/row-id';
 
 /** Fields of a team's booking other than its visitors. */
@@ -19,7 +19,7 @@ const noTeam: Team = { guideIds: [], agencyId: null };
  */
 export async function readTeam(
   findGuidesOf: (agencyId: string, guideIds: string[]) => Promise<string[]>,
-  account: AccountSignIn,
+  account: BookingAccount,
   guideids: string[],
 ): Promise<{ team: Team; strangers: number }> {
   if (account.type === 'user') return { team: noTeam, strangers: 0 };

@@ -48,6 +48,16 @@ export function happenedLately(
     .getExists();
 }
 
+/** @returns how often the event happened to the order by an act of its holder; acts of staff do not count */
+export function countOwnEvents(db: Queryable, orderId: string, event: EventName): Promise<number> {
+  return db
+    .getRepository(OrderEvent)
+    .createQueryBuilder('event')
+    .where('event.orderId = :orderId AND event.event = :event', { orderId, event })
+    .andWhere(`event.params->>'by' = 'visitor'`)
+    .getCount();
+}
+
 /** The fields that ending an order needs. */
 export type EndableOrder = PoolSeats & Pick<Order, 'id'>;
 

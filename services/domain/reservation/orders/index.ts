@@ -22,6 +22,7 @@ export {
   visitorInWords,
 } from './order-reader';
 export {
+  countOwnEvents,
   endedError,
   endOrder,
   lockOrder,
@@ -48,7 +49,13 @@ export {
   listVisits,
   type OrderRecord,
 } from './order.repository';
-export { approveOrder, completeByReport, setTickets, undoApproval } from './ticket-acts.repository';
+export {
+  approveOrder,
+  completeByReport,
+  replaceTicket,
+  setTickets,
+  undoApproval,
+} from './ticket-acts.repository';
 export { dayOfCode } from './order-codes';
 export {
   writeCalendar,

@@ -20,6 +20,7 @@ import type { Ticket } from './ticket.entity';
 import { documentName } from '@hall/shared/locales/document-name';
 import { presentNumber } from '@hall/shared/locales/present-number';
 import { translate } from '@hall/shared/locales/translate';
+import { replacementsLeft, replacesUntil } from '@hall/shared/rules/replacing';
 import { maskName, type ShowName } from '@hall/shared/rules/masking';
 import { personInWords } from '@hall/shared/rules/person-in-words';
 
@@ -67,6 +68,8 @@ export interface OrderView {
   cancellable: boolean;
   /** Whether one visitor can be removed while the others keep the order. */
   reducible: boolean;
+  /** How many visitors can still be replaced, whether one document can be corrected, and the end of both. */
+  replacing: { left: number; corrects: boolean; until: Date };
   /** Cancellations left for the account in each period. */
   cancellationsLeft: CancellationCounts;
   /** Cancellations left before the account's holder is blacklisted; undefined if more than three are left. */
@@ -114,6 +117,7 @@ export async function getOrder(
     changesLeft: changeable ? Math.max(0, settings.changesPerOrder - order.changes) : 0,
     cancellable: changeable && Object.values(cancellationsLeft).every((count) => count > 0),
     reducible: open && order.ticketcount > 1,
+    replacing: replacingOf(order, open, history, settings),
     cancellationsLeft,
     listing: left === undefined ? undefined : { ...rule, left, done: done.sinceListed },
     entrance: entranceOf(order.area, settings.entrance),
@@ -140,6 +144,26 @@ export async function getIssuedOrder(
   if (view.order.status === OrderStatus.cancelled)
     throw new AnswerError(AnswerCode.wrongState, { key: 'answer.A00012_ticketVoid' });
   return view;
+}
+
+function replacingOf(
+  { accountType, visitDate, ticketcount }: store.OrderWithDeadline,
+  open: boolean,
+  history: OrderEvent[],
+  { replacing }: HallSettings,
+): OrderView['replacing'] {
+  const until = replacesUntil(visitDate, replacing);
+  const isOpen = open && new Date() < until;
+  const done = (event: string): number =>
+    history.filter((one) => one.event === event && one.params?.by === 'visitor').length;
+  return {
+    left:
+      isOpen && accountType !== 'user'
+        ? replacementsLeft(ticketcount, done('replaced'), replacing)
+        : 0,
+    corrects: isOpen && !done('corrected'),
+    until,
+  };
 }
 
 /** @returns a ticket's visitor, with the document number if it can be decrypted */

@@ -166,7 +166,7 @@ function recordOf({ session, area, firstTicket, accountType, ...order }: Order):
 export async function findActiveOrder(
   db: Queryable,
   orderId: string,
-): Promise<(EndableOrder & Pick<Order, 'requestid' | 'visitDate'>) | undefined> {
+): Promise<(EndableOrder & Pick<Order, 'requestid' | 'movedBy' | 'visitDate'>) | undefined> {
   const order = await db
     .getRepository(Order)
     .findOneBy({ id: orderId, status: OrderStatus.pendingTravel });

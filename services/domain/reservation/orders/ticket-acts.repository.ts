@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { OrderStatus, TicketStatus } from '@hall/shared/codes/states';
+import { type DocType, OrderStatus, TicketStatus } from '@hall/shared/codes/states';
 import { subjectKey } from '@hall/shared/rules/audit-places';
 import type { Transaction } from '@hall/platform/postgres/data-source';
 import { withdrawMessages } from '../../communication/messages';
@@ -8,6 +8,7 @@ import { Order } from './order.entity';
 import { noteEvent } from './end-order.repository';
 import { findTickets } from './order.repository';
 import { Ticket } from './ticket.entity';
+import type { SealedVisitor } from './unit-order.sql';
 import { hasUsedTicket } from './used-tickets';
 
 /**
@@ -70,6 +71,49 @@ export async function removeTicket(
   await withdrawMessages(transaction, subjectKey('order', orderId));
   await endTickets(transaction, orderId, [ticketId], TicketStatus.refunded);
   return { removed, left: all.filter(({ id, holdsSeat }) => id !== ticketId && holdsSeat) };
+}
+
+/**
+ * Gives the seat of a ticket to another person, or to the same with another document, under the order's lock. The former
+ * ticket ends and moves behind the party; the new one has its place and status.
+ * @returns the new ticket's id; undefined if a concurrent transaction has booked the person, and the caller must roll back
+ */
+export async function replaceTicket(
+  transaction: Transaction,
+  former: Ticket,
+  { realname, doctype, idnum, key, ...declared }: SealedVisitor,
+  readVisitNo: () => Promise<number>,
+): Promise<string | undefined> {
+  const { id, orderId, visitDate, position, status } = former;
+  await withdrawMessages(transaction, subjectKey('order', orderId));
+  const tickets = transaction.getRepository(Ticket);
+  const last = await tickets.maximum('position', { orderId });
+  await tickets.update(id, {
+    holdsSeat: false,
+    status: TicketStatus.refunded,
+    position: (last ?? position) + 1,
+  });
+  const visitNo = await readVisitNo();
+  const made = await tickets
+    .createQueryBuilder()
+    .insert()
+    .values({
+      orderId,
+      visitDate,
+      position,
+      status,
+      realname,
+      doctype: doctype as DocType,
+      idnumSealed: idnum,
+      visitorKey: key,
+      declared,
+      visitNo,
+    })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  await transaction.getRepository(Order).update(orderId, { version: () => 'version + 1' });
+  return (made.raw as { id: string }[])[0]?.id;
 }
 
 /**

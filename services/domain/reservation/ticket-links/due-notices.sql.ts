@@ -26,8 +26,10 @@ const reminderOf = (day: string): string => `date '1970-01-01' - ${day}`;
 export interface DueNotice {
   orderId: string;
   event: keyof (typeof message)['ticket'];
-  /** The ticket concerned, if one person was removed. */
+  /** The ticket concerned, if one person was removed or replaced. */
   ticketId?: string | null;
+  /** The ticket that replaced it. */
+  newId?: string | null;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function takeDueNotices(
        ORDER BY o.id LIMIT $3
      ), changed AS (
        SELECT h.order_id, h.id AS event_id FROM order_history h
-       WHERE h.id > (SELECT event_id FROM notified) - $1 AND h.event IN ('changed', 'reduced', 'cancelled')
+       WHERE h.id > (SELECT event_id FROM notified) - $1 AND h.event IN ('changed', 'reduced', 'replaced', 'corrected', 'cancelled')
          AND h.at > now() - $2::interval
          AND (SELECT true FROM ticket_notices n WHERE n.order_id = h.order_id AND n.event_id = h.id) IS NULL
        ORDER BY h.id LIMIT $3
@@ -79,7 +81,7 @@ export async function takeDueNotices(
        ON CONFLICT DO NOTHING
        RETURNING order_id, event_id
      )
-     SELECT taken.order_id AS "orderId", h.params->>'ticketid' AS "ticketId", coalesce(h.event,
+     SELECT taken.order_id AS "orderId", h.params->>'ticketid' AS "ticketId", h.params->>'newid' AS "newId", coalesce(h.event,
        (SELECT 'split' FROM order_history s WHERE s.order_id = taken.order_id AND s.event = 'splitFrom'), 'booked') AS event
      FROM taken LEFT JOIN order_history h ON h.id = taken.event_id
      ORDER BY taken.order_id, taken.event_id`,

@@ -1,14 +1,13 @@
 import { OrderStatus } from '@hall/shared/codes/states';
 import { dateInWords } from '@hall/shared/rules/date-in-words';
 import { subjectKey } from '@hall/shared/rules/audit-places';
-import type { OtherDocument } from '@hall/shared/rules/document-kinds';
 import { hallInstant } from '@hall/shared/rules/hall-time';
 import type { Sealer } from '@hall/platform/crypto/seal';
 import type { Database, Transaction } from '@hall/platform/postgres/data-source';
 import { composeMessage, queueMessages, type WrittenMessage } from '../../communication/messages';
 import { readOtherDocuments, type Settings } from '../../configuration/settings';
 import type { MailCopies } from '../../people/mail-wishes';
-import { type NamedVisitor, visitorInWords } from '../orders';
+import { visitorInWords } from '../orders';
 import { type DueNotice, takeDueNotices, takeDueReminders } from './due-notices.sql';
 import { type LinkCodes, ticketAddress } from './link-codes';
 import { findNotifiedOrders, findVisitors, type NotifiedOrder } from './ticket-link.repository';
@@ -66,16 +65,18 @@ async function notify(
   const orders = await findNotifiedOrders(transaction, [
     ...new Set(due.map(({ orderId }) => orderId)),
   ]);
-  const takenOut = await findVisitors(
+  const people = await findVisitors(
     transaction,
     deps.sealer,
-    due.flatMap(({ ticketId }) => ticketId ?? []),
+    due.flatMap(({ ticketId, newId }) => [ticketId ?? [], newId ?? []].flat()),
   );
-  const others = takenOut.size ? await readOtherDocuments(transaction) : [];
-  const messages = due.flatMap(({ orderId, event, ticketId }) => {
+  const others = people.size ? await readOtherDocuments(transaction) : [];
+  const messages = due.flatMap(({ orderId, event, ticketId, newId }) => {
     const order = orders.get(orderId);
-    const person = takenOut.get(ticketId ?? '');
-    return order ? messagesOf(deps, order, event, { person, others }) : [];
+    const inWords = (id: string | null | undefined): string =>
+      id && order ? visitorInWords(people.get(id), order.locale, others) : '';
+    const named = { person: inWords(ticketId), newPerson: inWords(newId) };
+    return order ? messagesOf(deps, order, event, named) : [];
   });
   await queueMessages(transaction, [
     ...messages,
@@ -89,7 +90,7 @@ function messagesOf(
   deps: NoticeDeps,
   order: NotifiedOrder,
   event: DueNotice['event'],
-  takenOut: { person: NamedVisitor | undefined; others: readonly OtherDocument[] },
+  named: { person: string; newPerson: string },
 ): WrittenMessage[] {
   // An order cancelled since is reported by its cancellation event only.
   const isCancelled = order.status === OrderStatus.cancelled;
@@ -103,7 +104,7 @@ function messagesOf(
     session: `${order.starttime}-${order.endtime}`,
     count: order.ticketcount,
     link: ticketAddress(deps, order.id),
-    person: event === 'reduced' ? visitorInWords(takenOut.person, locale, takenOut.others) : '',
+    ...named,
   });
   // The message expires after the visit; a reminder says "tomorrow", so it expires at midnight.
   const expiresAt = hallInstant(order.visitDate, event === 'reminder' ? '00:00' : order.endtime);

@@ -3,6 +3,7 @@ export {
   allocateSeats,
   changeSeats,
   changeSeatsOfDays,
+  handOverClaim,
   type LoadObserver,
   type SeatDeps,
   rebuildDay,
@@ -35,7 +36,12 @@ export {
   readPools,
 } from './ledger.sql';
 export { type Drift, driftInWords, findStoreFaults } from './reconcile.sql';
-export { createSeatAllocator, type SeatAllocator, type GrantReturn } from './seat-allocator';
+export {
+  type ClaimHandOver,
+  createSeatAllocator,
+  type SeatAllocator,
+  type GrantReturn,
+} from './seat-allocator';
 export { lockReturns, type PendingReturn, writeReturns } from './seat-returns.repository';
 export { type Allocation, type SeatClaim, seatClaimOf, type SeatVerdict } from './seat-wire';
 export { seatField } from './seat-keys';

@@ -14,7 +14,7 @@ import {
 import { backOnSaleAfter, noteReturn } from './pools.sql';
 import { type Allocation, type SeatClaim, seatClaimOf } from './seat-wire';
 import { seatField } from './seat-keys';
-import type { SeatAllocator, PartReturn, GrantReturn } from './seat-allocator';
+import type { ClaimHandOver, SeatAllocator, PartReturn, GrantReturn } from './seat-allocator';
 
 /** The stores and the logger of every change of seats. */
 export interface SeatDeps {
@@ -162,6 +162,21 @@ export async function returnGrants(
       logger.warn({ err: error, day }, 'grants not returned to Redis yet'),
     );
   }
+}
+
+/**
+ * Records in Redis that a visitor of a grant was replaced, after the commit in Postgres. Best effort: the claims are a
+ * hint, and the next rebuild corrects them.
+ */
+export async function handOverClaim(
+  { allocator, logger }: { allocator: SeatAllocator; logger: Logger },
+  claim: ClaimHandOver,
+): Promise<void> {
+  await allocator
+    .handOver(claim)
+    .catch((error: unknown) =>
+      logger.warn({ err: error, day: claim.day }, 'claim not handed over in Redis yet'),
+    );
 }
 
 /**

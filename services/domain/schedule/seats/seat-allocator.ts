@@ -10,6 +10,7 @@ import { seatKeys, visitorClaim } from './seat-keys';
 import {
   addScript,
   allocateScript,
+  handOverScript,
   returnPartScript,
   returnScript,
   runIdScript,
@@ -28,10 +29,17 @@ export interface GrantReturn {
 /** Visitors of a grant whose seats are returned, by key; the others keep theirs. */
 export type PartReturn = Required<GrantReturn>;
 
+/** One visitor of a grant who is replaced by another, by key. */
+export interface ClaimHandOver extends Pick<GrantReturn, 'day' | 'id'> {
+  formerKey: string;
+  newKey: string;
+}
+
 type Scripted = Redis & {
   allocateSeats(...args: (string | number)[]): Promise<string>;
   returnSeats(...args: (string | number)[]): Promise<number>;
   returnPartOfSeats(...args: (string | number)[]): Promise<number>;
+  handOverSeat(...args: (string | number)[]): Promise<number>;
   addSeats(...args: (string | number)[]): Promise<number>;
   readRunId(ledger: string): Promise<string>;
 };
@@ -52,6 +60,7 @@ export function createSeatAllocator(redis: Redis) {
   redis.defineCommand('allocateSeats', { numberOfKeys: 4, lua: allocateScript });
   redis.defineCommand('returnSeats', { numberOfKeys: 4, lua: returnScript });
   redis.defineCommand('returnPartOfSeats', { numberOfKeys: 4, lua: returnPartScript });
+  redis.defineCommand('handOverSeat', { numberOfKeys: 4, lua: handOverScript });
   redis.defineCommand('readRunId', { numberOfKeys: 1, lua: runIdScript });
   redis.defineCommand('addSeats', { numberOfKeys: 4, lua: addScript });
   const scripted = redis as Scripted;
@@ -78,6 +87,9 @@ export function createSeatAllocator(redis: Redis) {
         JSON.stringify(visitorKeys.map(visitorClaim)),
         held ? '1' : '',
       ),
+    /** Idempotent. */
+    handOver: ({ day, id, formerKey, newKey }: ClaimHandOver): Promise<number> =>
+      scripted.handOverSeat(...seatKeys(day), id, visitorClaim(formerKey), visitorClaim(newKey)),
     /** Adds seats that were held until now; does nothing if the epoch has changed. */
     add: async (
       day: string,

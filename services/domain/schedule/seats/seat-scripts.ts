@@ -105,6 +105,28 @@ return back
 `;
 
 /**
+ * Hands one visitor's seat of a request over to another visitor. KEYS as above. ARGV: the request, the claim of the
+ * former visitor, that of the new one. The number of seats stays. Returns 1 if the request held the former claim.
+ */
+export const handOverScript = `
+local taken = redis.call('HGET', KEYS[4], ARGV[1])
+if not taken then return 0 end
+local grant = cjson.decode(taken)
+local found = 0
+for i, claim in ipairs(grant.c) do
+  if claim == ARGV[2] then
+    grant.c[i] = ARGV[3]
+    found = 1
+  end
+end
+if found == 0 then return 0 end
+redis.call('HSET', KEYS[4], ARGV[1], cjson.encode(grant))
+if redis.call('HGET', KEYS[3], ARGV[2]) == ARGV[1] then redis.call('HDEL', KEYS[3], ARGV[2]) end
+redis.call('HSETNX', KEYS[3], ARGV[3], ARGV[1])
+return 1
+`;
+
+/**
  * Adds seats that were held, but only in the given epoch, because a later one already counts them. KEYS as above, ARGV
  * epoch, seat field, seats. Returns 1 if they were added.
  */

@@ -44,6 +44,7 @@ export const auditChange = {
     gate: 'Gate',
     handout: 'Issued',
     id: 'Number',
+    idending: 'document ending',
     keyword: 'Keyword',
     kind: 'Content',
     lastLostOrder: 'Last order number lost',

@@ -110,6 +110,16 @@ export const settingsOfBooking = {
     title: 'Changes',
     hint: 'How often an order can be changed',
   },
+  replacing: {
+    title: 'Other people and corrected numbers',
+    hint: 'Guides, agencies and units can replace some people of an order until this time. Visitors can correct one ID number of an order until the same time. Staff have neither limit',
+    fields: {
+      percent: 'Share of the party',
+      atLeast: 'At least',
+      daysBefore: 'Days before the visit',
+      time: 'Until',
+    },
+  },
   cancellations: {
     title: 'Cancellations',
     hint: 'How often one account can cancel in a calendar day, week (from Monday), month and year. After reaching the daily limit, it cannot book that day',

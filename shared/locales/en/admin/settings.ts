@@ -21,6 +21,7 @@ export const settings = {
   unit: {
     people: '{{count}} people',
     people_one: '{{count}} person',
+    percent: '{{count}} %',
     days: '{{count}} days',
     days_one: '{{count}} day',
     weeks: '{{count}} weeks',

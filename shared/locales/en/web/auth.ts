@@ -81,6 +81,7 @@ export const auth = {
     approve: 'Approved',
     approveFirst: 'Approved at first review',
     approveFinal: 'Approved at final review',
+    replace: 'A visitor replaced',
     revoke: 'Approval revoked',
     return: 'Returned for correction',
     reject: 'Rejected',

@@ -43,6 +43,7 @@ export const auditChange = {
     gate: '入馆口',
     handout: '名单下发',
     id: '编号',
+    idending: '证件尾号',
     keyword: '关键词',
     kind: '内容',
     lastLostOrder: '最后一个缺失的订单编号',

@@ -107,6 +107,16 @@ export const settingsOfBooking = {
     title: '改签次数',
     hint: '每个订单可改签的次数',
   },
+  replacing: {
+    title: '更换参观人与更正证件号码',
+    hint: '导游、旅行社和授权单位可在截止时间前更换订单中的部分参观人；参观人可在同一时间前更正订单中一个填错的证件号码。工作人员办理时不受人数和时间限制',
+    fields: {
+      percent: '可更换人数占比',
+      atLeast: '至少可更换',
+      daysBefore: '参观日前几天截止',
+      time: '截止时间',
+    },
+  },
   cancellations: {
     title: '取消次数限制',
     hint: '同一账号可取消的次数，按自然日、自然周（周一起）、自然月和自然年计算；达到当日上限后当日不能预约',

@@ -20,6 +20,7 @@ export const settings = {
   },
   unit: {
     people: '{{count}} 人',
+    percent: '{{count}}%',
     days: '{{count}} 天',
     weeks: '{{count}} 周',
     minutes: '{{count}} 分钟',

@@ -73,6 +73,7 @@ export const auth = {
     approve: '审核通过',
     approveFirst: '初审通过',
     approveFinal: '终审通过',
+    replace: '更换参观人',
     revoke: '撤销审核通过',
     return: '退回补正',
     reject: '审核未通过',
